@@ -406,6 +406,17 @@ declare module "#kit/database/tables.ts" {
       kunciPemulihan: boolean;
       keterangan: string | null;
     };
+    /** Heads of lists from elsewhere and the fields they bring, by name; found again by the fingerprint of the head. No personal data. */
+    columnMap: {
+      id: Generated<string>;
+      register: string;
+      name: string;
+      source: Generated<string>;
+      fingerprint: string;
+      columns: Json;
+      actorName: string;
+      updatedAt: Generated<Date>;
+    };
     /** Gapless counters by name and period, e.g. of registrations; one row is locked to take the next number. */
     counter: {
       name: string;
@@ -578,6 +589,24 @@ declare module "#kit/database/tables.ts" {
       taskId: string | null;
       refused: Generated<Json>;
       leftIds: Generated<string[]>;
+    };
+    /** A list that was uploaded and not yet taken in: how its columns are understood. Holds personal data, and goes after a week or when it is taken in. */
+    importList: {
+      id: Generated<string>;
+      register: string;
+      actorId: string;
+      fileName: string;
+      choices: Json;
+      seen: Json | null;
+      plan: Json | null;
+      columnMap: string | null;
+      createdAt: Generated<Date>;
+    };
+    /** What an uploaded list says, some lines of a sheet at a time. */
+    importListPortion: {
+      listId: string;
+      place: number;
+      portion: Json;
     };
     /** What was read from a list, in portions: one piece of ten thousand wide rows would hold everybody up. */
     importPortion: {

@@ -15,7 +15,7 @@ import { encode } from "#kit/media/encode.server.ts";
 import { encodeFace } from "#kit/media/face.server.ts";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
 import { encodeSignature } from "#kit/media/person/signature.server.ts";
-import { judgePaper, judgePicture, readSheetInThread, sniffInThread } from "#kit/reading/reading.server.ts";
+import { judgePaper, judgePicture, readBookInThread, sniffInThread } from "#kit/reading/reading.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { wordDocument } from "#tests/support/office.ts";
 import { drawn, mp4 } from "#tests/support/pictures.ts";
@@ -32,7 +32,7 @@ const picture: Door = async (bytes) => {
   return encode(bytes);
 };
 const clip: Door = (bytes) => sniffInThread({ bytes: bytes.subarray(0, 4096), allowed: ["video/mp4", "video/webm"] });
-const list: Door = (bytes) => readSheetInThread(bytes);
+const list: Door = (bytes) => readBookInThread(bytes);
 const face: Door = async (bytes) => {
   await encodeFace(bytes);
   await encodePortrait(bytes);

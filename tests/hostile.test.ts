@@ -4,6 +4,7 @@ import { registers } from "#src/registers.ts";
 import { type Product, removeData, startProduct } from "./support/product.ts";
 import { addStaff, type SignedIn, signInAs } from "./support/staff.ts";
 import { query } from "./support/stored.ts";
+import { batchOf } from "./support/uploaded-list.ts";
 
 /** What a person with an account sends to get more than they were given. */
 let product: Product;
@@ -116,15 +117,33 @@ describe("ids of what belongs to others", () => {
     const colleague = await signInAs(product.url, await addStaff(product, "tataUsaha"));
     const sheet = new FormData();
     sheet.set("aksi", "periksa");
-    sheet.set("berkas", new File(["Nomor surat;Asal surat;Tanggal terima;Perihal\n1;Kantor;5/1/2026;Undangan"], "daftar.csv"));
+    sheet.set("berkas", new File(["Nomor surat;Asal surat;Tanggal terima;Perihal\n1;Kantor;15/1/2026;Undangan"], "daftar.csv"));
     const plan = await fetch(`${product.url}${letters}/impor.data`, { method: "POST", headers: clerk, body: sheet });
     // What lists bring counts among what a person sends in a day.
     const [sent] = await query<{ bita: string; berkas: number }>(
       product.dataDir,
       "select bita, berkas from kuota_harian where bita between 60 and 100",
     );
-    expect([Number(sent?.bita), sent?.berkas]).toEqual([72, 0]);
-    const [batch = ""] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(await plan.text()) ?? [];
+    expect([Number(sent?.bita), sent?.berkas]).toEqual([73, 0]);
+    const answer = await plan.text();
+    const batch = await batchOf(product.dataDir, answer);
+    const [list = ""] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(answer) ?? [];
+    const others = await fetch(`${product.url}${letters}/impor?daftar=${list}`, { headers: colleague });
+    expect([others.status, (await others.text()).includes("daftar.csv")]).toEqual([200, false]);
+    const settle = [
+      ["aksi", "atur"],
+      ["daftar", list],
+      ["pilihan", JSON.stringify({ columns: {}, orders: {}, switched: {}, values: {} })],
+    ] as const;
+    expect(
+      (
+        await form(
+          `${letters}/impor`,
+          settle.map(([name, value]) => [name, value]),
+          colleague,
+        )
+      ).status,
+    ).toBe(404);
     const steal = (aksi: string) =>
       form(
         `${letters}/impor`,

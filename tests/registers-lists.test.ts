@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { isGranted } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { readCsv, readXlsx, writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { writeCsv, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { create, list, remove, restore, update } from "#kit/register/store.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportRows, planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { policy } from "#src/policy.ts";
+import { readCsv, readXlsx } from "#tests/support/read-sheet.ts";
 import {
   as,
   clerk,

@@ -1,24 +1,31 @@
-import { type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import { scopeContext, within } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
+import { readChoices } from "#kit/lists/choices.ts";
+import { mapOf } from "#kit/lists/column-map.ts";
+import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
+import { deleteList, findList, keepList, settleList, uploadedList } from "#kit/lists/list.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { importJob, pastImports, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { importJob, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { listWords } from "#src/list-words/index.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
+import { KeptMaps } from "./register/transfer/kept-maps.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
-import { PlanSheet } from "./register/transfer/plan-sheet.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
 import { UnderWay } from "./register/transfer/under-way.tsx";
+import { UnderstoodList } from "./register/transfer/understood-list.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
 
@@ -29,33 +36,75 @@ export async function loader(args: Route.LoaderArgs) {
   const register = registerAt(pathname);
   const number = Number(searchParams.get("halaman"));
   const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
-  const task = searchParams.get("tugas") ?? "";
+  const [task, list] = [searchParams.get("tugas") ?? "", searchParams.get("daftar") ?? ""];
   return within(args, async (ctx) => ({
     page,
     past: await pastImports(ctx, register, page),
+    maps: await keptMaps(ctx, register),
     task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
+    list: (await findList(ctx, register, list)) ?? null,
+    gone: list !== "",
     register: sentRegister(importableRegister(ctx, register)),
   }));
 }
 
-export async function action(args: Route.ActionArgs): Promise<ImportAnswer> {
+export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
   const register = registerAt(new URL(args.request.url).pathname);
   const form = await readForm(args.request);
-  const id = String(form.get("impor") ?? "");
+  const [id, list] = [String(form.get("impor") ?? ""), String(form.get("daftar") ?? "")];
   switch (form.get("aksi")) {
-    case "periksa": {
-      const upload = await readUpload(form.get("berkas"));
-      const plan = () => within(args, (ctx) => planImport(ctx, brought(register), upload));
-      return { plan: await withinQuota(args.context.get(scopeContext), { bytes: upload.bytes, files: 0 }, plan) };
+    case "periksa":
+      return upload(args, register, form.get("berkas"));
+    case "atur": {
+      const choices = readChoices(String(form.get("pilihan") ?? ""));
+      if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
+      await within(args, (ctx) => settleList(ctx, brought(register), { id: list, words: listWords, choices }));
+      return { settled: true };
     }
     case "impor":
-      return within(args, (ctx) => startImport(ctx, brought(register), id));
+      return within(args, async (ctx) => {
+        const started = await startImport(ctx, brought(register), id);
+        if (await findList(ctx, register, list)) await deleteList(ctx, register, list);
+        return started;
+      });
     case "urungkan":
       return within(args, (ctx) => undoImport(ctx, register, { id, rest: form.get("sisanya") === "ya" }));
+    default:
+      return { map: await within(args, (ctx) => changeMaps(ctx, register, form)) };
+  }
+}
+
+async function upload(args: Route.ActionArgs, register: Register, file: FormDataEntryValue | null): Promise<Response> {
+  const { name, bytes, book } = await readUpload(file);
+  const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, words: listWords }));
+  const id = await withinQuota(args.context.get(scopeContext), { bytes, files: 0 }, keep);
+  return redirect(`${register.path}/impor?daftar=${id}`);
+}
+
+/** @returns the name of the map that was kept or thrown away */
+async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise<string> {
+  switch (form.get("aksi")) {
+    case "simpan-peta": {
+      const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
+      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
+      const { seen, choices } = await uploadedList(ctx, register, String(form.get("daftar") ?? ""));
+      await keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
+      return named.name;
+    }
+    case "berkas-peta": {
+      const file = form.get("berkas");
+      if (!(file instanceof File) || file.size === 0 || file.size > longestMap) throw refuse.invalid("Pilih berkas peta kolom (.json).");
+      return keepMapFile(ctx, register, await file.text());
+    }
+    case "hapus-peta":
+      return deleteMap(ctx, register, String(form.get("peta") ?? ""));
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
+
+/** In bytes. */
+const longestMap = 200_000;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
@@ -66,13 +115,13 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task } = loaderData;
+  const { register, past, page, task, list, maps, gone } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>
       <PageHead
         title={`Impor ${register.title}`}
-        lead="Masukkan banyak baris sekaligus dari Excel atau CSV. Tidak ada yang tersimpan sebelum Anda menyetujuinya."
+        lead="Masukkan banyak baris sekaligus dari Excel, LibreOffice atau CSV. Tidak ada yang tersimpan sebelum Anda menyetujuinya."
       >
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
@@ -82,10 +131,15 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           task={task}
           undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
         />
+      ) : list ? (
+        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} register={register} list={list} />
       ) : (
         <>
+          {gone && (
+            <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
+          )}
           <UploadSheet register={register} fetcher={fetcher} />
-          <PlanSheet register={register} fetcher={fetcher} />
+          <KeptMaps register={register} maps={maps} />
         </>
       )}
       <PastImports register={register} past={past} page={page} />

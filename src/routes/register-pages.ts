@@ -29,6 +29,7 @@ export function transferPages(register: Register): Page[] {
       : [
           screen("/impor", "import.tsx", "import"),
           screen("/impor/penolakan", "refusals.ts", "import"),
+          screen("/impor/peta", "column-map.ts", "import"),
           screen("/templat", "template.ts", "import"),
         ]),
   ];

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
+import { batchOf } from "../support/uploaded-list.ts";
 import { dasbor } from "./dasbor.ts";
 import type { Figure } from "./figure.ts";
 import { type Door, figure, openDoor, several } from "./request-entry.ts";
@@ -61,7 +62,7 @@ async function importing({ product, headers }: Door): Promise<Figure> {
   upload.set("aksi", "periksa");
   upload.set("berkas", new File([new Uint8Array(sheet)], "daftar.xlsx"));
   const plan = await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: upload });
-  const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(plan.text)?.[0] ?? "";
+  const id = await batchOf(product.dataDir, plan.text);
   await timed(`${product.url}${list}/impor.data`, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: id }) });
   for (;;) {
     const [batch] = await query<{ done: boolean }>(

@@ -175,8 +175,12 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
     await upload("Gerbang madrasah");
   },
   // Walked list by list below.
-  "portal/register/transfer/upload-sheet.tsx": async () => {
+  "portal/register/transfer/choose-file.tsx": async () => {
     expect(imported.length).toBeGreaterThan(20);
+    await open("/administration/alumni/impor");
+    await kantor.locator("#berkas-peta").setInputFiles({ name: "peta.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await kantor.getByRole("button", { name: "Pakai peta kolom" }).click();
+    await kantor.getByText("Berkas ini bukan peta kolom.", { exact: false }).waitFor();
   },
 };
 

@@ -1,18 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { Refusal, refuse } from "../refusals.ts";
-import {
-  asSheet,
-  type Cell,
-  checkSize,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  type Sheet,
-  type SheetColumn,
-  textOf,
-  tooManyColumns,
-  tooManyRows,
-} from "./sheet.ts";
+import { asBook, type Book, checkSize, MAX_ROWS, mostCells, tooManyColumns, tooManyRows } from "./book.ts";
+import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 
 /**
  * As Excel in Indonesia opens it by itself, with figures as the screen shows them: semicolons between the cells, a comma before
@@ -25,12 +15,12 @@ export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readon
 }
 
 /** Semicolons, commas or tabs; UTF-8, UTF-16 or Windows-1252. @throws Refusal */
-export function readCsv(bytes: Uint8Array): Sheet {
+export function readCsv(bytes: Uint8Array): Book {
   checkSize(bytes);
   const text = decode(bytes);
   if (text.includes("\u0000")) throw unreadable();
   const body = text.replace(/^sep=.\r?\n/i, "");
-  return asSheet(records(body).map((record) => record.map(read)));
+  return asBook([{ name: "CSV", lines: records(body).map((record) => record.map(read)) }]);
 }
 
 /** Far more lines than a list may have, most of them empty. */
@@ -56,9 +46,6 @@ function records(text: string): string[][] {
     throw error instanceof Refusal ? error : Object.assign(unreadable(), { cause: error });
   }
 }
-
-/** Beyond the columns of a list programs write a few empty cells. */
-const mostCells = 5 * MAX_COLUMNS;
 
 /** Where a cell may begin for whoever takes another sign to part them: a sign that spreadsheet programs run a formula after. */
 const formula = /(^|[,;\t\r\n])( *)('*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20][^,;\t\r\n]*)/g;
@@ -100,16 +87,16 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const farthestSign = 100_000;
+const [farthestSign, looksAt] = [100_000, 30];
 
-/** The sign that parts the first line most often, outside of quotes. */
+/** The sign that parts the first lines most often, outside of quotes: a title above the head has none. */
 function delimiterOf(text: string): string {
   const begin = text
     .slice(0, farthestSign)
-    .replace(/^[\r\n]+/, "")
-    .replace(/"[^"]*"/g, "");
-  const line = begin.slice(0, begin.search(/[\r\n]|$/));
-  const count = (sign: string) => line.split(sign).length;
+    .replace(/"[^"]*"/g, "")
+    .trimStart();
+  const lines = begin.split(/\r?\n|\r/, looksAt).join("\n");
+  const count = (sign: string) => lines.split(sign).length;
   return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCsv, writeCsv } from "./spreadsheet.server.ts";
+import { readCsv } from "#tests/support/read-sheet.ts";
+import { writeCsv } from "./spreadsheet.server.ts";
 
 const one = [{ label: "Isi" }];
 const written = (text: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readXlsx } from "#tests/support/read-sheet.ts";
 import { zipOf } from "#tests/support/zip.ts";
-import { readXlsx } from "./spreadsheet.server.ts";
 import { isSoundWorkbook } from "./workbook-guard.server.ts";
 
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -12,9 +12,13 @@ const cells = (rows: string) =>
 const twoRows =
   '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>Budi &amp; Ani</t></is></c></row>';
 
+const office = "application/vnd.openxmlformats-officedocument";
+const contentTypes = (path: string) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/${path}" ContentType="${office}.spreadsheetml.worksheet+xml"/><Override PartName="/xl/theme/theme1.xml" ContentType="${office}.theme+xml"/></Types>`;
+
 /** As Office 2007–2010, openpyxl and PhpSpreadsheet write it: a theme with gradients stands beside the sheet. */
 const book = (sheet: string, { path = "worksheets/sheet1.xml", more = [] as [string, string][] } = {}): [string, string][] => [
-  ["[Content_Types].xml", '<Types><Default Extension="xml" ContentType="application/xml"/></Types>'],
+  ["[Content_Types].xml", contentTypes(path)],
   ["_rels/.rels", `<Relationships><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
   [
     "xl/workbook.xml",

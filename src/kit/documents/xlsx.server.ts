@@ -1,8 +1,7 @@
 import type { SheetData } from "write-excel-file/node";
 import { isDay } from "../dates.ts";
 import { refuse } from "../refusals.ts";
-import { asSheet, type Cell, checkSize, type Sheet, type SheetColumn, textOf } from "./sheet.ts";
-import { isSoundWorkbook } from "./workbook-guard.server.ts";
+import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
 const longestCell = 32_767;
@@ -44,22 +43,6 @@ function demandShort(columns: readonly SheetColumn[], rows: readonly (readonly C
   }
 }
 
-/** Reads the first sheet. @throws Refusal */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  checkSize(bytes);
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw refuse.malformed("Ini berkas Excel lama (.xls) atau berkas berkata sandi. Simpan sebagai Excel (.xlsx), lalu coba lagi.");
-  if (!isSoundWorkbook(bytes)) throw unreadable();
-  const { readSheet } = await import("read-excel-file/node");
-  let lines: readonly (readonly unknown[])[];
-  try {
-    lines = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: plainNumber });
-  } catch (error) {
-    throw Object.assign(unreadable(), { cause: error });
-  }
-  return asSheet(lines.map((line) => line.map(read)));
-}
-
 function cellOf({ kind, decimals }: SheetColumn, cell: Cell | undefined): SheetData[number][number] {
   if (cell === null || cell === undefined || cell === "") return null;
   if (kind === "date" && typeof cell === "string" && isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
@@ -69,20 +52,3 @@ function cellOf({ kind, decimals }: SheetColumn, cell: Cell | undefined): SheetD
 
 /** The writer mixes up texts that are named like parts of every JavaScript object; a space behind them, which forms trim, keeps them apart. */
 const escapePrototypeName = (text: string): string => (text in Object.prototype ? `${text} ` : text);
-
-function read(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  if (typeof cell === "boolean") return cell ? "Ya" : "Tidak";
-  if (!(cell instanceof Date)) return String(cell);
-  const [day, clock] = [cell.toISOString().slice(0, 10), cell.toISOString().slice(11, 16)];
-  return clock === "00:00" ? day : `${day} ${clock}`;
-}
-
-/** Excel keeps 15 digits and writes 0.1 + 0.2 as 0.30000000000000004. */
-function plainNumber(text: string): string {
-  const number = Number(text);
-  return Number.isFinite(number) && Math.abs(number) < 1e15 ? String(Number(number.toPrecision(15))) : text;
-}
-
-const unreadable = () =>
-  refuse.malformed("Berkas ini tidak dapat dibaca sebagai Excel (.xlsx). Buka dan simpan ulang sebagai .xlsx, lalu coba lagi.");

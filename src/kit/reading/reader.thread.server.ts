@@ -1,7 +1,7 @@
 import { guardOffice } from "../attachments/office/guard.server.ts";
 import { guardPdf } from "../attachments/pdf/guard.server.ts";
-import { portionsOf } from "../documents/sheet.ts";
-import { readCsv, readXlsx } from "../documents/spreadsheet.server.ts";
+import { portionsOf } from "../documents/book.ts";
+import { isWorkbook, readCsv, readWorkbook } from "../documents/spreadsheet.server.ts";
 import type { FileType } from "../files/kinds.ts";
 import { sniff } from "../files/sniff.server.ts";
 import { inkOf, lightestParts } from "../media/person/ink.ts";
@@ -29,9 +29,8 @@ async function judgePicture({ bytes, allowed }: Sent): Promise<FileType> {
 }
 
 /** A ZIP, or a workbook of old, by its first bytes, whatever its name says. */
-async function readSheet(bytes: Uint8Array): Promise<Uint8Array[]> {
-  const packed = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
-  return portionsOf(packed ? await readXlsx(bytes) : readCsv(bytes));
+async function readBook(bytes: Uint8Array): Promise<Uint8Array[]> {
+  return portionsOf(isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes));
 }
 
 interface Drawing {
@@ -52,7 +51,7 @@ export const tasks = {
   sniff: ({ bytes, allowed }: Sent) => sniff(bytes, allowed),
   judgePaper,
   judgePicture,
-  readSheet,
+  readBook,
   paperLight: (drawing: Drawing) => (hasHoles(drawing.data) ? undefined : lightestParts(drawing.data, drawing)),
   ink: (drawing: Drawing & { readonly paper: Uint8Array | undefined }) => inkOf(drawing),
 };

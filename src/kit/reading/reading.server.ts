@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Sheet } from "../documents/sheet.ts";
+import type { Book, BookHead, BookPortion } from "../documents/book.ts";
 import type { FileType } from "../files/kinds.ts";
 import { openWorkerPool } from "../threads/worker-pool.server.ts";
 import type { tasks } from "./reader.thread.server.ts";
@@ -31,19 +31,22 @@ export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> 
 export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType> =>
   pool.run("judgePicture", { bytes, allowed }, { signal });
 
-/** A workbook or a CSV, whichever it is. @throws Refusal */
-export async function readSheetInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Sheet> {
-  const [head, ...portions] = await pool.run("readSheet", bytes, { signal });
-  const { header } = unwrap(head) as Pick<Sheet, "header">;
-  const sheet: { header: readonly string[]; rows: (readonly string[])[]; places: number[] } = { header, rows: [], places: [] };
+/** Every sheet of a workbook or a CSV, whichever it is. @throws Refusal */
+export async function readBookInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Book> {
+  const [head, ...portions] = await pool.run("readBook", bytes, { signal });
+  const sheets = (unwrap(head) as BookHead).sheets.map((sheet) => ({
+    ...sheet,
+    lines: [] as (readonly string[])[],
+    places: [] as number[],
+  }));
   for (const portion of portions) {
-    const { rows, places } = unwrap(portion) as Pick<Sheet, "rows" | "places">;
-    sheet.rows.push(...rows);
-    sheet.places.push(...places);
+    const { sheet, lines, places } = unwrap(portion) as BookPortion;
+    sheets[sheet]?.lines.push(...lines);
+    sheets[sheet]?.places.push(...places);
     // Whoever else waits has their turn between two portions.
     await nextTurn();
   }
-  return sheet;
+  return { sheets };
 }
 
 const unwrap = (portion: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(portion));

@@ -14,6 +14,10 @@ export interface ReadSheet {
   readonly rows: readonly (readonly string[])[];
   /** Where each row stands in the file, the head being 1. */
   readonly places: readonly number[];
+  /** By row and field: what was wrong with a cell before anybody checked it. */
+  readonly faults?: readonly FieldSentences[];
+  /** By row: the cells as they stand in the file, where they were mended. */
+  readonly typed?: readonly (readonly string[])[];
 }
 
 /** One cell that cannot be taken. `row` as the spreadsheet counts, the head being row 1. */
@@ -67,13 +71,14 @@ export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByN
     if (refused.length >= mostRefused) return { rows, refused: refused.slice(0, mostRefused), more: true };
     if (cells.every((cell) => asTyped(cell) === "")) continue;
     const sent = named(register, names, cells);
-    const { values, errors } = checkRow(register, sent, ids);
+    const checked = checkRow(register, sent, ids);
+    const { values, errors } = { ...checked, errors: { ...checked.errors, ...sheet.faults?.[index] } };
     const place = sheet.places[index] ?? index + 2;
     for (const [name, sentence] of Object.entries(errors))
       refused.push({
         row: place,
         column: labelOf(register, name),
-        typed: asTyped(cells[names.indexOf(name)] ?? null).slice(0, mostShown),
+        typed: asTyped((sheet.typed?.[index] ?? cells)[names.indexOf(name)] ?? null).slice(0, mostShown),
         sentence,
       });
     rows.push({ place, values, sound: Object.keys(errors).length === 0 });
@@ -152,7 +157,7 @@ const unknownPicture = {
   several: "ada lebih dari satu di Pustaka Gambar. Tulis nama di situs, yang tertera pada gambarnya di sana.",
 };
 
-/** Days come as real dates, as "2026-04-05" or as people here write them: 5/4/2026. */
+/** Days come as "2026-04-05" or as people here write them: 5/4/2026. */
 function parseCell(field: Field, cell: Cell): string {
   const text = asTyped(cell);
   if (field.kind !== "date" || isDay(text)) return text;

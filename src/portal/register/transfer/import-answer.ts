@@ -1,5 +1,5 @@
-import type { Plan, Started, Undone } from "#kit/transfer/transfer.server.ts";
+import type { Started, Undone } from "#kit/transfer/transfer.server.ts";
 import type { Refused } from "../answer.ts";
 
 /** What the forms of an import are answered with. */
-export type ImportAnswer = { readonly plan: Plan } | Started | Undone | Refused;
+export type ImportAnswer = { readonly settled: true } | { readonly map: string } | Started | Undone | Refused;

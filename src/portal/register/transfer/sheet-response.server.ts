@@ -1,5 +1,6 @@
-import { csvType, type Sheet, xlsxType } from "#kit/documents/spreadsheet.server.ts";
-import { readSheetInThread } from "#kit/reading/reading.server.ts";
+import type { Book } from "#kit/documents/book.ts";
+import { csvType, xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { readBookInThread } from "#kit/reading/reading.server.ts";
 import { refuse } from "#kit/refusals.ts";
 
 const types: Readonly<Record<string, string>> = { ".csv": `${csvType}; charset=utf-8`, ".pdf": "application/pdf" };
@@ -15,7 +16,7 @@ export function sheetResponse(name: string, bytes: Uint8Array): Response {
 }
 
 /** @throws Refusal when it is no list that can be read */
-export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; sheet: Sheet }> {
+export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; book: Book }> {
   if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid("Pilih dulu berkas yang akan diimpor.");
-  return { name: upload.name, bytes: upload.size, sheet: await readSheetInThread(new Uint8Array(await upload.arrayBuffer())) };
+  return { name: upload.name, bytes: upload.size, book: await readBookInThread(new Uint8Array(await upload.arrayBuffer())) };
 }

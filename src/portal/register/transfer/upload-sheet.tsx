@@ -1,12 +1,10 @@
 import Download from "lucide-react/icons/download";
-import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
-import { useState } from "react";
 import type { useFetcher } from "react-router";
 import type { Register } from "#kit/register/register.ts";
-import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { CheckFile } from "./check-file.tsx";
 import { columnRules } from "./column-rules.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 
@@ -16,12 +14,14 @@ interface UploadSheetProps {
 }
 
 export function UploadSheet({ register, fetcher }: UploadSheetProps) {
-  const checking = fetcher.state !== "idle" && fetcher.formData?.get("aksi") === "periksa";
   return (
     <>
       <Sheet title="1. Siapkan daftar">
         <p className="ui-sheet-body">
-          <span>Isi templat ini, satu baris untuk satu {register.noun}. Urutan kolom bebas, judulnya jangan diubah.</span>
+          <span>
+            Punya daftar dari EMIS, Dapodik, RDM atau buatan sendiri? Unggah apa adanya: judul kolomnya dikenali, yang belum pasti
+            ditanyakan. Daftar baru lebih mudah dimulai dari templat ini, satu baris untuk satu {register.noun}.
+          </span>
           {register.imported && <span>{register.imported}</span>}
           <span className="register-templates">
             <a className="ui-button" href={`${register.path}/templat`} download>
@@ -36,15 +36,7 @@ export function UploadSheet({ register, fetcher }: UploadSheetProps) {
         </p>
         <ColumnRules register={register} />
       </Sheet>
-      <Sheet title="2. Periksa berkas">
-        <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
-          <input type="hidden" name="aksi" value="periksa" />
-          <ChooseFile />
-          <Button type="submit" look="primary" busy={checking} busyText="Memeriksa...">
-            Periksa berkas
-          </Button>
-        </fetcher.Form>
-      </Sheet>
+      <CheckFile title="2. Periksa berkas" fetcher={fetcher} />
     </>
   );
 }
@@ -70,31 +62,5 @@ function ColumnRules({ register }: Pick<UploadSheetProps, "register">) {
         />
       </details>
     </>
-  );
-}
-
-/** The browser's own button would speak its own language. */
-function ChooseFile() {
-  const [name, setName] = useState("");
-  return (
-    <div className="register-choose">
-      <input
-        type="file"
-        id="berkas"
-        name="berkas"
-        accept=".xlsx,.csv"
-        required
-        aria-describedby="berkas-terpilih"
-        onChange={(event) => setName(event.target.files?.[0]?.name ?? "")}
-      />
-      <label className="ui-button" htmlFor="berkas">
-        <Icon of={FileSpreadsheet} />
-        {name ? "Ganti berkas" : "Pilih berkas"}
-      </label>
-      <span id="berkas-terpilih">
-        <b>{name}</b>
-        {!name && "Berkas XLSX atau CSV, paling banyak 10.000 baris."}
-      </span>
-    </div>
   );
 }

@@ -1,0 +1,2 @@
+/** Stands in for what a formula gives that no program has counted yet. */
+export const uncounted = "#RUMUS";

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { repairs } from "./repair-words.ts";
+
+const place = z.string().check(z.regex(/^\d{1,4}$/));
+const line = z.int().check(z.nonnegative(), z.maximum(1_000));
+const words = z.string().check(z.maxLength(200));
+const name = z.string().check(z.maxLength(60));
+
+/** What a person said about a list. Columns are named by their place, from 0. */
+const choices = z.object({
+  sheet: z.optional(line),
+  head: z.optional(z.object({ from: line, to: line })),
+  /** The field that a column brings; "" for none. */
+  columns: z.record(place, name),
+  orders: z.record(place, z.enum(["dmy", "mdy"])),
+  /** Ways to mend that are switched away from how they begin. */
+  switched: z.record(place, z.array(z.enum(Object.keys(repairs) as [keyof typeof repairs])).check(z.maxLength(20))),
+  /** By field: what a cell says, and the label of the choice it means. */
+  values: z.record(name, z.record(words, words)),
+});
+
+export type Choices = z.infer<typeof choices>;
+
+export const noChoices: Choices = { columns: {}, orders: {}, switched: {}, values: {} };
+
+/** What the form of a list sent, as JSON; undefined for what no form sends. */
+export function readChoices(sent: string): Choices | undefined {
+  try {
+    return choices.safeParse(JSON.parse(sent)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A list looked at in another sheet, or from another head, has other columns. What is not said stays as it is. */
+export function withoutStale(said: Choices, shown: Required<Pick<Choices, "sheet" | "head">>): Choices {
+  const sheet = said.sheet ?? shown.sheet;
+  if (sheet !== shown.sheet) return { ...noChoices, sheet };
+  const head = said.head ?? shown.head;
+  return head?.from === shown.head?.from && head?.to === shown.head?.to ? said : { ...noChoices, sheet, head };
+}

@@ -1,0 +1,47 @@
+import type { Field } from "../register/fields.ts";
+import { bare, type ListWords } from "./words.ts";
+
+/** Ways to write the choices of a field, by their bare words: the label of the choice. */
+export type OptionWords = ReadonlyMap<string, string>;
+
+const yes = ["y", "ya", "iya", "yes", "1", "true", "benar", "ada", "v", "✓", "√"];
+const no = ["t", "tdk", "tidak", "no", "n", "0", "false", "salah", "tidak ada", "x", "-"];
+
+/** The label of the choice that a cell means; undefined when it says one already, or nobody knows which. */
+export function chooseOption(field: Field, text: string, words: OptionWords): string | undefined {
+  const said = text.trim().toLowerCase();
+  if (said === "") return undefined;
+  if (field.kind === "yesNo") return yes.includes(said) ? "Ya" : no.includes(said) ? "Tidak" : undefined;
+  if (field.kind !== "choice") return undefined;
+  if (field.options.some(({ value, label }) => value === text.trim() || label.toLowerCase() === said)) return undefined;
+  return words.get(said) ?? words.get(bare(text)) ?? byPart(field.options, text);
+}
+
+/** "Penata Muda (III/a)" and "III/a" mean the one choice that has this part. */
+function byPart(options: Extract<Field, { kind: "choice" }>["options"], text: string): string | undefined {
+  const parts = new Set(partsOf(text));
+  const fitting = options.filter(({ value, label }) => [value, label].some((words) => partsOf(words).some((part) => parts.has(part))));
+  if (fitting.length === 1) return fitting[0]?.label;
+  const whole = options.filter(({ label }) => bare(label) === bare(text));
+  return whole.length === 1 ? whole[0]?.label : undefined;
+}
+
+/** What commas, dashes and brackets part. A stroke does not: "III/a" is one word. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;()[\]–—]| - /)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== "");
+
+/** Everything a cell may say for a choice: of the field's own words, of those of elsewhere, of this person's. */
+export function optionWords(field: Field, { values }: ListWords, meant: Readonly<Record<string, string>> = {}): OptionWords {
+  const words = new Map<string, string>();
+  if (field.kind !== "choice") return words;
+  for (const [of, choices] of Object.entries(values)) {
+    if (bare(of) !== bare(field.label)) continue;
+    for (const { value, label } of field.options)
+      for (const other of [...(choices[label] ?? []), ...(choices[value] ?? [])]) words.set(other.toLowerCase(), label);
+  }
+  for (const [said, label] of Object.entries(meant)) words.set(said.trim().toLowerCase(), label);
+  return words;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { type Choices, noChoices } from "./choices.ts";
+import type { Interpretation } from "./interpret.ts";
+import { bare } from "./words.ts";
+
+const head = z.string().check(z.maxLength(300));
+
+/** Which column of lists with this head brings which field, by what the head says. */
+const columnMap = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  source: z.string().check(z.trim(), z.maxLength(80)),
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  columns: z.array(
+    z.object({
+      head,
+      field: z.string().check(z.maxLength(60)),
+      order: z.optional(z.enum(["dmy", "mdy"])),
+      values: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
+    }),
+  ),
+});
+
+export type ColumnMap = z.infer<typeof columnMap>;
+
+/** A map as it leaves as a file, and comes back from one. */
+const mapFile = z.object({ kind: z.literal("peta-kolom"), version: z.literal(1), register: z.string(), map: columnMap });
+export type MapFile = z.infer<typeof mapFile>;
+
+export const asMapFile = (register: string, map: ColumnMap): MapFile => ({ kind: "peta-kolom", version: 1, register, map });
+
+/** The map in a file; undefined for any other file. */
+export function readMapFile(text: string): MapFile | undefined {
+  try {
+    return mapFile.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The same for every list with these heads in this order, however they are spaced and written. */
+export const fingerprintOf = (columns: readonly { readonly label: string }[]): string =>
+  createHash("sha256")
+    .update(columns.map(({ label }) => bare(label)).join("|"))
+    .digest("hex")
+    .slice(0, 32);
+
+/** What a person settled about a list, to be kept for the next one. */
+export function mapOf({ columns, mended }: Interpretation, choices: Choices, named: Pick<ColumnMap, "name" | "source">): ColumnMap {
+  return {
+    ...named,
+    fingerprint: fingerprintOf(columns),
+    columns: columns.map(({ place, label, field }) => {
+      const order = mended.find((one) => one.place === place)?.order?.order;
+      const values = choices.values[field];
+      return { head: label, field, ...(order && { order }), ...(values && { values }) };
+    }),
+  };
+}
+
+/** What the map says of a list with its head, as if the person had said it. */
+export function choicesFrom({ columns }: ColumnMap, before: Choices = noChoices): Choices {
+  const each = <T>(value: (column: ColumnMap["columns"][number]) => T | undefined): Record<string, T> =>
+    Object.fromEntries(columns.flatMap((column, place) => (value(column) === undefined ? [] : [[place, value(column) as T]])));
+  return {
+    ...before,
+    columns: each(({ field }) => field),
+    orders: each(({ order }) => order),
+    values: Object.fromEntries(columns.flatMap(({ field, values }) => (field && values ? [[field, values]] : []))),
+  };
+}

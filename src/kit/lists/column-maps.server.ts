@@ -1,0 +1,86 @@
+import { record } from "../audit/audit.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { json } from "../database/sql.server.ts";
+import { refuse } from "../refusals.ts";
+import type { Register } from "../register/register.ts";
+import { isUuid } from "../register/uuid.ts";
+import { demandImport } from "../transfer/batch.server.ts";
+import { asMapFile, type ColumnMap, type MapFile, readMapFile } from "./column-map.ts";
+
+export interface KeptMap extends Pick<ColumnMap, "name" | "source"> {
+  readonly id: string;
+  readonly actorName: string;
+  readonly updatedAt: Date;
+}
+
+const mostMaps = 200;
+
+/** The maps that are kept for a register, by name. */
+export async function keptMaps(ctx: ReadCtx, register: Register): Promise<KeptMap[]> {
+  demandImport(ctx, register);
+  return ctx.db
+    .selectFrom("columnMap")
+    .select(["id", "name", "source", "actorName", "updatedAt"])
+    .where("register", "=", register.name)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(mostMaps)
+    .execute();
+}
+
+/** The map of lists with this head, when somebody kept one. */
+export async function mapWithHead(ctx: ReadCtx, register: Register, fingerprint: string): Promise<ColumnMap | undefined> {
+  const kept = ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "columns"]);
+  const found = await kept.where("register", "=", register.name).where("fingerprint", "=", fingerprint).executeTakeFirst();
+  return found && { ...found, columns: found.columns as ColumnMap["columns"] };
+}
+
+/** Keeps a map; one with the same head makes room. */
+export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }: ColumnMap): Promise<void> {
+  demandImport(ctx, register);
+  const said = { name: map.name, source: map.source, columns: json(columns), actorName: ctx.actor.name, updatedAt: ctx.now };
+  await ctx.db
+    .insertInto("columnMap")
+    .values({ ...said, register: register.name, fingerprint: map.fingerprint })
+    .onConflict((conflict) => conflict.constraint("column_map_head").doUpdateSet(said))
+    .execute();
+  await record(ctx, {
+    action: "create",
+    subject: "petaKolom",
+    subjectId: map.fingerprint,
+    after: { register: register.name, nama: map.name },
+  });
+}
+
+/** @throws Refusal for what is no map of this register */
+export async function keepMapFile(ctx: Ctx, register: Register, text: string): Promise<string> {
+  demandImport(ctx, register);
+  const file = readMapFile(text);
+  if (!file) throw refuse.malformed("Berkas ini bukan peta kolom. Pilih berkas .json yang diunduh dari halaman impor.");
+  if (file.register !== register.name) throw refuse.invalid("Peta kolom ini dibuat untuk data lain. Pakai di halaman impor data itu.");
+  await keepMap(ctx, register, file.map);
+  return file.map.name;
+}
+
+export async function mapFile(ctx: ReadCtx, register: Register, id: string): Promise<MapFile> {
+  demandImport(ctx, register);
+  const kept = ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "columns"]);
+  const map = isUuid(id) && (await kept.where("id", "=", id).where("register", "=", register.name).executeTakeFirst());
+  if (!map) throw unknownMap();
+  return asMapFile(register.name, { ...map, columns: map.columns as ColumnMap["columns"] });
+}
+
+/** @returns its name */
+export async function deleteMap(ctx: Ctx, register: Register, id: string): Promise<string> {
+  const { map } = await mapFile(ctx, register, id);
+  await ctx.db.deleteFrom("columnMap").where("id", "=", id).execute();
+  await record(ctx, {
+    action: "delete",
+    subject: "petaKolom",
+    subjectId: map.fingerprint,
+    before: { register: register.name, nama: map.name },
+  });
+  return map.name;
+}
+
+const unknownMap = () => refuse.notFound("Peta kolom ini tidak ditemukan. Mungkin sudah dihapus.");

@@ -1,0 +1,80 @@
+import type { BookSheet } from "../documents/book.ts";
+import { type HeadLines, headsOf, isNumbering } from "./head.ts";
+import type { Head } from "./match-columns.ts";
+import { bare, type ListWords } from "./words.ts";
+
+/** A list by itself: its heads, its rows, and what stands around it. */
+export interface CutRows {
+  readonly heads: readonly Head[];
+  readonly rows: readonly (readonly string[])[];
+  /** Where each row stands in the file, the first line being 1. */
+  readonly places: readonly number[];
+  /** Lines below the head that are no rows: sums, signatures, the head once more. */
+  readonly leftOut: readonly { readonly place: number; readonly text: string }[];
+}
+
+export function cutRows({ lines, places }: BookSheet, head: HeadLines, words: ListWords): CutRows {
+  const heads = headsOf(lines, head);
+  const again = new Set([head.from, head.to].map((at) => asOne(lines[at] ?? [])));
+  const rows: (readonly string[])[] = [];
+  const kept: number[] = [];
+  const leftOut: { place: number; text: string }[] = [];
+  for (let at = head.to + 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? [];
+    const place = places[at] ?? at + 1;
+    if ((at === head.to + 1 && isNumbering(line)) || again.has(asOne(line)) || isClosing(line, words))
+      leftOut.push({
+        place,
+        text: line
+          .filter((cell) => cell.trim() !== "")
+          .join(" · ")
+          .slice(0, 120),
+      });
+    else {
+      rows.push(line);
+      kept.push(place);
+    }
+  }
+  return splitPairs({ heads, rows, places: kept, leftOut }, words);
+}
+
+const asOne = (line: readonly string[]): string => line.map(bare).join("|");
+
+/** A sum or a signature begins with its word and fills few cells. */
+function isClosing(line: readonly string[], { closing }: ListWords): boolean {
+  const filled = [...new Set(line.map(bare).filter((cell) => cell !== ""))];
+  const [first = ""] = filled;
+  return filled.length <= fewCells && closing.some((word) => first === word || first.startsWith(`${word} `));
+}
+
+const fewCells = 6;
+
+/** One column with two things in it becomes two columns at the end. */
+function splitPairs(cut: CutRows, { pairs }: ListWords): CutRows {
+  let { heads, rows } = cut;
+  for (const { heads: names, labels } of pairs) {
+    const place = heads.findIndex((head) => head.names.some((name) => names.includes(bare(name))));
+    const apart = labels.some((label) => heads.some((head) => head.names.some((name) => bare(name) === bare(label))));
+    if (place < 0 || apart) continue;
+    const width = heads.length;
+    const called = heads[place]?.label ?? "";
+    heads = [
+      ...heads.map((head, at) => (at === place ? { label: called, names: [] } : head)),
+      ...labels.map((label) => ({ label: `${called}: ${label}`, names: [label] })),
+    ];
+    rows = rows.map((line) => {
+      const whole = [...line, ...Array<string>(Math.max(0, width - line.length)).fill("")].slice(0, width);
+      const [first, second] = apartAt(line[place] ?? "");
+      return [...whole.map((cell, at) => (at === place ? "" : cell)), first, second];
+    });
+  }
+  return { ...cut, heads, rows };
+}
+
+/** "Palu, 12 Agustus 2009" at its last comma, or where figures begin. */
+function apartAt(cell: string): [string, string] {
+  const comma = cell.lastIndexOf(",");
+  const figure = cell.search(/\d/);
+  const at = comma >= 0 ? comma : figure < 0 ? cell.length : figure;
+  return [cell.slice(0, at).trim(), cell.slice(comma >= 0 ? at + 1 : at).trim()];
+}

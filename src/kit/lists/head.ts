@@ -1,0 +1,67 @@
+import type { BookSheet } from "../documents/book.ts";
+import { fieldOf, type Head, type KnownHeads } from "./match-columns.ts";
+import { bare } from "./words.ts";
+
+/** Lines of a sheet that head its columns, counted from 0; `to` is the last of them. */
+export interface HeadLines {
+  readonly from: number;
+  readonly to: number;
+}
+
+const looksAt = 40;
+const mostNames = 4;
+
+/** The line, or the two, that name the columns best: titles stand above it, and numbers, days or people's names do not. */
+export function findHead({ lines }: Pick<BookSheet, "lines">, known: KnownHeads): HeadLines {
+  let best: HeadLines & { readonly worth: number } = { from: 0, to: 0, worth: Number.NEGATIVE_INFINITY };
+  for (let from = 0; from < Math.min(looksAt, lines.length); from += 1)
+    for (const to of [from, from + 1]) {
+      const worth = worthOf(lines, { from, to }, known);
+      if (worth > best.worth) best = { from, to, worth };
+    }
+  return { from: best.from, to: best.to };
+}
+
+function worthOf(lines: BookSheet["lines"], head: HeadLines, known: KnownHeads): number {
+  const last = lines[head.to];
+  if (!last || (head.to > head.from && last.some(isData))) return Number.NEGATIVE_INFINITY;
+  const filled = new Set((lines[head.from] ?? []).map(bare).filter((cell) => cell !== ""));
+  const heads = headsOf(lines, head);
+  const found = new Set(heads.map((one) => fieldOf(known, one)).filter((field) => field));
+  const data = (lines[head.from] ?? []).filter(isData).length;
+  // A title merged over all columns is one word for all of them; of two lines the second must bring something.
+  return found.size * 4 + Math.min(filled.size, 8) * 0.5 - data * 3 - (filled.size < 2 && heads.length > 1 ? 4 : 0) - (head.to - head.from);
+}
+
+/** A number of three digits or more, a day, an address of mail: heads say none of them. */
+const isData = (cell: string): boolean => /^\s*['+]?\d[\d\s.,/-]{2,}$/.test(cell) || /^\d{4}-\d{2}-\d{2}/.test(cell) || /\S@\S/.test(cell);
+
+/** What each column may be called: its own words first, then with those of the line above, which may stand for several columns. */
+export function headsOf(lines: BookSheet["lines"], { from, to }: HeadLines): Head[] {
+  const above = lines[from] ?? [];
+  if (to === from) return above.map((cell) => ({ label: cell.trim(), names: [cell] }));
+  const below = lines[to] ?? [];
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, place) => {
+    const [upper, lower] = [groupAt(above, below, place), below[place]?.trim() ?? ""];
+    if (lower === "" || bare(lower) === bare(upper)) return { label: upper, names: [upper] };
+    if (upper === "") return { label: lower, names: [lower] };
+    return { label: `${upper} ${lower}`, names: [`${lower} ${upper}`, `${upper} ${lower}`, lower, upper].slice(0, mostNames) };
+  });
+}
+
+/** A group's name stands over its first column only where its cells are not merged. */
+function groupAt(above: readonly string[], below: readonly string[], place: number): string {
+  const own = above[place]?.trim() ?? "";
+  if (own !== "" || (below[place]?.trim() ?? "") === "") return own;
+  for (let before = place - 1; before >= 0; before -= 1) {
+    const said = above[before]?.trim() ?? "";
+    if (said !== "") return (below[before]?.trim() ?? "") === "" ? "" : said;
+  }
+  return "";
+}
+
+/** "(1) (2) (3)" below a head numbers its columns. */
+export const isNumbering = (line: readonly string[]): boolean => {
+  const numbers = line.map(bare).filter((cell) => cell !== "");
+  return numbers.length > 1 && numbers.every((cell, index) => cell === String(index + 1));
+};

@@ -1,0 +1,136 @@
+import type { Book, BookSheet } from "../documents/book.ts";
+import type { Register } from "../register/register.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
+import type { ReadSheet } from "../transfer/sheet-rows.ts";
+import type { Choices } from "./choices.ts";
+import { type CutRows, cutRows } from "./cut-rows.ts";
+import { findHead, type HeadLines } from "./head.ts";
+import { broughtFields, type Column, type KnownHeads, knownHeads, matchColumns } from "./match-columns.ts";
+import { type MendedColumn, mendColumn } from "./mend-column.ts";
+import { bare, type ListWords } from "./words.ts";
+
+/** How a list is understood, and what it then says. */
+export interface Interpretation {
+  readonly sheets: readonly { readonly name: string; readonly hidden: boolean; readonly count: number }[];
+  readonly sheet: number;
+  readonly head: HeadLines;
+  /** The first lines of the sheet, from which another head can be chosen. */
+  readonly firstLines: readonly { readonly place: number; readonly text: string }[];
+  readonly columns: readonly Column[];
+  readonly mended: readonly Omit<MendedColumn, "cells" | "faults">[];
+  readonly leftOut: CutRows["leftOut"];
+  /** Required fields that no column brings, filled as a new form would be. */
+  readonly filled: readonly { readonly label: string; readonly cell: string }[];
+  /** Labels of required fields that no column brings. */
+  readonly missing: readonly string[];
+  readonly count: number;
+}
+
+export interface InterpretedList {
+  readonly seen: Interpretation;
+  /** In the register's own labels, every cell mended. */
+  readonly list: ReadSheet;
+}
+
+interface Reading {
+  readonly register: Register;
+  readonly words: ListWords;
+  readonly choices: Choices;
+}
+
+const shownLines = 15;
+
+/** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
+export async function interpret(book: Book, { register, words, choices }: Reading): Promise<InterpretedList> {
+  const known = knownHeads(register, words);
+  const sheet = chosenSheet(book, known, choices);
+  const lines = book.sheets[sheet] as BookSheet;
+  const head = soundHead(choices.head, lines) ?? findHead(lines, known);
+  const cut = cutRows(lines, head, words);
+  const columns = withChoices(matchColumns(register, words, cut), register, choices);
+  const brought = columns.filter(({ field }) => field !== "");
+  const breathe = openYielder();
+  const mended: MendedColumn[] = [];
+  for (const column of brought) mended.push(await mendColumn(cut.rows, { column, register, words, choices, breathe }));
+  return {
+    seen: {
+      sheets: book.sheets.map(({ name, hidden, lines: { length } }) => ({ name, hidden, count: length })),
+      sheet,
+      head,
+      firstLines: lines.lines
+        .slice(0, shownLines)
+        .map((line, index) => ({ place: lines.places[index] ?? index + 1, text: shortText(line) })),
+      columns,
+      mended: mended.map(({ cells: _, faults: __, ...told }) => told),
+      leftOut: cut.leftOut.slice(0, 50),
+      filled: filledIn(register, brought),
+      missing: missingIn(register, brought),
+      count: cut.rows.length,
+    },
+    list: listOf(cut, mended, filledIn(register, brought)),
+  };
+}
+
+/** Questions that only a person can answer, as long as nobody has. */
+export const openQuestions = ({ columns, mended, missing }: Interpretation, { columns: said, orders }: Choices): number =>
+  columns.filter(({ sure, place }) => !sure && !Object.hasOwn(said, place)).length +
+  mended.filter(({ place, order }) => order?.open && !Object.hasOwn(orders, place)).length +
+  missing.length;
+
+const shortText = (line: readonly string[]): string => {
+  const text = line.filter((cell) => cell.trim() !== "").join(" · ");
+  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
+};
+
+/** The sheet that is named, else that whose head brings most. */
+function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Choices): number {
+  if (sheet !== undefined && sheets[sheet]) return sheet;
+  const worth = sheets.map((one) => {
+    const said = new Set((one.lines[findHead(one, known).to] ?? []).map((cell) => known.get(bare(cell))).filter(Boolean));
+    return (one.hidden ? -100 : 0) + said.size + Math.min(one.lines.length, 100) / 1000;
+  });
+  return worth.indexOf(Math.max(...worth));
+}
+
+function soundHead(head: HeadLines | undefined, { lines }: BookSheet): HeadLines | undefined {
+  return head && head.from <= head.to && head.to - head.from <= 1 && head.to < lines.length ? head : undefined;
+}
+
+/** What a person says of a column stands; a field is brought by one column alone. */
+function withChoices(columns: readonly Column[], register: Register, { columns: said }: Choices): Column[] {
+  const fields = new Set(broughtFields(register).map(([name]) => name));
+  const chosen = new Set(Object.values(said).filter((name) => fields.has(name)));
+  const given = new Set<string>();
+  return columns.map((column) => {
+    const name = said[column.place];
+    if (name === undefined) return chosen.has(column.field) ? { ...column, field: "", sure: false } : column;
+    if (name !== "" && (!fields.has(name) || given.has(name))) return { ...column, field: "", sure: false };
+    given.add(name);
+    return { ...column, field: name };
+  });
+}
+
+const missingIn = (register: Register, brought: readonly Column[]): string[] =>
+  broughtFields(register).flatMap(([name, { required, initial, label }]) =>
+    required && initial === undefined && !brought.some(({ field }) => field === name) ? [label] : [],
+  );
+
+/** What a new form begins with, where it must say something and the list does not. */
+const filledIn = (register: Register, brought: readonly Column[]): { label: string; cell: string }[] =>
+  broughtFields(register).flatMap(([name, { required, initial, label, ...field }]) => {
+    if (!required || initial === undefined || initial === null || brought.some(({ field: one }) => one === name)) return [];
+    const option = field.kind === "choice" ? field.options.find(({ value }) => value === initial) : undefined;
+    return [{ label, cell: option?.label ?? String(initial) }];
+  });
+
+function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], filled: Interpretation["filled"]): ReadSheet {
+  return {
+    header: [...mended.map(({ fieldLabel }) => fieldLabel), ...filled.map(({ label }) => label)],
+    rows: rows.map((_, index) => [...mended.map(({ cells }) => cells[index] ?? ""), ...filled.map(({ cell }) => cell)]),
+    places,
+    typed: rows.map((row) => mended.map(({ place }) => row[place] ?? "")),
+    faults: rows.map((_, index) =>
+      Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : []))),
+    ),
+  };
+}

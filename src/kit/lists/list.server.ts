@@ -1,0 +1,158 @@
+import { importableRegister } from "../access/visibility/visible-fields.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { json } from "../database/sql.server.ts";
+import type { Book, BookPortion } from "../documents/book.ts";
+import { refuse } from "../refusals.ts";
+import type { Register } from "../register/register.ts";
+import { isUuid } from "../register/uuid.ts";
+import { demandImport } from "../transfer/batch.server.ts";
+import type { ImportRegister } from "../transfer/insert.server.ts";
+import { type Plan, planImport } from "../transfer/plan.server.ts";
+import { oneLine } from "../typed-text.ts";
+import { type Choices, noChoices, withoutStale } from "./choices.ts";
+import { choicesFrom, fingerprintOf } from "./column-map.ts";
+import { mapWithHead } from "./column-maps.server.ts";
+import { type Interpretation, interpret, openQuestions } from "./interpret.ts";
+import type { ListWords } from "./words.ts";
+
+/** A list that was uploaded and is not yet taken in, as its own person sees it. */
+export interface UploadedList {
+  readonly id: string;
+  readonly fileName: string;
+  readonly choices: Choices;
+  readonly seen: Interpretation;
+  /** Null while something about the list is still asked. */
+  readonly plan: Plan | null;
+  /** Name of the kept map by which its columns are known. */
+  readonly columnMap: string | null;
+}
+
+interface Uploaded {
+  readonly name: string;
+  readonly book: Book;
+  readonly words: ListWords;
+}
+
+/** Keeps a list that was just read, and tries it out as far as it is understood. @returns its id */
+export async function keepList(ctx: Ctx, register: ImportRegister, { name, book, words }: Uploaded): Promise<string> {
+  demandImport(ctx, register);
+  await deleteOld(ctx, register);
+  const imported = importableRegister(ctx, register);
+  const first = await interpret(book, { register: imported, words, choices: noChoices });
+  const map = await mapWithHead(ctx, register, fingerprintOf(first.seen.columns));
+  const { id } = await ctx.db
+    .insertInto("importList")
+    .values({
+      register: register.name,
+      actorId: signedIn(ctx),
+      fileName: oneLine(name).slice(0, 200),
+      choices: json(map ? choicesFrom(map) : noChoices),
+      columnMap: map?.name ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  let place = 0;
+  for (const portion of portionsOf(book))
+    await ctx.db
+      .insertInto("importListPortion")
+      .values({ listId: id, place: place++, portion: json(portion) })
+      .execute();
+  await tryList(ctx, register, { id, words, choices: map ? choicesFrom(map) : noChoices, book });
+  return id;
+}
+
+/** Understands the list as the person says, and tries it out anew. */
+export async function settleList(
+  ctx: Ctx,
+  register: ImportRegister,
+  { id, words, choices }: { readonly id: string; readonly words: ListWords; readonly choices: Choices },
+): Promise<void> {
+  const { seen } = await uploadedList(ctx, register, id);
+  const said = withoutStale(choices, seen);
+  await tryList(ctx, register, { id, words, choices: said, book: await bookOf(ctx, id, seen) });
+}
+
+interface Trial {
+  readonly id: string;
+  readonly words: ListWords;
+  readonly choices: Choices;
+  readonly book: Book;
+}
+
+async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book }: Trial): Promise<void> {
+  const { seen, list } = await interpret(book, { register: importableRegister(ctx, register), words, choices });
+  const { fileName } = await ctx.db.selectFrom("importList").select("fileName").where("id", "=", id).executeTakeFirstOrThrow();
+  const plan = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, { name: fileName, sheet: list }) : null;
+  await ctx.db
+    .updateTable("importList")
+    .set({ choices: json(choices), seen: json(seen), plan: plan && json(plan) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The actor's own list. @throws Refusal 404 for those of others */
+export async function uploadedList(ctx: ReadCtx, register: Register, id: string): Promise<UploadedList> {
+  const list = await findList(ctx, register, id);
+  if (!list) throw unknownList();
+  return list;
+}
+
+/** The actor's own list, while it is there. */
+export async function findList(ctx: ReadCtx, register: Register, id: string): Promise<UploadedList | undefined> {
+  demandImport(ctx, register);
+  if (!isUuid(id)) return undefined;
+  const list = await ctx.db
+    .selectFrom("importList")
+    .select(["id", "fileName", "choices", "seen", "plan", "columnMap"])
+    .where("id", "=", id)
+    .where("register", "=", register.name)
+    .where("actorId", "=", signedIn(ctx))
+    .executeTakeFirst();
+  return list as UploadedList | undefined;
+}
+
+export async function deleteList(ctx: Ctx, register: Register, id: string): Promise<void> {
+  await uploadedList(ctx, register, id);
+  await ctx.db.deleteFrom("importList").where("id", "=", id).execute();
+}
+
+/** Whose list it is. @throws Refusal for whoever is nobody */
+function signedIn({ actor }: ReadCtx): string {
+  if (actor.id === null) throw refuse.forbidden();
+  return actor.id;
+}
+
+const unknownList = () => refuse.notFound("Daftar ini tidak ditemukan lagi. Unggah berkasnya sekali lagi.");
+
+async function bookOf(ctx: ReadCtx, id: string, { sheets }: Interpretation): Promise<Book> {
+  const book = sheets.map(({ name, hidden }) => ({ name, hidden, lines: [] as (readonly string[])[], places: [] as number[] }));
+  const portions = ctx.db.selectFrom("importListPortion").select("portion").where("listId", "=", id).orderBy("place");
+  for (const { portion } of await portions.execute()) {
+    const { sheet, lines, places } = portion as BookPortion;
+    book[sheet]?.lines.push(...lines);
+    book[sheet]?.places.push(...places);
+  }
+  return { sheets: book };
+}
+
+/** In lines: written in a few milliseconds. */
+const linesAtOnce = 200;
+
+function* portionsOf({ sheets }: Book): Generator<BookPortion> {
+  for (const [sheet, { lines, places }] of sheets.entries())
+    for (let from = 0; from < lines.length; from += linesAtOnce)
+      yield { sheet, lines: lines.slice(from, from + linesAtOnce), places: places.slice(from, from + linesAtOnce) };
+}
+
+/** Lists hold personal data: one a person and register, and none longer than a week. */
+async function deleteOld(ctx: Ctx, register: Register): Promise<void> {
+  await ctx.db
+    .deleteFrom("importList")
+    .where((where) =>
+      where.or([
+        where.and([where("actorId", "=", signedIn(ctx)), where("register", "=", register.name)]),
+        where("createdAt", "<", new Date(ctx.now.getTime() - 7 * 86_400_000)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { isDay } from "../dates.ts";
+import { uncounted } from "../documents/formula.ts";
+import type { Field } from "../register/fields.ts";
+import { withoutUnseen } from "../typed-text.ts";
+import { chooseOption, type OptionWords } from "./choose-option.ts";
+import { type DayOrder, readDay } from "./repair-dates.ts";
+import type { Repair } from "./repair-words.ts";
+
+export interface Mending {
+  readonly field: Field;
+  readonly order: DayOrder;
+  readonly off: ReadonlySet<Repair>;
+  readonly options: OptionWords;
+}
+
+export interface Mended {
+  readonly text: string;
+  readonly done: readonly Repair[];
+  /** What no mending helps. */
+  readonly fault?: string;
+}
+
+/** A cell as the field can take it, and what was done to it. */
+export function repairCell(cell: string, mending: Mending): Mended {
+  const lost = lostDigits(cell, mending.field) ?? brokenFormula(cell);
+  if (lost) return { text: cell, done: [], fault: lost };
+  let text = cell;
+  const done: Repair[] = [];
+  for (const [name, mend] of Object.entries(ways) as [Repair, Way][]) {
+    if (mending.off.has(name)) continue;
+    const mended = mend(text, mending);
+    if (mended === undefined || mended === text) continue;
+    text = mended;
+    done.push(name);
+  }
+  const unread = mending.field.kind === "date" && text.trim() !== "" && readDay(text, mending.order) === undefined;
+  return { text, done, ...(unread && { fault: `“${text.trim().slice(0, 40)}” tidak terbaca sebagai tanggal. Tulis misalnya 17/8/2026.` }) };
+}
+
+type Way = (text: string, mending: Mending) => string | undefined;
+
+const ways: Readonly<Record<Repair, Way>> = {
+  spasi: (text, { field }) =>
+    field.kind === "longText"
+      ? withoutUnseen(text)
+          .replace(/[^\S\n]+/g, " ")
+          .trim()
+      : withoutUnseen(text).replace(/\s+/g, " ").trim(),
+  angka: (text) => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)),
+  kosong: (text, { field }) => (!field.required && /^(?:[-–—_.]{1,5}|#N\/A)$/.test(text) ? "" : undefined),
+  tanggal: (text, { field, order }) => (field.kind === "date" && text !== "" && !isDay(text) ? readDay(text, order) : undefined),
+  digit: (text, { field }) => {
+    const digits = text.replace(/[\s.'’`-]/g, "");
+    return lengthOf(field) !== undefined && /^\d+$/.test(digits) ? digits : undefined;
+  },
+  nol: (text, { field }) => {
+    const length = lengthOf(field) ?? 0;
+    const missing = length - text.length;
+    return length <= longestNumberWithNought && missing > 0 && missing <= 2 && /^\d+$/.test(text) ? text.padStart(length, "0") : undefined;
+  },
+  telepon: (text, { field }) => {
+    if (field.kind !== "phone") return undefined;
+    const digits = text.replace(/[\s().'-]/g, "").split(/[/,;]/)[0] ?? "";
+    return /^8[1-9]\d{7,10}$/.test(digits) ? `0${digits}` : /^(?:0|\+?62)\d+$/.test(digits) && digits !== text ? digits : undefined;
+  },
+  pilihan: (text, { field, options }) => chooseOption(field, text, options),
+  kapital: (text, { field }) =>
+    field.kind === "text" && !field.pattern && text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+      ? text.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+      : undefined,
+};
+
+/** NISN, NPSN; a NIP or NIK never begins with nought. */
+const longestNumberWithNought = 10;
+
+const lengths = new WeakMap<RegExp, number | null>();
+
+/** How many digits a number must have, where the field takes digits alone and always as many. */
+function lengthOf(field: Field): number | undefined {
+  if (field.kind !== "text" || !field.pattern) return undefined;
+  const { pattern } = field;
+  if (!lengths.has(pattern)) {
+    const fitting = Array.from({ length: 24 }, (_, index) => index + 1).filter((length) => pattern.test("1".repeat(length)));
+    lengths.set(pattern, fitting.length === 1 ? (fitting[0] ?? null) : null);
+  }
+  return lengths.get(pattern) ?? undefined;
+}
+
+/** "7,27105E+15": Excel took the number for an amount, and its last digits are gone. */
+function lostDigits(cell: string, field: Field): string | undefined {
+  const isNumber = field.kind === "phone" || (field.kind === "text" && field.pattern !== undefined);
+  if (!isNumber || !/^\s*\d([.,]\d{1,20})?E\+?\d{1,3}\s*$/i.test(cell)) return undefined;
+  return `${field.label} tertulis ${cell.trim().slice(0, 30)}: Excel menyimpannya sebagai bilangan, sehingga angka terakhirnya hilang. Beri kolom ini format Teks di Excel, tulis ulang nomornya dari berkas asli, lalu unggah lagi.`;
+}
+
+function brokenFormula(cell: string): string | undefined {
+  if (cell === uncounted) return "Rumus di sel ini belum dihitung. Buka berkasnya di Excel, simpan, lalu unggah lagi.";
+  return /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(cell.trim())
+    ? `Rumus di sel ini menghasilkan ${cell.trim()}. Perbaiki di Excel.`
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import type { useFetcher } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+import { Unusable } from "./unusable.tsx";
+
+interface CheckFileProps {
+  readonly title: string;
+  readonly fetcher: ReturnType<typeof useFetcher<ImportAnswer>>;
+}
+
+/** Sends a list to be read; nothing of it is taken yet. */
+export function CheckFile({ title, fetcher }: CheckFileProps) {
+  return (
+    <>
+      <Sheet title={title}>
+        <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
+          <input type="hidden" name="aksi" value="periksa" />
+          <ChooseFile
+            id="berkas"
+            accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt"
+            hint="Berkas Excel (.xlsx, .xls), LibreOffice (.ods) atau CSV, paling banyak 10.000 baris."
+          />
+          <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Memeriksa...">
+            Periksa berkas
+          </Button>
+        </fetcher.Form>
+      </Sheet>
+      <Unusable answer={fetcher.data} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFetcher } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import type { KeptMap } from "#kit/lists/column-maps.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+
+interface KeptMapsProps {
+  readonly register: Register;
+  readonly maps: readonly KeptMap[];
+}
+
+/** How lists with a known head are understood: kept, handed on as a file, thrown away. */
+export function KeptMaps({ register, maps }: KeptMapsProps) {
+  const fetcher = useFetcher<ImportAnswer>();
+  const say = useToast();
+  useAnswer(fetcher.data, (answer) => {
+    if ("map" in answer) say(`Peta kolom “${answer.map}” tersimpan`);
+    if ("refusal" in answer) say({ text: answer.refusal.sentence, failed: true });
+  });
+  const drop = (id: string) => void fetcher.submit({ aksi: "hapus-peta", peta: id }, { method: "post" });
+  return (
+    <Sheet title="Peta kolom">
+      {maps.length > 0 && (
+        <Table
+          caption="Peta kolom yang tersimpan"
+          rows={maps}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "nama", head: "Nama", look: "name", cell: ({ name }) => name },
+            { key: "sumber", head: "Sumber", cell: ({ source }) => source || "—" },
+            { key: "oleh", head: "Disimpan", cell: ({ actorName, updatedAt }) => `${actorName}, ${formatMoment(updatedAt)}` },
+            {
+              key: "tindakan",
+              head: "Tindakan",
+              look: "actions",
+              cell: ({ id, name }) => (
+                <>
+                  <a className="ui-button" href={`${register.path}/impor/peta?peta=${id}`} download aria-label={`Unduh peta kolom ${name}`}>
+                    Unduh
+                  </a>
+                  <ConfirmButton
+                    title={`Hapus peta kolom “${name}”?`}
+                    confirm="Hapus peta"
+                    aria-label={`Hapus peta kolom ${name}`}
+                    consequence="Kolom daftar berikutnya dengan judul ini akan ditanyakan lagi."
+                    onConfirm={() => drop(id)}
+                  >
+                    Hapus
+                  </ConfirmButton>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body list-map">
+        <input type="hidden" name="aksi" value="berkas-peta" />
+        <p>
+          {maps.length > 0
+            ? "Peta kolom dari madrasah lain dapat dipakai di sini."
+            : "Belum ada peta kolom. Simpan satu setelah mengimpor, atau pakai dari madrasah lain."}
+        </p>
+        <ChooseFile id="berkas-peta" accept=".json" hint="Berkas peta kolom (.json), diunduh dari halaman seperti ini." />
+        <Button type="submit" busy={fetcher.state !== "idle"} busyText="Menyimpan...">
+          Pakai peta kolom
+        </Button>
+      </fetcher.Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { Choices } from "#kit/lists/choices.ts";
+import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { CheckFile } from "./check-file.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { ChooseHead } from "./choose-head.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+import { MendedCells } from "./mended-cells.tsx";
+import { PlanSheet } from "./plan-sheet.tsx";
+import { SaveMap } from "./save-map.tsx";
+import { Unusable } from "./unusable.tsx";
+import "./list.css";
+
+interface UnderstoodListProps {
+  readonly register: Register;
+  readonly list: UploadedList;
+}
+
+/** What a choice of these sheets changes. */
+export type Say = (change: Partial<Choices>) => void;
+
+/** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
+export function UnderstoodList({ register, list }: UnderstoodListProps) {
+  const fetcher = useFetcher<ImportAnswer>();
+  const another = useFetcher<ImportAnswer>();
+  const [said, setSaid] = useState<Choices>(list.choices);
+  const { seen, plan } = list;
+  const send = (choices: Choices) =>
+    void fetcher.submit({ aksi: "atur", daftar: list.id, pilihan: JSON.stringify(choices) }, { method: "post" });
+  const say: Say = (change) => setSaid((before) => ({ ...before, ...change }));
+  const changed = JSON.stringify(said) !== JSON.stringify(list.choices);
+  const waits = plan === null || changed;
+  return (
+    <>
+      <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={fetcher.state !== "idle"} />
+      <ChooseColumns register={register} seen={seen} said={said} say={say} />
+      <MendedCells seen={seen} said={said} say={say} />
+      <div className="list-apply" data-waits={waits || undefined}>
+        <p role="status">{waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di bawah."}</p>
+        <div className="ui-actions">
+          <Button
+            look={waits ? "primary" : "plain"}
+            busy={fetcher.state !== "idle"}
+            busyText="Memeriksa..."
+            onClick={() => send(settled(list, said))}
+          >
+            {plan === null ? "Benar, periksa daftar" : "Periksa lagi"}
+          </Button>
+        </div>
+      </div>
+      <Unusable answer={fetcher.data} />
+      {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
+      {plan && !changed && <SaveMap list={list} />}
+      {seen.leftOut.length > 0 && <LeftOut list={list} />}
+      <CheckFile title="Pakai berkas lain" fetcher={another} />
+    </>
+  );
+}
+
+function whyWaits({ seen, plan }: UploadedList, changed: boolean): string {
+  if (seen.missing.length > 0) return `Kolom wajib belum ada: ${seen.missing.join(", ")}. Pilih kolom yang memuatnya.`;
+  const asked = seen.columns.filter(({ sure }) => !sure).length + seen.mended.filter(({ order }) => order?.open).length;
+  if (plan === null && asked > 0) return "Pastikan pilihan di atas, lalu periksa daftarnya.";
+  return changed ? "Pilihan Anda berubah. Periksa lagi supaya hasilnya sesuai." : "Daftar belum diperiksa.";
+}
+
+/** Whoever sees the questions and goes on has answered them as they stood. */
+function settled({ seen }: UploadedList, said: Choices): Choices {
+  const columns = Object.fromEntries(seen.columns.map(({ place, field }) => [place, said.columns[place] ?? field]));
+  const orders = Object.fromEntries(seen.mended.flatMap(({ place, order }) => (order ? [[place, said.orders[place] ?? order.order]] : [])));
+  return { ...said, columns, orders };
+}
+
+const LeftOut = ({ list: { seen } }: { readonly list: UploadedList }) => (
+  <Sheet title={`${seen.leftOut.length} baris dilewati`}>
+    <details className="list-more">
+      <summary>Baris jumlah, tanda tangan, atau judul yang berulang. Lihat barisnya.</summary>
+      <ul>
+        {seen.leftOut.map(({ place, text }) => (
+          <li key={place}>
+            Baris {place}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </Sheet>
+);
