@@ -51,7 +51,8 @@ export async function mendColumn(
   const field = register.fields[name] as Field;
   const meant = choices.values[name] ?? {};
   const found = field.kind === "date" ? orderOf(rows.map((row) => row[place] ?? "")) : undefined;
-  const order = found && { ...found, order: choices.orders[place] ?? found.order };
+  // What the cells themselves tell is surer than what was said of another list with this head.
+  const order = found && (found.open ? { ...found, order: choices.orders[place] ?? found.order } : found);
   const off = new Set<Repair>(offered);
   for (const repair of choices.switched[place] ?? []) if (!off.delete(repair)) off.add(repair);
   const how = { field, order: order?.order ?? "dmy", options: optionWords(field, words, meant) } as const;
