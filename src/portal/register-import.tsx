@@ -108,9 +108,14 @@ const longestMap = 200_000;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-/** Who hears that an import was taken back already sees a list from before that. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409;
+/**
+ * Who hears that an import was taken back already sees a list from before that. A list that was just taken in is gone: asked for
+ * anew, the page would lose the piece that hears of it and goes on from there.
+ */
+export const shouldRevalidate = ({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isTaken(actionResult) && (defaultShouldRevalidate || actionStatus === 409);
+
+const isTaken = (answer: unknown): boolean => typeof answer === "object" && answer !== null && ("imported" in answer || "task" in answer);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 

@@ -21,7 +21,7 @@ export interface Column {
 
 export interface Head {
   readonly label: string;
-  /** What it may be called, the most exact first. */
+  /** What it may be called, the most exact first; nothing where the column was cut in two. */
   readonly names: readonly string[];
 }
 
@@ -59,7 +59,8 @@ export function matchColumns(register: Pick<Register, "fields">, words: ListWord
   const known = knownHeads(register, words);
   const taken = new Set<string>();
   const first = heads.map((head) => {
-    const field = fieldOf(known, head);
+    // What was cut in two is brought by its halves.
+    const field = head.names.length === 0 ? "" : fieldOf(known, head);
     if (!field || taken.has(field)) return { field: "", sure: field === "" };
     taken.add(field);
     return { field, sure: true };

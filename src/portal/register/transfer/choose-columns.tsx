@@ -8,14 +8,18 @@ import type { Say } from "./understood-list.tsx";
 interface ChooseColumnsProps {
   readonly register: Register;
   readonly seen: Interpretation;
+  /** As it was sent last. */
+  readonly answered: Choices;
   readonly said: Choices;
   readonly say: Say;
 }
 
 /** Which column brings which field: what nobody knows by itself is asked first. */
-export function ChooseColumns({ register, seen, said, say }: ChooseColumnsProps) {
-  const asked = seen.columns.filter(({ sure, label, samples }) => !sure && (label !== "" || samples.length > 0));
-  const known = seen.columns.filter(({ sure, label }) => sure && label !== "");
+export function ChooseColumns({ register, seen, answered, said, say }: ChooseColumnsProps) {
+  const shown = seen.columns.filter(({ label, samples }) => label !== "" || samples.length > 0);
+  const isKnown = ({ sure, place }: Interpretation["columns"][number]) => sure || answered.columns[place] !== undefined;
+  const asked = shown.filter((column) => !isKnown(column));
+  const known = shown.filter(isKnown);
   const table = (caption: string, rows: Interpretation["columns"]) => <Columns caption={caption} {...{ register, rows, said, say }} />;
   return (
     <Sheet title={asked.length > 0 ? `${asked.length} kolom perlu dipastikan` : `${known.length} kolom dikenali`}>
@@ -33,7 +37,7 @@ export function ChooseColumns({ register, seen, said, say }: ChooseColumnsProps)
   );
 }
 
-interface ColumnsProps extends Omit<ChooseColumnsProps, "seen"> {
+interface ColumnsProps extends Omit<ChooseColumnsProps, "seen" | "answered"> {
   readonly caption: string;
   readonly rows: Interpretation["columns"];
 }

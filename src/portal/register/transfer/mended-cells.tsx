@@ -1,3 +1,4 @@
+import { formatDay, isDay } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Interpretation } from "#kit/lists/interpret.ts";
 import { repairs } from "#kit/lists/repair-words.ts";
@@ -79,7 +80,7 @@ const Examples = ({ examples }: { readonly examples: Examined }) => (
   <span className="list-samples">
     {examples.map(({ from, to }) => (
       <span key={from}>
-        <span className="register-typed">{from}</span> → <b>{to === "" ? "(kosong)" : to}</b>
+        <span className="register-typed">{from}</span> → <b>{to === "" ? "(kosong)" : isDay(to) ? formatDay(to, "short") : to}</b>
       </span>
     ))}
   </span>

@@ -36,11 +36,12 @@ export function UnderstoodList({ register, list }: UnderstoodListProps) {
   const waits = plan === null || changed;
   return (
     <>
+      {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={fetcher.state !== "idle"} />
-      <ChooseColumns register={register} seen={seen} said={said} say={say} />
+      <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />
       <div className="list-apply" data-waits={waits || undefined}>
-        <p role="status">{waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di bawah."}</p>
+        <p role="status">{waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di atas."}</p>
         <div className="ui-actions">
           <Button
             look={waits ? "primary" : "plain"}
@@ -53,7 +54,6 @@ export function UnderstoodList({ register, list }: UnderstoodListProps) {
         </div>
       </div>
       <Unusable answer={fetcher.data} />
-      {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
       {plan && !changed && <SaveMap list={list} />}
       {seen.leftOut.length > 0 && <LeftOut list={list} />}
       <CheckFile title="Pakai berkas lain" fetcher={another} />
