@@ -14,7 +14,8 @@ export interface SftpConnection {
   readonly end: () => Promise<unknown>;
 }
 
-const patience = { readyTimeout: 20_000, keepaliveInterval: 10_000, keepaliveCountMax: 3 };
+/** Milliseconds. Backups work at low priority: on a busy machine a greeting takes its time. */
+const patience = { readyTimeout: 60_000, keepaliveInterval: 10_000, keepaliveCountMax: 6 };
 
 /** Signs in to a machine that shows the key it is known by, and to no other. @throws StartRefusal that says what does not fit */
 export async function connectSftp(address: SftpAddress): Promise<SftpConnection> {

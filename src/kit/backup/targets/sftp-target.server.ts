@@ -38,7 +38,8 @@ export function sftpTarget(address: SftpAddress, to: string): BackupTarget {
     get: async (name) => {
       const there = await opened();
       await there.ask<Stats>((done) => there.sftp.stat(pathOf(name), done));
-      return there.sftp.createReadStream(pathOf(name), { highWaterMark: pieceBytes });
+      // Its farewell may stay unanswered when the connection ends right after the last byte; unheard, that would end the process.
+      return there.sftp.createReadStream(pathOf(name), { highWaterMark: pieceBytes }).on("error", () => undefined);
     },
     list: async (prefix) => {
       const found = await walk(await opened(), { base, prefix });

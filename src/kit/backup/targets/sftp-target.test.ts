@@ -53,6 +53,8 @@ async function behavesAsPlace(open: () => ReturnType<typeof openTarget>): Promis
   await second.remove("sesudah/x/wal/1");
   await expect(second.get("sesudah/x/wal/1")).rejects.toThrow();
   expect(await second.list("sesudah/x/")).toEqual([]);
+  // As labels are read: nothing is asked after the last byte.
+  expect(await text(await second.get("man-1-palu-a.json"))).toBe("{}");
   await second.close();
 }
 
