@@ -59,6 +59,19 @@ async function saveRepeatedly(clerk: Page): Promise<void> {
   for (const kalimat of ["pertama", "kedua", "ketiga"]) expect(await isi.inputValue()).toContain(`Kalimat ${kalimat}.`);
 }
 
+/** A colleague's words are seen before they give way. */
+async function saveOverColleague(clerk: Page): Promise<void> {
+  await query(walk.product.dataDir, "update naskah_surat set lampiran = 'Satu berkas rekan', tujuan = 'Rekan', versi = versi + 1");
+  await clerk.getByLabel("Lampiran").fill("Dua berkas");
+  await clerk.getByRole("button", { name: "Simpan draf" }).click();
+  const both = clerk.getByRole("region", { name: "Bandingkan kedua versi" });
+  await both.getByText("Satu berkas rekan").waitFor();
+  expect(await both.innerText()).not.toContain("Kepada");
+  expect([await clerk.getByLabel("Lampiran").inputValue(), await clerk.getByLabel("Kepada").inputValue()]).toEqual(["Dua berkas", "Rekan"]);
+  await clerk.getByLabel("Kepada").fill("");
+  await save(clerk);
+}
+
 /** @param sementara happens before the sending reaches the server */
 async function save(clerk: Page, sementara?: () => Promise<void>): Promise<void> {
   const dikirim = (answer: Response) => answer.request().method() === "POST" && answer.url().includes("/tulis.data");
@@ -98,6 +111,7 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   await sheet.getByText("Donggala, 3 Mei 2009").waitFor();
   await sheet.getByText("Semua bidang sudah terisi.").waitFor();
   await saveRepeatedly(clerk);
+  await saveOverColleague(clerk);
   await clerk.getByRole("button", { name: "Ajukan untuk diparaf" }).click();
   await clerk.getByText("Surat diajukan untuk diparaf").waitFor();
 

@@ -1,4 +1,4 @@
-import { history } from "#kit/audit/history.server.ts";
+import { overtaken } from "#kit/audit/overtaken.server.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
@@ -108,15 +108,10 @@ async function change(
     const current = error.current as Row;
     // The first answer was lost, or both wrote the same: there is nothing to decide.
     const open = await scope.transaction((ctx) => changeable(ctx, register, id));
-    if (fingerprint(fieldValues(open, current)) !== fingerprint(checked(open, sent, "form"))) return editConflict(scope, register, error);
+    if (fingerprint(fieldValues(open, current)) !== fingerprint(checked(open, sent, "form")))
+      return overtaken<Row>(scope, register.name, error);
   }
   return { done: "updated", ids: [id] };
-}
-
-async function editConflict(scope: Scope, register: Register, { message, current }: Refusal): Promise<ActAnswer> {
-  const row = current as Row;
-  const [last] = await scope.transaction((ctx) => history(ctx, register.name, { id: row.id, limit: 1 }));
-  return { refusal: { kind: "stale", sentence: message }, current: row, by: last ? { name: last.actorName, at: last.at } : null };
 }
 
 /** Another place: above the row in `sebelum`, or below the one in `sesudah`. */

@@ -1,5 +1,5 @@
-import type { RefusalKind } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
+import type { RefusedForm } from "#kit/ui/form/use-form.ts";
 
 /** What the forms of a list ask for. */
 export type Act = "tambah" | "ubah" | "hapus" | "pulihkan" | "pindah";
@@ -11,11 +11,7 @@ export interface Done {
   readonly note?: string;
 }
 
-export interface Refused {
-  readonly refusal: { readonly kind: RefusalKind; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
-  /** The row as it stands now, when somebody saved in between, and who that was. */
-  readonly current?: Row;
-  readonly by?: { readonly name: string; readonly at: Date } | null;
+export interface Refused extends RefusedForm<Row> {
   /** Nothing is wrong, but somebody should look before it is saved: sent again with `yakin` it is. */
   readonly asks?: readonly string[];
 }

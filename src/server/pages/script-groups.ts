@@ -41,7 +41,7 @@ export const scriptGroups = [
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
   group(
     "form",
-    /kit\/(register\/headline|ui\/form\/(typed|use-drafted|leave-question|restored|edit-conflict|grouped-fields|close-question))\.tsx?/,
+    /kit\/(register\/headline|ui\/form\/(typed|use-form|when-pressed|form-notes|leave-question|edit-conflict|grouped-fields|close-question))\.tsx?/,
   ),
   group("media", /kit\/ui\/media\//),
   group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),

@@ -14,10 +14,12 @@ interface EditConflictProps {
   readonly onChoose: (values: Typed) => void;
   /** What the button that saves is called. */
   readonly save: string;
+  /** What some fields say, where their own words would be ids. */
+  readonly words?: ((typed: string, name: string) => string | undefined) | undefined;
 }
 
 /** Both versions side by side, field by field. What is chosen stands in the form below and can still be changed. */
-export function EditConflict({ fields, current, by, typed, onChoose, save }: EditConflictProps) {
+export function EditConflict({ fields, current, by, typed, onChoose, save, words }: EditConflictProps) {
   const names = differingFields(fields, typed, current);
   const who = by ? `${by.name}, ${formatMoment(by.at)}` : "orang lain";
   return (
@@ -40,6 +42,7 @@ export function EditConflict({ fields, current, by, typed, onChoose, save }: Edi
                 key={name}
                 name={name}
                 fields={fields}
+                words={words}
                 mine={typed[name] ?? ""}
                 theirs={current[name] ?? ""}
                 onTake={() => onChoose({ ...typed, [name]: current[name] ?? "" })}
@@ -60,16 +63,17 @@ export function EditConflict({ fields, current, by, typed, onChoose, save }: Edi
 interface DifferenceProps {
   readonly fields: Fields;
   readonly name: string;
+  readonly words: EditConflictProps["words"];
   readonly mine: string;
   readonly theirs: string;
   readonly onTake: () => void;
 }
 
-function Difference({ fields, name, mine, theirs, onTake }: DifferenceProps) {
+function Difference({ fields, name, words: wordsOf, mine, theirs, onTake }: DifferenceProps) {
   const { names } = useRelated();
   const field = fields[name];
   if (!field) return null;
-  const words = (typed: string) => asWords(field, asValue(field, typed), names) || "(kosong)";
+  const words = (typed: string) => wordsOf?.(typed, name) || asWords(field, asValue(field, typed), names) || "(kosong)";
   return (
     <tr>
       <th scope="row">{field.label}</th>

@@ -1,21 +1,20 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { type Field, longText, text } from "#kit/register/fields.ts";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
-import { EditConflict } from "#kit/ui/form/edit-conflict.tsx";
-import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
-import { Restored } from "#kit/ui/form/restored.tsx";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { asValue, typedOf } from "#kit/ui/form/typed.ts";
-import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
+import { type Form, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Content } from "../parts/detail.tsx";
 import { rancangan, type Tolakan } from "./answer.ts";
 import { ActionButton } from "./button.tsx";
 import type { Editing } from "./load-editor.server.ts";
-import { fields, naskahContent, writeTime } from "./naskah.ts";
+import { fields, type Naskah, naskahContent, writeTime } from "./naskah.ts";
 import { TagarPicker } from "./tagar-picker.tsx";
 import { Tool } from "./tools.tsx";
 import { useImage } from "./use-image.ts";
@@ -32,70 +31,42 @@ interface Props {
 export function Editor({ isi, tolakan }: Props) {
   const { naskah, related } = isi;
   const waktu = naskah?.terbitPada ? writeTime(naskah.terbitPada) : "";
-  const form = useDrafted({
+  const form = useForm({
     fields: berwaktu,
     place: rancangan(naskah?.id),
     initial: { ...typedOf(fields, naskah ? naskahContent(naskah) : { tanggal: isi.hariIni }), waktu },
     versi: naskah?.versi,
+    read: (kini: Naskah) => typedOf(fields, naskahContent(kini)),
+    refused: tolakan,
   });
-  const { busy, kirim, overtaken } = useSubmission(form, tolakan);
-  const errors = tolakan?.refusal.fields ?? {};
-  const terkait = { ...related, names: { ...optionsName(related), ...related.names, ...overtaken?.names, ...tolakan?.names } };
+  const names = useNames(tolakan);
+  useAnswer(tolakan, form.hear);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  const kirim = whenPressed(busy, (aksi = "simpan") => void submit(form.begin({ aksi }), { method: "post" }));
   return (
-    <RelatedContext value={terkait}>
+    <RelatedContext value={{ ...related, names: { ...optionsName(related), ...related.names, ...names } }}>
       <form method="post" noValidate className="redaksi" onSubmit={kirim}>
-        <ErrorSummary title={tolakan?.refusal.sentence} errors={errors} fields={fields} />
-        {overtaken?.current ? (
-          <EditConflict
-            fields={fields}
-            current={typedOf(fields, naskahContent(overtaken.current))}
-            by={overtaken.by ?? null}
-            typed={form.typed}
-            onChoose={(values) => form.replace({ waktu: form.typed.waktu ?? "", ...values })}
-            save="Simpan"
-          />
-        ) : null}
-        {form.restored ? <Restored onDiscard={form.discard} /> : null}
-        <Meja key={form.generation} isi={isi} form={form} errors={errors} />
+        <FormNotes form={form} fields={fields} save="Simpan" />
+        <Meja key={form.generation} isi={isi} form={form} />
         <ActionButton
           key={`tombol ${form.generation}`}
           isi={isi}
           busy={busy}
-          salahWaktu={errors.waktu}
+          salahWaktu={form.errors.waktu}
           waktu={form.typed.waktu ?? ""}
           onWaktu={(typed) => form.type(typed, "waktu")}
         />
-        <LeaveQuestion unsaved={() => form.dirty} onDiscard={form.discard} />
       </form>
     </RelatedContext>
   );
 }
 
-type Fields = ReturnType<typeof useDrafted>;
-
-/** Sends what is typed with the button that was pressed. */
-function useSubmission(form: Fields, tolakan: Tolakan | undefined) {
-  const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
-  // A later answer that does not speak of the colleague's version takes nothing back.
-  const [overtaken, setOvertaken] = useState(tolakan?.current ? tolakan : undefined);
-  const hear = useEffectEvent((jawaban: Tolakan | undefined) => {
-    // The key belongs to what was sent first; what is typed now is another sending.
-    if (jawaban?.refusal.kind === "conflict") form.renewKey();
-    if (!jawaban?.current) return;
-    form.adopt(typedOf(fields, naskahContent(jawaban.current)));
-    setOvertaken(jawaban);
-  });
-  useEffect(() => hear(tolakan), [tolakan]);
-  const kirim = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
-    if (busy) return;
-    const versi = String(overtaken?.current?.versi ?? form.begunFrom() ?? 0);
-    void submit({ ...form.typed, aksi, versi, kunci: form.key() }, { method: "post" });
-  };
-  return { busy, kirim, overtaken };
+/** A later answer that does not speak of the colleague's version takes nothing back. */
+function useNames(tolakan: Tolakan | undefined) {
+  const [names, setNames] = useState(tolakan?.names);
+  useAnswer(tolakan?.names, setNames);
+  return names;
 }
 
 const optionsName = ({ options }: Editing["related"]) =>
@@ -103,11 +74,10 @@ const optionsName = ({ options }: Editing["related"]) =>
 
 interface MejaProps {
   readonly isi: Editing;
-  readonly form: Fields;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly form: Pick<Form, "typed" | "errors" | "type">;
 }
 
-function Meja({ isi: { related, tagar, boleh }, form: { typed, type }, errors }: MejaProps) {
+function Meja({ isi: { related, tagar, boleh }, form: { typed, errors, type } }: MejaProps) {
   const { content = "", gambarId = "" } = typed;
   const dalamTeks = pictureIdsIn(content);
   const gambar = useImage(gambarId ? [gambarId, ...dalamTeks] : dalamTeks, related.pictures);

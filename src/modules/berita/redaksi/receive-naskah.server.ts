@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { history } from "#kit/audit/history.server.ts";
+import { overtaken } from "#kit/audit/overtaken.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -22,18 +22,14 @@ export async function receiveNaskah(scope: Scope, id: string | undefined, form: 
   }
 }
 
-async function disalip(scope: Scope, form: FormData, { message, current }: Refusal) {
-  const kini = current as Naskah;
+async function disalip(scope: Scope, form: FormData, refusal: Refusal) {
+  const kini = refusal.current as Naskah;
   const dikirim = Object.fromEntries(form);
   // The first answer was lost, or both wrote the same: there is nothing to decide.
   const sama = differingFields(fields, typedOf(fields, dikirim), typedOf(fields, naskahContent(kini))).length === 0;
   if (sama && dikirim.aksi === "simpan") throw redirect(`${redaksiPath}/${kini.id}?pesan=simpan`);
-  return scope.transaction(async (ctx) => {
-    const [last] = await history(ctx, "berita", { id: kini.id, limit: 1 });
-    const { names } = await relatedOf(ctx, { fields: fields }, [naskahContent(kini), sentSaja(dikirim)]);
-    const by = last ? { name: last.actorName, at: last.at } : null;
-    return data<Tolakan>({ refusal: { kind: "stale", sentence: message }, current: kini, by, names }, { status: 409 });
-  });
+  const { names } = await scope.transaction((ctx) => relatedOf(ctx, { fields: fields }, [naskahContent(kini), sentSaja(dikirim)]));
+  return data<Tolakan>({ ...(await overtaken<Naskah>(scope, "berita", refusal)), names }, { status: 409 });
 }
 
 /** Ids that are none would be refused by the database. */

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { choice, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { type Choosable, ChooseMany } from "#kit/ui/field/choose-many.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
-import { Restored } from "#kit/ui/form/restored.tsx";
-import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { useAction } from "#modules/akun/index.tsx";
 import { instruksi, sifat } from "../instruksi.ts";
 import { disposisiFields } from "../workflow/fields.ts";
@@ -35,28 +35,18 @@ interface Props {
 
 /** To whom it goes, and what they shall do with it. */
 export function DisposisiForm({ tempat, aksi, tombol, calon, paling = null, onSelesai }: Props) {
-  const form = useDrafted({ fields: fields, place: draftOf("disposisi", tempat), initial: empty });
+  const form = useForm({ fields, place: draftOf("disposisi", tempat), initial: empty });
   const [putaran, setPutaran] = useState(0);
-  const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+  const sent = ({ pesan }: { readonly pesan: string }) => {
     form.discard();
     setPutaran((sebelum) => sebelum + 1);
     onSelesai(pesan);
-  });
-  const errors = ditolak?.fields ?? {};
-  const { typed } = form;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    // The key belongs to what was sent first; what is typed now is another sending.
-    if (ditolak?.kind === "conflict") form.renewKey();
-    const data = new FormData();
-    for (const [nama, isi] of Object.entries({ ...typed, aksi, kunci: form.key() })) data.set(nama, isi);
-    kirim(data);
   };
+  const { kirim, busy } = useAction<{ readonly pesan: string }, RefusedForm>(sent, undefined, form.hear);
+  const { typed, errors } = form;
   return (
-    <form key={putaran} method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
-      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
-      {form.restored && <Restored onDiscard={form.discard} />}
+    <form key={putaran} method="post" noValidate className="ui-sheet-body" onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi })))}>
+      <FormNotes form={form} fields={fields} save={tombol} several />
       <div className="ui-fields" key={form.generation}>
         <ChooseMany
           name="kepada"

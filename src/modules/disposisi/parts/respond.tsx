@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { longText } from "#kit/register/fields.ts";
 import { Button, type ButtonLook } from "#kit/ui/button.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
-import { Restored } from "#kit/ui/form/restored.tsx";
-import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { useAction } from "#modules/akun/index.tsx";
 import { tanggapanFields } from "../workflow/fields.ts";
 
@@ -32,40 +32,32 @@ export function Respond({ cabangId, label, hint, berkas = false, wajib = true, t
   // Two of these stand on one page.
   const nama = tombol[0]?.aksi ?? "";
   const tempat = draftOf("tanggapan-disposisi", `${cabangId}-${nama}`);
-  const form = useDrafted({ fields: tanggapanFields, place: tempat, initial: { isi: "", berkasId: "" } });
+  const form = useForm({ fields: tanggapanFields, place: tempat, initial: { isi: "", berkasId: "" } });
   const [ditekan, setDitekan] = useState("");
-  const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+  const sent = ({ pesan }: { readonly pesan: string }) => {
     form.discard();
     onSelesai(pesan);
-  });
-  const errors = ditolak?.fields ?? {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : nama;
-    setDitekan(aksi);
-    // The key belongs to what was sent first; what is typed now is another sending.
-    if (ditolak?.kind === "conflict") form.renewKey();
-    const data = new FormData();
-    for (const [kunci, isi] of Object.entries({ ...form.typed, aksi, kunci: form.key() })) data.set(kunci, isi);
-    kirim(data);
   };
+  const { kirim, busy } = useAction<{ readonly pesan: string }, RefusedForm>(sent, undefined, form.hear);
+  const { typed, errors, type } = form;
+  const submit = whenPressed(busy, (aksi = nama) => {
+    setDitekan(aksi);
+    kirim(form.begin({ aksi }));
+  });
   return (
     <form method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
-      <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} form={nama} />
-      {form.restored && <Restored onDiscard={form.discard} />}
+      <FormNotes form={form} fields={bidang} save="Kirim" name={nama} several />
       <div className="ui-fields" key={form.generation}>
-        <FieldPiece name="isi" form={nama} field={bidang.isi} value={form.typed.isi ?? ""} error={errors.isi} onType={form.type} />
+        <FieldPiece name="isi" form={nama} field={bidang.isi} value={typed.isi ?? ""} error={errors.isi} onType={type} />
         {berkas && (
           <FieldPiece
             full
             name="berkasId"
             form={nama}
             field={bidang.berkasId}
-            value={form.typed.berkasId ?? ""}
+            value={typed.berkasId ?? ""}
             error={errors.berkasId}
-            onType={form.type}
+            onType={type}
           />
         )}
       </div>

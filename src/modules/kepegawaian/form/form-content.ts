@@ -1,5 +1,6 @@
 import type { Row } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
+import type { RefusedForm } from "#kit/ui/form/use-form.ts";
 import type { Usulan } from "../riwayat/usulan/usulan.ts";
 
 /** Who fills in the form, of whom. */
@@ -27,16 +28,11 @@ export interface Perubahan {
   readonly apa: string;
 }
 
-export type FormAnswer =
+export type FormSaved =
   /** `diusulkan`: a part of it waits for the office. */
-  | { readonly id: string; readonly peringatan: readonly string[]; readonly diusulkan?: boolean }
-  | { readonly ragu: readonly string[] }
-  | {
-      readonly refusal: { readonly kind: string; readonly sentence: string; readonly fields?: Readonly<Record<string, string>> };
-      /** The row as it stands now, when somebody saved in between, and who that was. */
-      readonly current?: Row;
-      readonly oleh?: { readonly name: string; readonly at: Date } | null;
-    };
+  { readonly id: string; readonly peringatan: readonly string[]; readonly diusulkan?: boolean } | { readonly ragu: readonly string[] };
+
+export type FormAnswer = FormSaved | RefusedForm<Row>;
 
 export const title: Readonly<Record<Keperluan, string>> = {
   tambah: "Tambah Pegawai",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { history } from "#kit/audit/history.server.ts";
+import { overtaken } from "#kit/audit/overtaken.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
@@ -33,7 +33,7 @@ export async function sendEdit(scope: Scope, { files, form }: Submission, kunci:
     return await changePegawai(scope, { files, kiriman: await readSubmission(form), id, versi, bolehUsul: true });
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "stale")) throw error;
-    return didahului(scope, error);
+    return data<FormAnswer>(await overtaken<Row>(scope, pegawai.name, error), { status: 409 });
   }
 }
 
@@ -45,10 +45,3 @@ export async function sendOwnData(scope: Scope, { files, form }: Submission) {
 }
 
 const idempotencyKey = (form: FormData): string => String(form.get("kunci") ?? "");
-
-async function didahului(scope: Scope, { message, current }: Refusal) {
-  const row = current as Row;
-  const [last] = await scope.transaction((ctx) => history(ctx, pegawai.name, { id: row.id, limit: 1 }));
-  const oleh = last ? { name: last.actorName, at: last.at } : null;
-  return data<FormAnswer>({ refusal: { kind: "stale", sentence: message }, current: row, oleh }, { status: 409 });
-}

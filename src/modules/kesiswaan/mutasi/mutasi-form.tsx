@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
-import { Restored } from "#kit/ui/form/restored.tsx";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { asValue } from "#kit/ui/form/typed.ts";
-import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { type JenisMutasi, mutasiFields } from "./mutasi-siswa.ts";
@@ -28,12 +28,11 @@ const words = {
 /** What is typed stays in this tab until it is saved. */
 export function MutasiForm({ jenis, hariIni }: Props) {
   const bidang = mutasiFields[jenis];
-  const { form, errors, judul, busy, submit, ragu, catat, batal } = useMutasi(jenis, hariIni);
+  const { form, busy, submit, ragu, catat, batal } = useMutasi(jenis, hariIni);
   return (
     <Sheet title={words[jenis].judul}>
       <form method="post" noValidate className="ui-sheet-body" onSubmit={submit}>
-        <ErrorSummary title={judul} errors={errors} fields={bidang} />
-        {form.restored && <Restored onDiscard={form.discard} />}
+        <FormNotes form={form} fields={bidang} save={words[jenis].tombol} />
         <div className="ui-fields" key={form.generation}>
           {Object.entries(bidang).map(([nama, field]) => (
             <FieldPiece
@@ -41,7 +40,7 @@ export function MutasiForm({ jenis, hariIni }: Props) {
               name={nama}
               field={field}
               value={asValue(field, form.typed[nama] ?? "")}
-              error={errors[nama]}
+              error={form.errors[nama]}
               onType={form.type}
               full={nama === "siswaId" || nama === "nama" || field.kind === "file"}
             />
@@ -69,28 +68,19 @@ export function MutasiForm({ jenis, hariIni }: Props) {
 function useMutasi(jenis: JenisMutasi, hariIni: string) {
   const bidang = mutasiFields[jenis];
   const kosong = Object.fromEntries(Object.keys(bidang).map((nama) => [nama, nama === "tanggal" ? hariIni : ""]));
-  const form = useDrafted({ fields: bidang, place: draftOf(`mutasi-${jenis}`, undefined), initial: kosong });
+  const form = useForm({ fields: bidang, place: draftOf(`mutasi-${jenis}`, undefined), initial: kosong });
   const [ragu, setRagu] = useState<readonly string[]>([]);
   const say = useToast();
-  const { kirim, busy, ditolak } = useAction<MutasiAnswer>((jawaban) => {
+  const saved = (jawaban: MutasiAnswer) => {
     if ("ragu" in jawaban) return setRagu(jawaban.ragu);
     form.discard();
     say(jawaban.pesan);
-  });
+  };
+  const { kirim, busy } = useAction<MutasiAnswer, RefusedForm>(saved, undefined, form.hear);
   const catat = (yakin: boolean) => {
     setRagu([]);
-    const data = new FormData();
-    for (const [nama, isi] of Object.entries({ ...form.typed, aksi: "catat", ...(yakin ? { yakin: "on" } : {}) })) data.set(nama, isi);
-    kirim(data);
+    kirim(form.begin({ aksi: "catat", ...(yakin ? { yakin: "on" } : {}) }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // Only the server sees all that is wrong, so that it is told at once.
-    if (!busy) catat(false);
-  };
-  return {
-    ...{ form, busy, submit, ragu, catat, batal: () => setRagu([]) },
-    errors: ditolak?.fields ?? {},
-    judul: ditolak?.sentence,
-  };
+  // Only the server sees all that is wrong, so that it is told at once.
+  return { form, busy, submit: whenPressed(busy, () => catat(false)), ragu, catat, batal: () => setRagu([]) };
 }

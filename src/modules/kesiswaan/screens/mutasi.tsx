@@ -21,7 +21,7 @@ const jenisFrom = (request: Request) => new URL(request.url).pathname.split("/")
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadMutasi(ctx, jenisFrom(args.request)));
 
 export async function action({ context, request }: Route.ActionArgs): Promise<MutasiAnswer> {
-  const { aksi, yakin, ...isi } = Object.fromEntries(await readForm(request));
+  const { aksi, yakin, kunci: _, ...isi } = Object.fromEntries(await readForm(request));
   const jenis = jenisFrom(request);
   return context.get(scopeContext).transaction(async (ctx) => {
     if (aksi === "batalkan") {

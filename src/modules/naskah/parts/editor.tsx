@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { isDay } from "#kit/dates.ts";
 import { date, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
-import { Restored } from "#kit/ui/form/restored.tsx";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import type { Typed } from "#kit/ui/form/typed.ts";
-import { useDrafted } from "#kit/ui/form/use-drafted.ts";
+import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { bertanggal, ownPlaceholdersIn } from "../content/fields.ts";
@@ -29,39 +29,29 @@ const personTitle = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
 
 /** The letter as text with fields at one side, the sheet that it becomes at the other. */
 export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
-  const form = useDrafted({
+  const form = useForm({
     fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi), {}),
     place: draftOf("naskah-surat", naskah.id),
-    initial: initialFields(naskah),
+    initial: typedOf(naskah),
     versi: naskah.versi,
+    read: typedOf,
   });
-  const { typed } = form;
+  const { typed, errors } = form;
   const sendiri = ownPlaceholdersIn(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
   const bidang = fieldsFor(naskah, sendiri, typed);
   const pratinjau = usePreview(naskah.id, typed, awal);
   const [ditekan, setDitekan] = useState("simpan");
-  const dikirim = useRef(typed);
-  const { kirim, busy, ditolak } = useAction<Answer>((jawaban) => {
+  const saved = (jawaban: Answer) => {
     // The writer goes on in the same fields: the page asked for anew brings nothing that does not stand there.
-    if (jawaban.versi === undefined) form.forget();
-    else form.stored(dikirim.current, jawaban.versi);
+    if (jawaban.versi === undefined) form.done();
+    else form.stored(jawaban.versi);
     onSelesai(jawaban);
-  });
-  const errors = ditolak?.fields ?? {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const aksi = submitter instanceof HTMLButtonElement ? submitter.value : "simpan";
-    setDitekan(aksi);
-    // What a refused sending asked for may be mended: the next one is another.
-    if (ditolak) form.renewKey();
-    const data = new FormData();
-    const versi = String(newVersion(ditolak?.current) ?? form.begunFrom() ?? naskah.versi);
-    for (const [nama, kata] of Object.entries({ ...typed, aksi, versi, kunci: form.key() })) data.set(nama, kata);
-    dikirim.current = typed;
-    kirim(data);
   };
+  const { kirim, busy } = useAction<Answer, RefusedForm<Naskah>>(saved, undefined, form.hear);
+  const submit = whenPressed(busy, (aksi = "simpan") => {
+    setDitekan(aksi);
+    kirim(form.begin({ aksi }));
+  });
   const isian = (nama: string) => {
     const field = bidang[nama];
     return (
@@ -84,8 +74,12 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
       <div className="naskah-kolom">
         <Sheet title="Isian">
           <div className="ui-sheet-body">
-            <ErrorSummary title={ditolak?.sentence} errors={errors} fields={bidang} />
-            {form.restored && <Restored onDiscard={form.discard} />}
+            <FormNotes
+              form={form}
+              fields={bidang}
+              save="Simpan draf"
+              words={(ids, nama) => (nama === tentang ? namesFrom(orang, ids) : undefined)}
+            />
             <div className="ui-fields" key={form.generation}>
               {naskah.untuk !== "umum" && (
                 <ChooseMany
@@ -135,13 +129,14 @@ const ownFields = (nama: string, ketikan: string): Field =>
     ? date({ label: nama, required: true })
     : text({ label: nama, required: true, max: 500 });
 
-const initialFields = (naskah: Naskah): Typed => ({
+const namesFrom = (orang: EditorContent["orang"], ids: string) =>
+  senarai(ids)
+    .map((id) => orang.find(({ value }) => value === id)?.label ?? "Yang sudah dihapus")
+    .join(", ");
+
+const typedOf = (naskah: Naskah): Typed => ({
   ...Object.fromEntries(Object.keys(naskahFields).map((nama) => [nama, String(naskah[nama as keyof typeof naskahFields] ?? "")])),
   ...Object.fromEntries(Object.entries(naskah.isian).map(([nama, kata]) => [`isian.${nama}`, kata])),
   pegawaiIds: naskah.pegawaiIds.join(),
   siswaIds: naskah.siswaIds.join(),
 });
-
-/** Somebody saved meanwhile: pressed again, this person's words stand above theirs. */
-const newVersion = (current: unknown): number | undefined =>
-  typeof current === "object" && current !== null && "versi" in current && typeof current.versi === "number" ? current.versi : undefined;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { freshKey } from "#kit/ui/form/draft.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
@@ -47,7 +48,9 @@ export function Tindakan({ isi, onSelesai }: Props) {
   return (
     <Sheet title="Tindak lanjut">
       <div className="ui-sheet-body">
-        {ditolak && !lain.some((aksi) => aksi === ditekan) && <Tolakan kalimat={ditolak.sentence} salah={ditolak.fields ?? {}} />}
+        {ditolak && !lain.some((aksi) => aksi === ditekan) && (
+          <ErrorSummary title={ditolak.sentence} errors={ditolak.fields ?? {}} fields={{}} />
+        )}
         {ditulisSendiri && <p className="ui-muted">Surat yang Anda tulis sendiri diparaf oleh orang lain.</p>}
         {ada.length > 0 && (
           <div className="ui-actions">
@@ -100,14 +103,3 @@ function Pertanyaan({ aksi, onYa, onTidak }: PertanyaanProps) {
     </ConfirmDialog>
   );
 }
-
-const Tolakan = ({ kalimat, salah }: { readonly kalimat: string; readonly salah: Readonly<Record<string, string>> }) => (
-  <div className="ui-problems" role="alert">
-    <h2>{kalimat}</h2>
-    <ul>
-      {Object.entries(salah).map(([nama, satu]) => (
-        <li key={nama}>{satu}</li>
-      ))}
-    </ul>
-  </div>
-);

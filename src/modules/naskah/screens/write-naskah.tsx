@@ -1,6 +1,8 @@
-import { redirect, useNavigate } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
+import { overtaken } from "#kit/audit/overtaken.server.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { Refusal } from "#kit/refusals.ts";
 import { nothingRelated } from "#kit/register/related.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -11,6 +13,7 @@ import { visitContext } from "#kit/visit.server.ts";
 import { describePerihal } from "../content/fields.ts";
 import { loadEditor } from "../load/editor.server.ts";
 import { type Answer, receiveNaskah } from "../load/receive.server.ts";
+import type { Naskah } from "../naskah.ts";
 import { Editor } from "../parts/editor.tsx";
 import { onePath } from "../paths.ts";
 import type { Route } from "./+types/write-naskah.ts";
@@ -30,8 +33,15 @@ export const loader = (args: Route.LoaderArgs) =>
     return isi;
   });
 
-export const action = async ({ context, request, params }: Route.ActionArgs) =>
-  receiveNaskah(context.get(scopeContext), { id: params.id, form: await readForm(request), origin: context.get(visitContext).origin });
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const scope = context.get(scopeContext);
+  try {
+    return await receiveNaskah(scope, { id: params.id, form: await readForm(request), origin: context.get(visitContext).origin });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === "stale")) throw error;
+    return data(await overtaken<Naskah>(scope, "naskahSurat", error), { status: 409 });
+  }
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 

@@ -1,16 +1,13 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { EditConflict } from "#kit/ui/form/edit-conflict.tsx";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { GroupedFields } from "#kit/ui/form/grouped-fields.tsx";
-import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
-import { Restored } from "#kit/ui/form/restored.tsx";
-import { asValue, typedOf } from "#kit/ui/form/typed.ts";
+import { asValue } from "#kit/ui/form/typed.ts";
 import type { Done } from "../answer.ts";
 import { useRowForm } from "./use-row-form.ts";
 import { wholeRow } from "./whole-row.ts";
@@ -30,14 +27,7 @@ export interface RowFormProps {
 /** The body and foot of the dialog that adds or edits one row. */
 export function RowForm({ register: whole, to = whole.path, fields, row, onClose, onDone }: RowFormProps) {
   const register = useMemo(() => pickFields(whole, fields), [whole, fields]);
-  const saved = useRef(false);
-  const form = useRowForm(register, row, {
-    to,
-    onDone: (done) => {
-      saved.current = true;
-      onDone(done);
-    },
-  });
+  const form = useRowForm(register, row, { to, onDone });
   return (
     <>
       <form method="post" noValidate onSubmit={form.submit}>
@@ -48,7 +38,6 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
             {row ? (register.sentences.save ?? "Update") : "Simpan"}
           </Button>
         </div>
-        <LeaveQuestion unsaved={() => form.dirty && !saved.current} onDiscard={form.discard} />
       </form>
       <ConfirmDialog
         open={form.losing.labels.length > 0}
@@ -79,24 +68,13 @@ interface RowFieldsProps {
 }
 
 function RowFields({ register, form }: RowFieldsProps) {
-  const { typed, trouble, overtaken } = form;
+  const { typed, errors } = form;
   const asked = Object.entries(register.fields).filter(([, field]) => isFieldShown(field, (other) => typed[other]));
   const whole = wholeRow(Object.fromEntries(asked), register.columns[0]);
   return (
     <div className="ui-dialog-body">
-      <ErrorSummary title={trouble.title} errors={trouble.errors} fields={register.fields} />
-      {overtaken && (
-        <EditConflict
-          fields={register.fields}
-          current={typedOf(register.fields, overtaken.current)}
-          by={overtaken.by ?? null}
-          typed={typed}
-          onChoose={form.replace}
-          save={register.sentences.save ?? "Update"}
-        />
-      )}
-      {form.restored && <Restored onDiscard={form.discard} />}
-      <GroupedFields key={form.generation} fields={register.fields} errors={trouble.errors}>
+      <FormNotes form={form} fields={register.fields} save={register.sentences.save ?? "Update"} />
+      <GroupedFields key={form.generation} fields={register.fields} errors={errors}>
         {(name, field) =>
           isFieldShown(field, (other) => typed[other]) && (
             <FieldPiece
@@ -104,7 +82,7 @@ function RowFields({ register, form }: RowFieldsProps) {
               name={name}
               field={field}
               value={asValue(field, typed[name] ?? "")}
-              error={trouble.errors[name]}
+              error={errors[name]}
               onType={form.type}
               full={whole.has(name)}
             />

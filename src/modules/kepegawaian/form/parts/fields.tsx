@@ -5,12 +5,12 @@ import { asValue } from "#kit/ui/form/typed.ts";
 import { pegawai } from "../../pegawai.ts";
 import type { FormContent } from "../form-content.ts";
 import { ReadNip } from "./read-nip.tsx";
-import type { useForm } from "./use-form.ts";
+import type { usePegawaiForm } from "./use-pegawai-form.ts";
 
 interface FieldsProps {
   readonly nama: readonly string[];
   readonly isi: FormContent;
-  readonly formulir: ReturnType<typeof useForm>;
+  readonly formulir: ReturnType<typeof usePegawaiForm>;
 }
 
 /** The fields of one part of the form: those that are open as fields, the others as they stand. */
@@ -35,7 +35,7 @@ const typedNip = text({ label: "NIP", max: 30, hint: "18 angka. Kosongkan untuk 
 const width = ["nip", "nama", "alamat"];
 
 function OneField({ nama, field, isi, formulir }: Omit<FieldsProps, "nama"> & { readonly nama: string; readonly field: Field }) {
-  const { typed, utuh, keluhan, generation, type, replace } = formulir;
+  const { typed, utuh, errors, generation, type, replace } = formulir;
   const terkunci = nama === "nip" && isi.keperluan === "tambah-diri";
   const piece = (
     <FieldPiece
@@ -43,7 +43,7 @@ function OneField({ nama, field, isi, formulir }: Omit<FieldsProps, "nama"> & { 
       name={nama}
       field={nama === "nip" ? { ...typedNip, ...(terkunci && { hint: "NIP akun Anda. Pegawai honorer tersimpan tanpa NIP." }) } : field}
       value={asValue(field, typed[nama] ?? "")}
-      error={keluhan.errors[nama]}
+      error={errors[nama]}
       disabled={terkunci}
       onType={type}
       full={width.includes(nama)}

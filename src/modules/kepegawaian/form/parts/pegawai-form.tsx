@@ -2,12 +2,8 @@ import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
-import { EditConflict } from "#kit/ui/form/edit-conflict.tsx";
-import { LeaveQuestion } from "#kit/ui/form/leave-question.tsx";
-import { Restored } from "#kit/ui/form/restored.tsx";
-import { typedOf } from "#kit/ui/form/typed.ts";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
@@ -18,7 +14,7 @@ import { Pasfoto } from "./pasfoto.tsx";
 import { bagian } from "./sections.ts";
 import { ShortRiwayat } from "./short-riwayat.tsx";
 import { Signature } from "./signature.tsx";
-import { useForm } from "./use-form.ts";
+import { usePegawaiForm } from "./use-pegawai-form.ts";
 import "./formulir.css";
 
 const pengantar = {
@@ -48,30 +44,17 @@ export function PegawaiForm({ isi }: { readonly isi: FormContent }) {
 function Form({ isi }: { readonly isi: FormContent }) {
   const say = useToast();
   const navigate = useNavigate();
-  const formulir = useForm(isi, {
+  const formulir = usePegawaiForm(isi, {
     onSaved: (diusulkan) => {
       say(diusulkan ? "Berhasil disimpan. Sebagian perubahan menunggu persetujuan kantor." : "Berhasil disimpan");
       void navigate("/dashboard-profile");
     },
     onFailed: () => say({ text: "Gagal menyimpan", failed: true }),
   });
-  const { keluhan, didahului, terbuka, typed, ragu, busy } = formulir;
-  const baru = isi.pegawai === null;
-  const tombol = baru ? "Simpan" : "Perbarui";
+  const tombol = isi.pegawai === null ? "Simpan" : "Perbarui";
   return (
     <form method="post" noValidate className="pegawai-formulir" onSubmit={formulir.submit}>
-      <ErrorSummary title={keluhan.title} errors={keluhan.errors} fields={pegawai.fields} />
-      {didahului && (
-        <EditConflict
-          fields={terbuka.fields}
-          current={typedOf(terbuka.fields, didahului.current)}
-          by={didahului.oleh}
-          typed={typed}
-          onChoose={formulir.replace}
-          save={tombol}
-        />
-      )}
-      {formulir.restored && <Restored onDiscard={formulir.buang} />}
+      <FormNotes form={formulir} fields={pegawai.fields} save={tombol} />
       {bagian.map(({ judul, isian }) => (
         <Sheet key={judul} title={judul}>
           <div className="ui-sheet-body">
@@ -80,17 +63,17 @@ function Form({ isi }: { readonly isi: FormContent }) {
         </Sheet>
       ))}
       <Image isi={isi} formulir={formulir} />
-      <Save {...{ tombol, busy, berubah: formulir.berubah }} />
-      <Ragu ragu={ragu} onBatal={formulir.batal} onYakin={() => formulir.kirim(true)} />
-      <LeaveQuestion unsaved={formulir.belumDisimpan} onDiscard={formulir.buang} />
+      <Save tombol={tombol} busy={formulir.busy} berubah={formulir.dirty} />
+      <Ragu ragu={formulir.ragu} onBatal={formulir.batal} onYakin={() => formulir.send(true)} />
+      {formulir.dialog}
     </form>
   );
 }
 
-type Together = { readonly isi: FormContent; readonly formulir: ReturnType<typeof useForm> };
+type Together = { readonly isi: FormContent; readonly formulir: ReturnType<typeof usePegawaiForm> };
 
 function Image({ isi, formulir }: Together) {
-  const { gambar, pasang, keluhan } = formulir;
+  const { gambar, pasang, errors } = formulir;
   const row = isi.pegawai;
   const alamat = (nama: "fotoId" | "ttdId") => (row?.[nama] ? `${pegawaiPath}/${row.id}/berkas/${nama}?v=${String(row[nama])}` : null);
   return (
@@ -99,13 +82,13 @@ function Image({ isi, formulir }: Together) {
         <Pasfoto
           gambar={gambar.foto}
           alamat={alamat("fotoId")}
-          galat={keluhan.errors.fotoId}
+          galat={errors.fotoId}
           onUbah={(foto) => pasang((sebelum) => ({ ...sebelum, foto }))}
         />
         <Signature
           gambar={gambar.ttd}
           alamat={alamat("ttdId")}
-          galat={keluhan.errors.ttdId}
+          galat={errors.ttdId}
           onUbah={(ttd) => pasang((sebelum) => ({ ...sebelum, ttd }))}
         />
       </div>

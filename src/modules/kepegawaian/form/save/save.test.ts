@@ -142,7 +142,7 @@ describe("the staff form", () => {
       await expect(sendEdit(house.scope(kantor), kirim({ alamat: "A", versi }), id), versi).rejects.toMatchObject({ kind: "malformed" });
     await sendEdit(house.scope(kantor), kirim({ alamat: "A", versi: "1" }), id);
     expect(await sendEdit(house.scope(kantor), kirim({ alamat: "B", versi: "1" }), id)).toMatchObject({
-      data: { refusal: { kind: "stale" }, current: { id, alamat: "A", versi: 2 }, oleh: { name: kantor.name, at: expect.any(Date) } },
+      data: { refusal: { kind: "stale" }, current: { id, alamat: "A", versi: 2 }, by: { name: kantor.name, at: expect.any(Date) } },
       init: { status: 409 },
     });
     await expect(sendEdit(house.scope(kantor), kirim({ nama: "", versi: "2" }), id)).rejects.toMatchObject({ kind: "invalid" });
