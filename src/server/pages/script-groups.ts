@@ -46,7 +46,8 @@ export const scriptGroups = [
   group("media", /kit\/ui\/media\//),
   group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),
   group("berita", /modules\/berita\/(redaksi\/(naskah|stage)|kategori-berita)\.tsx?/),
-  // Without what news for visitors share with it: that would draw the portal's style sheets into their pages.
+  // Apart from the newsroom, which shows it too: that would draw the portal's style sheets into pages for visitors.
+  group("news", /modules\/berita\/(parts\/(detail|share)|berita-card)\.tsx/),
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
   group("list", /portal\/(register-list|register\/list\/list-sheet)\.tsx/),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
