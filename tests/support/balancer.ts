@@ -33,7 +33,7 @@ export async function startBalancer(port: number, machines: readonly number[]): 
     `${root} worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 512; }
      http {
        access_log off; ${temporary} client_max_body_size 25m;
-       upstream portal { ${machines.map((one) => `server 127.0.0.1:${one} fail_timeout=2s;`).join(" ")} keepalive 16; }
+       upstream portal { ${machines.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(" ")} keepalive 16; }
        server {
          listen 127.0.0.1:${port};
          location / {

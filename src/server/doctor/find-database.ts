@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { readLastRehearsal } from "#kit/backup/backup-job.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
+import type { ReplicaState } from "#kit/database/replica/replica.server.ts";
+import { catchingUp } from "#kit/database/replica/standing.ts";
 import { readMigrations } from "#kit/database/migrate.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readQueue, readSchedule } from "#kit/jobs/jobs.server.ts";
@@ -17,12 +20,20 @@ export const findDatabase = (asking: Asking, replica?: Database["replica"]): Pro
   readWithin(patienceMs * 2, async () => ({
     ...(await findServer(asking)),
     ...(await findStructure(asking)),
-    replica: replica ? await replica.look() : null,
+    replica: replica ? await settled(replica) : null,
     newestLine: await newestLine(asking),
     schedule: await readWithin(patienceMs, () => readSchedule(asking, scheduledJobs)),
     jobs: await readWithin(patienceMs, () => readQueue(asking)),
     rehearsal: await readWithin(patienceMs, () => readLastRehearsal(asking)),
   }));
+
+/** The first look may fall between two commits; one that streams has passed it at the next. */
+async function settled(replica: NonNullable<Database["replica"]>): Promise<ReplicaState> {
+  const first = await replica.look();
+  if (first.reason !== catchingUp) return first;
+  await setTimeout(1_000);
+  return replica.look();
+}
 
 interface Server {
   readonly version: string;

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { openThrottledLog } from "../../health/throttled-log.server.ts";
 import { connect, type DatabaseLocation, type Log } from "../connection/location.server.ts";
-import { lineages, type Marked, positionOf, type Standing, standingOf } from "./standing.ts";
+import { catchingUp, lineages, type Marked, positionOf, type Standing, standingOf } from "./standing.ts";
 
 /** How far a second server is behind that streams from the first. */
 export interface ReplicaState {
@@ -30,6 +30,8 @@ interface ReplicaOptions {
 }
 
 const everyMs = 1_000;
+/** One that streams passes the first mark within these, however much is written. */
+const looksToCatchUp = 5;
 /** A server that does not answer within this is away. */
 const patienceMs = 3_000;
 
@@ -39,7 +41,7 @@ export function openReplica({ place, primary, log, turned, clock = () => perform
   const seldom = openThrottledLog(log);
   const marks: Marked[] = [];
   let standing: Standing = { caughtUpAt: null, reason: "belum diperiksa" };
-  let wasUsable = false;
+  let [wasUsable, looks] = [false, 0];
   let looking: Promise<ReplicaState> | undefined;
   const state = (): ReplicaState => stateOf(standing, clock());
   const look = async (): Promise<ReplicaState> => {
@@ -60,7 +62,8 @@ export function openReplica({ place, primary, log, turned, clock = () => perform
     const found = state();
     if (found.usable !== wasUsable) turned(found.usable);
     wasUsable = found.usable;
-    if (!found.usable) seldom.warn("replika", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
+    looks += 1;
+    if (!found.usable && !(found.reason === catchingUp && looks < looksToCatchUp)) seldom.warn("replika", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
     return found;
   };
   const lookOnce = () => {

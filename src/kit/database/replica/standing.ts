@@ -21,6 +21,9 @@ export const lineages = "(select system_identifier::text from pg_control_system(
 
 const most = 60;
 
+/** It streams, and nothing is known yet of how far it is: the first look falls between two commits where many write. */
+export const catchingUp = "masih mengejar";
+
 /** @param marks oldest first; those that are passed are taken out */
 export function standingOf(marks: Marked[], before: Standing, { copies, position }: Found): Standing {
   if (!copies) {
@@ -32,7 +35,7 @@ export function standingOf(marks: Marked[], before: Standing, { copies, position
   marks.splice(0, passed + 1);
   // One that stands still is known to stand still by the oldest of them.
   if (marks.length > most) marks.splice(1, marks.length - most);
-  return { caughtUpAt, reason: caughtUpAt === null ? "masih mengejar" : null };
+  return { caughtUpAt, reason: caughtUpAt === null ? catchingUp : null };
 }
 
 /** A position in the log, e.g. "16/B374D848", as a number that can be compared. */
