@@ -1,13 +1,8 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
-import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Entry } from "../navigation.ts";
-
-const fetchPalette = async () => (await import("./palette.tsx")).Palette;
-const Palette = dialogOnDemand(fetchPalette, () => "Cari halaman atau data");
-/** Once the page is alive: whoever opens the search types at once. */
-const fetchedAfterMs = 500;
+import { Palette } from "./palette.tsx";
 
 /** Opens the search; Ctrl+K or Cmd+K does so from anywhere in the portal. */
 export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {
@@ -20,12 +15,7 @@ export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {
       if (!document.querySelector("dialog:modal")) setOpen(true);
     };
     addEventListener("keydown", listen);
-    // Without a network the search says so when it is opened.
-    const timer = setTimeout(() => void fetchPalette().catch(() => undefined), fetchedAfterMs);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("keydown", listen);
-    };
+    return () => removeEventListener("keydown", listen);
   }, []);
   return (
     <>
