@@ -63,7 +63,8 @@ export function openReplica({ place, primary, log, turned, clock = () => perform
     if (found.usable !== wasUsable) turned(found.usable);
     wasUsable = found.usable;
     looks += 1;
-    if (!found.usable && !(found.reason === catchingUp && looks < looksToCatchUp)) seldom.warn("replika", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
+    if (!found.usable && !(found.reason === catchingUp && looks < looksToCatchUp))
+      seldom.warn("replika", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
     return found;
   };
   const lookOnce = () => {
