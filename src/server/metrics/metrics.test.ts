@@ -113,7 +113,7 @@ test("a part that fails or hangs is named, and the others are told all the same"
   const figures = await read();
   const failed = figures.find(({ name }) => name === "portal_reading_failed")?.values ?? [];
   expect(Object.fromEntries(failed.map(({ labels, value }) => [labels.part, value]))).toEqual({
-    ...{ health: 0, backup: 0 },
+    ...{ health: 0, backup: 0, replica: 0 },
     ...{ jobs: 1, disk: 1, database: 1 },
   });
   expect(figures.map(({ name }) => name)).not.toContain("portal_jobs");
