@@ -12,6 +12,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { importJob, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -94,7 +95,7 @@ async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise
     case "berkas-peta": {
       const file = form.get("berkas");
       if (!(file instanceof File) || file.size === 0 || file.size > longestMap) throw refuse.invalid("Pilih berkas peta kolom (.json).");
-      return keepMapFile(ctx, register, await file.text());
+      return keepMapFile(ctx, register, withoutUnseen(await file.text()));
     }
     case "hapus-peta":
       return deleteMap(ctx, register, String(form.get("peta") ?? ""));
