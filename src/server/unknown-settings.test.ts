@@ -17,7 +17,7 @@ test.each([
   ["LOGLEVEL", "LOG_LEVEL"],
   ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
   ["SMTP_HOST", "SMTP_URL"],
-  ["BACKUP_FOLDER", "BACKUP_TO"],
+  ["BACKUP_FOLDER", "BACKUP_TO, BACKUP_SSH_HOST_KEY, BACKUP_SSH_KEY"],
   ["S3_BUKET", "S3_BUCKET"],
   ["S3_KEY", "S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
 ])("%s is not read, and %s is named as what was meant", (name, meant) => {

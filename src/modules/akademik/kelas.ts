@@ -25,6 +25,7 @@ const akun = register({
 
 export const kelas = register({
   name: "kelas",
+  impersonal: true,
   table: "kelas",
   path: kelasPath,
   title: "Data Kelas",

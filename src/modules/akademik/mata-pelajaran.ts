@@ -13,6 +13,7 @@ const group = [
 
 export const mataPelajaran = register({
   name: "mataPelajaran",
+  impersonal: true,
   table: "mata_pelajaran",
   path: mataPelajaranPath,
   title: "Mata Pelajaran",

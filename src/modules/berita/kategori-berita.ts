@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const kategoriBerita = register({
   name: "kategoriBerita",
+  impersonal: true,
   table: "kategori_berita",
   path: "/administration/kategori-berita",
   title: "Kategori Berita",

@@ -5,6 +5,7 @@ import { periodePpdbPath } from "./paths.ts";
 /** One admissions period at a time drives every banner and the form. */
 export const periodePpdb = register({
   name: "periodePpdb",
+  impersonal: true,
   table: "periode_ppdb",
   path: periodePpdbPath,
   title: "Periode Pendaftaran",

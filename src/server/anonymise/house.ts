@@ -133,11 +133,3 @@ export const house: Statements = {
 function left(tables: readonly string[]): Statements {
   return Object.fromEntries(tables.map((table) => [table, "left" as const]));
 }
-
-/** Registers that tell of the school and its rules: what is open in them comes along as it stands. */
-export const ofTheSchool: readonly string[] = [
-  ...["aturanAbsensi", "hariKhusus", "jamPelajaran", "kelas", "mataPelajaran", "pengampu", "semester", "tahunAjaran"],
-  ...["jadwalKerja", "keterangan", "penghitung", "kategoriBerita", "aturanKarier", "periodePpdb"],
-  ...["bukuNomor", "jenisNaskah", "klasifikasiSurat", "pengaturan", "kopSurat", "figurPublik", "visiMisi", "misi", "tujuan"],
-  ...["tautanAplikasi", "tautanNavigasi", "tautanTerkait", "tautanUnitKerja", "tautanLayanan"],
-];

@@ -22,8 +22,7 @@ const pick = (from: readonly string[], place: number): string => from[place] ?? 
 
 /** As people write it with and without degrees: one person has one invented name. */
 const bareName = (name: string) =>
-  name
-    .replace(/,.*$/, "")
+  (name.split(",", 1)[0] ?? "")
     .replace(/(^|\s)\p{L}{1,5}\./gu, " ")
     .replace(/\s+/g, " ")
     .trim()

@@ -1,7 +1,7 @@
 import type { Statements, TableStatement } from "#kit/backup/anonymise/statement.ts";
 import type { Register } from "#kit/register/register.ts";
 import { registers } from "#src/registers.ts";
-import { house, ofTheSchool } from "./house.ts";
+import { house } from "./house.ts";
 import { statementOf } from "./of-register.ts";
 import { people } from "./people.ts";
 
@@ -17,5 +17,5 @@ export const statements: Statements = {
 };
 
 function together(register: Register, told: TableStatement | undefined): TableStatement {
-  return told === "left" ? told : { ...statementOf(register, ofTheSchool.includes(register.name)), ...told };
+  return told === "left" ? told : { ...statementOf(register, register.impersonal === true), ...told };
 }

@@ -23,7 +23,7 @@ export async function iconSprite(root: string): Promise<Plugin> {
     enforce: "pre",
     config: () => ({ define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/${path}`) } }),
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: imported },
+      filter: { id: /\.tsx?$/, code: imported },
       // In the piece itself: one list of all icons would travel with every page.
       handler(code) {
         if (this.environment.name !== "client") return null;

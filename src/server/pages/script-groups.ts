@@ -24,7 +24,7 @@ export const scriptGroups = [
     /akun\/confirmation\/use-action\.tsx/,
   ]),
   group("site", /src\/site\/layout\.tsx/),
-  group("door", /modules\/akun\/.*\/(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
+  group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
   // A selection goes with the lists that have one.
   group("table", /kit\/ui\/table\/(?!select|use-selection)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),

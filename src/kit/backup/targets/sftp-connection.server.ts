@@ -24,8 +24,8 @@ export async function connectSftp(address: SftpAddress): Promise<SftpConnection>
   const client = new ssh.Client();
   let shown = "";
   const hostVerifier = (key: Buffer) => {
-    shown = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
-    return shown === address.hostKey.replace(/=+$/, "");
+    shown = `SHA256:${createHash("sha256").update(key).digest("base64").replaceAll("=", "")}`;
+    return shown === address.hostKey.replaceAll("=", "");
   };
   const proof = { ...(password ? { password } : {}), ...(privateKey ? { privateKey } : {}) };
   const config: ConnectConfig = { host, port, username, ...proof, hostVerifier, ...patience };
@@ -101,7 +101,7 @@ async function readPrivateKey(path: string): Promise<Buffer> {
 
 function explain({ host, user, hostKey }: SftpAddress, shown: string, cause: unknown): StartRefusal {
   const error = cause instanceof Error ? (cause as Error & ClientErrorExtensions & { readonly code?: string }) : undefined;
-  if (shown && shown !== hostKey.replace(/=+$/, ""))
+  if (shown && shown !== hostKey.replaceAll("=", ""))
     return new StartRefusal(
       `Server cadangan ${host} menunjukkan kunci ${shown}, bukan ${hostKey} (BACKUP_SSH_HOST_KEY): mungkin bukan server yang dimaksud, jadi tidak ada yang dikirim. Cocokkan dengan yang tertulis di server itu.`,
       cause,

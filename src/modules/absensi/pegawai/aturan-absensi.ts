@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const aturanAbsensi = register({
   name: "aturanAbsensi",
+  impersonal: true,
   table: "aturan_absensi",
   path: "/administration/aturan-absensi",
   title: "Aturan Absensi",

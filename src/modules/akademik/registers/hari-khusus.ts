@@ -20,6 +20,7 @@ const untuk = [
 
 export const hariKhusus = register({
   name: "hariKhusus",
+  impersonal: true,
   table: "hari_khusus",
   path: "/administration/kalender",
   title: "Kalender Akademik",

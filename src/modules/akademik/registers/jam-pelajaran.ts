@@ -6,6 +6,7 @@ import { tabTahun } from "./tab-akademik.ts";
 
 export const jamPelajaran = register({
   name: "jamPelajaran",
+  impersonal: true,
   table: "jam_pelajaran",
   path: "/administration/jam-pelajaran",
   title: "Jam Pelajaran",

@@ -9,6 +9,7 @@ import { tabJadwal } from "./tab-akademik.ts";
 
 export const pengampu = register({
   name: "pengampu",
+  impersonal: true,
   table: "pengampu",
   path: "/administration/pengampu",
   title: "Pengampu",

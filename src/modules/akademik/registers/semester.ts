@@ -11,6 +11,7 @@ const jenis = [
 
 export const semester = register({
   name: "semester",
+  impersonal: true,
   table: "semester",
   path: "/administration/semester",
   title: "Semester",

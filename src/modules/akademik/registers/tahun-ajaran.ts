@@ -5,6 +5,7 @@ import { tabTahun } from "./tab-akademik.ts";
 
 export const tahunAjaran = register({
   name: "tahunAjaran",
+  impersonal: true,
   table: "tahun_ajaran",
   path: "/administration/tahun-ajaran",
   title: "Tahun Ajaran",

@@ -6,6 +6,7 @@ const hari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"].ma
 
 export const jadwalKerja = register({
   name: "jadwalKerja",
+  impersonal: true,
   table: "jadwal_kerja",
   path: "/administration/jadwal-kerja",
   title: "Jadwal Kerja",

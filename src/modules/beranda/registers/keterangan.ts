@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const keterangan = register({
   name: "keterangan",
+  impersonal: true,
   table: "keterangan",
   path: "/administration/keterangan",
   title: "Strip Keterangan",

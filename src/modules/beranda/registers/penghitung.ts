@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const penghitung = register({
   name: "penghitung",
+  impersonal: true,
   table: "penghitung",
   path: "/administration/penghitung",
   title: "Penghitung",

@@ -19,6 +19,7 @@ const perihal = [
 
 export const aturanKarier = register({
   name: "aturanKarier",
+  impersonal: true,
   table: "aturan_karier",
   path: aturanKarierPath,
   title: "Aturan Karier",

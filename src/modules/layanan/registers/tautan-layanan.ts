@@ -8,6 +8,7 @@ const tautan = (label: string) => text({ label, privacy: "umum", max: 500, ...pa
 /** Where the service cards of the dashboard lead. */
 export const tautanLayanan = register({
   name: "tautanLayanan",
+  impersonal: true,
   table: "tautan_layanan",
   path: "/administration/tautan-layanan",
   title: "Tautan Layanan",

@@ -5,6 +5,7 @@ import { tabSurat } from "../tab-surat.ts";
 
 export const bukuNomor = register({
   name: "bukuNomor",
+  impersonal: true,
   table: "buku_nomor",
   path: "/administration/buku-nomor",
   title: "Buku Nomor",

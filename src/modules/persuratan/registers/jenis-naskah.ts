@@ -6,6 +6,7 @@ import { bukuNomor } from "./buku-nomor.ts";
 
 export const jenisNaskah = register({
   name: "jenisNaskah",
+  impersonal: true,
   table: "jenis_naskah",
   path: "/administration/jenis-naskah",
   title: "Jenis Naskah",

@@ -5,6 +5,7 @@ import { tabSurat } from "../tab-surat.ts";
 
 export const klasifikasiSurat = register({
   name: "klasifikasiSurat",
+  impersonal: true,
   table: "klasifikasi_surat",
   path: "/administration/klasifikasi-surat",
   title: "Klasifikasi Surat",

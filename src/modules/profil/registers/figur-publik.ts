@@ -11,6 +11,7 @@ export const figurGroup = [
 
 export const figurPublik = register({
   name: "figurPublik",
+  impersonal: true,
   table: "figur_publik",
   path: "/administration/figur-publik",
   title: "Data Publik",

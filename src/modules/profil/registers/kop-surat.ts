@@ -6,6 +6,7 @@ import { tabPortal } from "../tab-portal.ts";
 
 export const kopSurat = register({
   name: "kopSurat",
+  impersonal: true,
   table: "kop_surat",
   path: kopSuratPath,
   title: "Kop Surat",

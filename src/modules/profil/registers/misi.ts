@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const misi = register({
   name: "misi",
+  impersonal: true,
   table: "misi",
   path: "/administration/misi",
   title: "Misi",

@@ -5,6 +5,7 @@ import { pengaturanPath } from "../paths.ts";
 
 export const pengaturan = register({
   name: "pengaturan",
+  impersonal: true,
   table: "pengaturan",
   path: pengaturanPath,
   title: "Pengaturan Situs",

@@ -12,6 +12,7 @@ const letak = [
 
 export const tautanNavigasi = register({
   name: "tautanNavigasi",
+  impersonal: true,
   table: "tautan_navigasi",
   path: "/administration/tautan-navigasi",
   title: "Tautan Navigasi",

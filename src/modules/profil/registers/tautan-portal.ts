@@ -29,6 +29,7 @@ export const tautanAplikasi = tautan("tautanAplikasi", "tautan_aplikasi", {
 function tautan(name: string, table: string, where: Required<Pick<Register, "path" | "menu" | "title" | "lead">>) {
   return register({
     name,
+    impersonal: true,
     table,
     ...where,
     noun: "tautan",

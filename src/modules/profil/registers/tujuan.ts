@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const tujuan = register({
   name: "tujuan",
+  impersonal: true,
   table: "tujuan",
   path: "/administration/tujuan",
   title: "Tujuan Strategis",

@@ -4,6 +4,7 @@ import { sentencesFor } from "#kit/sentences.ts";
 
 export const visiMisi = register({
   name: "visiMisi",
+  impersonal: true,
   table: "visi_misi",
   path: "/administration/visi",
   title: "Visi",
