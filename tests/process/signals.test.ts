@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** What Docker waits before it kills. */
 const grace = 10_000;
+/** What deploy/portal.service and compose.yaml grant: a start is ended as soon as it has ended. */
+const graceOfStart = 30_000;
 const script = "exec node --max-semi-space-size=8 --heap-growing-percent=30 --import ./src/node-version.mjs src/main.ts";
 
 interface Started {
@@ -68,10 +70,10 @@ const alive = (pids: readonly number[]) =>
   pids.filter((pid) => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8")));
 
 /** What a supervisor sees: its process has ended, and then whatever is left is killed. Nothing may be. */
-async function expectEnded(one: Started, tell: (family: readonly number[]) => void): Promise<void> {
+async function expectEnded(one: Started, tell: (family: readonly number[]) => void, within = grace): Promise<void> {
   const family = familyOf(one.child.pid ?? 0);
   tell(family);
-  const late = setTimeout(() => one.child.kill("SIGKILL"), grace);
+  const late = setTimeout(() => one.child.kill("SIGKILL"), within);
   await one.ended;
   clearTimeout(late);
   expect(one.child.signalCode).not.toBe("SIGKILL");
@@ -111,7 +113,7 @@ test("a start that is broken off leaves no database behind", async () => {
   const pidFile = join(one.dataDir, "database", "postmaster.pid");
   if ("DATABASE_URL" in (await serverSettings(one.dataDir))) return;
   await expect.poll(() => existsSync(pidFile), { interval: 5 }).toBe(true);
-  await expectEnded(one, () => one.child.kill("SIGTERM"));
+  await expectEnded(one, () => one.child.kill("SIGTERM"), graceOfStart);
 });
 
 test("a command that is broken off leaves no database behind", async () => {

@@ -19,6 +19,8 @@ export interface Particulars<F extends KeptFields> {
   readonly manages?: string;
   /** Which rows "own" ones are: "di kelas asuhannya"; absent: "miliknya sendiri". */
   readonly ownRows?: string;
+  /** It tells of the school and its rules, not of people: what is open in it comes along into a copy for testing as it stands. */
+  readonly impersonal?: true;
 }
 
 /** An entry of a person's file: the day that dates it, what names it, and what happened that day. */

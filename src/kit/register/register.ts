@@ -64,8 +64,6 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   readonly tabs?: readonly RegisterTab[];
   /** A screen of its own beside the list, for those who may delete: its address below the list's, and what its button says. */
   readonly beside?: { readonly path: string; readonly label: string };
-  /** It tells of the school and its rules, not of people: what is open in it comes along into a copy for testing as it stands. */
-  readonly impersonal?: true;
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
 }
