@@ -82,12 +82,14 @@ const shortText = (line: readonly string[]): string => {
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;
 };
 
-/** The sheet that is named, else that whose head brings most. */
+/** The sheet that is named, else that whose head brings most, and least of what nobody asked for: a guide to one column names it too. */
 function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Choices): number {
   if (sheet !== undefined && sheets[sheet]) return sheet;
   const worth = sheets.map((one) => {
-    const said = new Set((one.lines[findHead(one, known).to] ?? []).map((cell) => known.get(bare(cell))).filter(Boolean));
-    return (one.hidden ? -100 : 0) + said.size + Math.min(one.lines.length, 100) / 1000;
+    const cells = (one.lines[findHead(one, known).to] ?? []).map(bare).filter((cell) => cell !== "");
+    const fields = cells.map((cell) => known.get(cell)).filter(Boolean);
+    const strange = cells.length - fields.length;
+    return (one.hidden ? -100 : 0) + new Set(fields).size - strange / 10 + Math.min(one.lines.length, 100) / 1000;
   });
   return worth.indexOf(Math.max(...worth));
 }
