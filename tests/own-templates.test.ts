@@ -4,6 +4,7 @@ import { readWorkbook, writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { noChoices } from "#kit/lists/choices.ts";
 import { interpret, openQuestions } from "#kit/lists/interpret.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
+import { explanationsOf } from "#portal/register/transfer/column-rules.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { registers } from "#src/registers.ts";
 
@@ -14,7 +15,7 @@ test("there are many", () => expect(listed.length).toBeGreaterThan(30));
 test.each(listed.map((register) => [register.name, register] as const))(
   "%s understands its own template without a question",
   async (_, register) => {
-    const book = await readWorkbook(await writeXlsx(columnsOfSheet(register), []));
+    const book = await readWorkbook(await writeXlsx(columnsOfSheet(register), [], explanationsOf(register)));
     const { seen, list } = await interpret(book, { register, words: listWords, choices: noChoices });
     expect(seen).toMatchObject({ sheet: 0, head: { from: 0, to: 0 }, count: 0 });
     expect(seen.columns.filter(({ sure }) => !sure)).toEqual([]);

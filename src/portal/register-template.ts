@@ -4,7 +4,7 @@ import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.serve
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import type { Route } from "./+types/register-template.ts";
 import { registerAt } from "./register/register-at.server.ts";
-import { columnRules } from "./register/transfer/column-rules.ts";
+import { explanationsOf } from "./register/transfer/column-rules.ts";
 import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** An empty list to fill in; as XLSX with a second sheet that explains its columns. */
@@ -15,7 +15,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const columns = columnsOfSheet(register);
   const name = `templat-${register.path.split("/").at(-1)}`;
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows: [] }));
-  const lines = columnRules(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]);
-  const bytes = await makeXlsx({ columns, rows: [], explanations: [["Kolom", "Isian", "Aturan"], ...lines] });
+  const bytes = await makeXlsx({ columns, rows: [], explanations: explanationsOf(register) });
   return sheetResponse(`${name}.xlsx`, bytes);
 }

@@ -41,3 +41,9 @@ function ruleOf(field: Field): string {
       return "Alamat web yang diawali https://.";
   }
 }
+
+/** The sheet beside an empty list. */
+export const explanationsOf = (register: Register): string[][] => [
+  ["Kolom", "Isian", "Aturan"],
+  ...columnRules(register).map(({ column, needed, rule }) => [column, needed ? "Wajib" : "Boleh kosong", rule]),
+];
