@@ -29,11 +29,18 @@ const repeats = ({ source }: Expression) => /[*+]|\{\d+,\}/.test(source.replaceA
 
 const atOnce = 2;
 
+/** What seems to take long is tried by the clock, which a busy machine holds up: it is found twice, or not at all. */
+async function judge({ source, flags }: Expression): Promise<string> {
+  const asked = { timeout: 60_000, randomSeed: 1 };
+  const { status } = await check(source, flags, asked);
+  return status === "safe" ? status : (await check(source, flags, asked)).status;
+}
+
 async function faultsOf(expressions: readonly Expression[]): Promise<string[]> {
   const [waiting, faults]: [Expression[], string[]] = [[...expressions], []];
   const work = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop()) {
-      const { status } = await check(one.source, one.flags, { timeout: 60_000, randomSeed: 1 });
+      const status = await judge(one);
       if (status !== "safe") faults.push(`${status}: ${named(one)} in ${one.paths.join(", ")}`);
     }
   };
