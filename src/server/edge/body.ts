@@ -21,7 +21,7 @@ export function limitBody(request: Request, limits: BodyLimits): Request {
   if (request.body === null || isSafe(request.method)) return request;
   const { bytes, counter, type } = measureOf(request.headers.get("content-type") ?? "", limits);
   const declared = Number(request.headers.get("content-length") ?? 0);
-  const body = declared > bytes ? refusing(request.body, tooLong(bytes)) : counted(request.body, bytes, counter);
+  const body = declared > bytes ? refusing(tooLong(bytes)) : counted(request.body, bytes, counter);
   if (type === undefined) return new Request(request, { body, duplex: "half" } as RequestInit);
   const headers = new Headers(request.headers);
   headers.set("content-type", type);
@@ -29,29 +29,8 @@ export function limitBody(request: Request, limits: BodyLimits): Request {
 }
 
 /** Refused where it is read, so that a form hears of it in its own place, with what was typed still in it. */
-function refusing(body: ReadableStream<Uint8Array>, refusal: Refusal): ReadableStream<Uint8Array> {
-  const pull = async () => {
-    await passOver(body.getReader());
-    throw refusal;
-  };
-  return new ReadableStream({ pull }, { highWaterMark: 0 });
-}
-
-const longestRest = 64 * 1024 * 1024;
-const secondsForRest = 2;
-
-/** Reads on and keeps nothing: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
-async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const ending = setTimeout(() => void reader.cancel(), secondsForRest * 1000);
-  let size = 0;
-  try {
-    for (let part = await reader.read(); !part.done && size < longestRest; part = await reader.read()) size += part.value.length;
-  } catch (error) {
-    throw new Abandoned(error);
-  } finally {
-    clearTimeout(ending);
-  }
-}
+const refusing = (refusal: Refusal): ReadableStream<Uint8Array> =>
+  new ReadableStream({ pull: () => Promise.reject(refusal) }, { highWaterMark: 0 });
 
 interface Measure {
   readonly bytes: number;
@@ -82,13 +61,8 @@ function counted(body: ReadableStream<Uint8Array>, limit: number, counter: Count
     });
     if (done) return controller.close();
     size += value.length;
-    try {
-      if (size > limit) throw tooLong(limit);
-      counter?.(value);
-    } catch (refusal) {
-      await passOver(reader);
-      throw refusal;
-    }
+    if (size > limit) throw tooLong(limit);
+    counter?.(value);
     controller.enqueue(value);
   };
   return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });

@@ -50,7 +50,12 @@ export function openReady({ cache, assets, isOurHost, forAnybody = () => true }:
 export function openListener(options: ListenerOptions): RequestListener {
   const { fetch, ready, bodySeconds = 30, served = openServed() } = options;
   const answer = getRequestListener(
-    (request, env) => fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? "" }),
+    async (request, env) => {
+      const { incoming } = env as HttpBindings;
+      const response = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
+      if (response.status === tooLarge) await passOver(incoming);
+      return response;
+    },
     { hostname: nameless },
   );
   return (request, response) => {
@@ -163,6 +168,27 @@ const isCoded = ({ headers: { "transfer-encoding": coding } }: IncomingMessage):
 /** Any method may bring one, also those that have no use for it. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const tooLarge = 413;
+const longestRest = 64 * 1024 * 1024;
+
+/** Lets the rest of a refused body in, unread: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
+function passOver(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve();
+  return new Promise((done) => {
+    let size = 0;
+    const late = setTimeout(done, secondsForRest * 1000);
+    const end = () => {
+      clearTimeout(late);
+      done();
+    };
+    incoming.on("data", (part: Uint8Array) => {
+      size += part.length;
+      if (size > longestRest) end();
+    });
+    incoming.once("end", end).once("close", end).resume();
+  });
+}
 
 /** Somebody who sends a body drop by drop must not hold a place forever, neither before the answer nor after it. */
 function limitTime(request: IncomingMessage, response: ServerResponse, seconds: number): void {
