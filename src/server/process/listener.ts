@@ -182,6 +182,8 @@ function passOver(incoming: IncomingMessage): Promise<void> {
       clearTimeout(late);
       done();
     };
+    // Whoever began to read it would hold it up again with each piece.
+    incoming.removeAllListeners("data");
     incoming.on("data", (part: Uint8Array) => {
       size += part.length;
       if (size > longestRest) end();
