@@ -62,7 +62,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/berita/baru": [16, 129],
   "/administration/bukti-surat": [13, 120],
   "/administration/daftar-surat/ambil-nomor": [12, 124],
-  "/administration/daftar-surat/nomor": [12, 122],
+  "/administration/daftar-surat/nomor": [12, 122.5],
   "/administration/disposisi/:id": [13, 121.5],
   "/administration/jabatan": [12, 121.5],
   "/administration/kepangkatan": [12, 121.5],
