@@ -53,7 +53,7 @@ export function openListener(options: ListenerOptions): RequestListener {
     async (request, env) => {
       const { incoming } = env as HttpBindings;
       const response = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
-      await passOver(incoming);
+      if (leavesBody(response)) await passOver(incoming);
       return response;
     },
     { hostname: nameless },
@@ -168,6 +168,9 @@ const isCoded = ({ headers: { "transfer-encoding": coding } }: IncomingMessage):
 /** Any method may bring one, also those that have no use for it. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Too large, or sent to the sign-in: by whoever does not read the body at all. Others, who are busy or leaving, are not held up by it. */
+const leavesBody = ({ status }: Response): boolean => status === 413 || (status >= 300 && status < 400);
 
 const longestRest = 64 * 1024 * 1024;
 
