@@ -53,7 +53,7 @@ export function openListener(options: ListenerOptions): RequestListener {
     async (request, env) => {
       const { incoming } = env as HttpBindings;
       const response = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
-      if (leavesBody(response)) await passOver(incoming);
+      if (response.status === tooLarge) await passOver(incoming);
       return response;
     },
     { hostname: nameless },
@@ -169,12 +169,10 @@ const isCoded = ({ headers: { "transfer-encoding": coding } }: IncomingMessage):
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Too large, or sent to the sign-in: by whoever does not read the body at all. Others, who are busy or leaving, are not held up by it. */
-const leavesBody = ({ status }: Response): boolean => status === 413 || (status >= 300 && status < 400);
-
+const tooLarge = 413;
 const longestRest = 64 * 1024 * 1024;
 
-/** Lets in, unread, what is left of a body that nobody reads any more: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
+/** Lets the rest of a refused body in, unread: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
 function passOver(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((done) => {
