@@ -53,7 +53,7 @@ export function openListener(options: ListenerOptions): RequestListener {
     async (request, env) => {
       const { incoming } = env as HttpBindings;
       const response = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
-      if (response.status === tooLarge) await passOver(incoming);
+      await passOver(incoming);
       return response;
     },
     { hostname: nameless },
@@ -169,10 +169,9 @@ const isCoded = ({ headers: { "transfer-encoding": coding } }: IncomingMessage):
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-const tooLarge = 413;
 const longestRest = 64 * 1024 * 1024;
 
-/** Lets the rest of a refused body in, unread: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
+/** Lets in, unread, what is left of a body that nobody reads any more: answered while they are still sending, a browser and a proxy see a broken line in place of the answer. */
 function passOver(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((done) => {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import type { Serving } from "./listener.ts";
 
@@ -28,15 +29,34 @@ const leaveTaking = 500;
 export async function close({ server, open, takeLeave }: Serving, patience: number): Promise<void> {
   const [leave, end] = [performance.now() + Math.min(leaveTaking, patience), performance.now() + patience];
   takeLeave();
-  // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
-  const watch = setInterval(() => {
-    const now = performance.now();
-    if (now >= end || (now >= leave && open.size === 0)) server.closeAllConnections();
-    else if (now >= leave) server.closeIdleConnections();
-  }, 50);
+  await waitForQuietTurn();
+  let closed = false;
   // Not by the close of node:http, which ends idle connections at once.
-  await new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  clearInterval(watch);
+  NetServer.prototype.close.call(server, () => {
+    closed = true;
+  });
+  for (await sleep(Math.max(0, leave - performance.now())); !closed; await sleep(50)) {
+    await waitForQuietTurn();
+    // Browsers keep connections at hand on which they never asked anything: only open requests are waited for.
+    if (open.size === 0 || performance.now() >= end) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }
+}
+
+const quietTurnMs = 0.2;
+
+/**
+ * Whoever has sent something that nobody here has read loses the answer when a connection is closed, and when the port is, on
+ * connections that wait to be taken. Right after a turn of the loop in which hardly anything happened, there is next to nothing unread.
+ */
+async function waitForQuietTurn(): Promise<void> {
+  const end = performance.now() + leaveTaking;
+  for (;;) {
+    const begun = performance.now();
+    await nextTurn();
+    const now = performance.now();
+    if (now - begun < quietTurnMs || now >= end) return;
+  }
 }
 
 function portSentence({ code }: NodeJS.ErrnoException, port: number, host: string): string {
