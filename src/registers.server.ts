@@ -5,13 +5,14 @@ import type { ImportRegister } from "#kit/transfer/transfer.server.ts";
 import { hariKhususHooks } from "#modules/absensi/index.server.ts";
 import { beritaHooks } from "#modules/berita/index.server.ts";
 import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
-import { kepangkatanHooks } from "#modules/kepegawaian/index.server.ts";
+import { kepangkatanHooks, pegawaiHooks } from "#modules/kepegawaian/index.server.ts";
 import { siswaHooks } from "#modules/kesiswaan/index.server.ts";
 import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
 
 /** What registers do on the server besides keeping rows, each once. */
 const all: readonly RegisterHooks[] = [
   kepangkatanHooks,
+  pegawaiHooks,
   pejabatPenandatanganHooks,
   suratMasukHooks,
   beritaHooks,

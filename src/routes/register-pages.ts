@@ -6,17 +6,18 @@ import { policy } from "#src/policy.ts";
 
 /** The screens that every register has. Their addresses are spelled out, so that none is mistaken for another page's parameter. */
 export function registerPages(register: Register): Page[] {
-  const { fields, detail, menu, single } = register;
+  const { fields, detail, menu, single, asOf } = register;
   const screen = screensOf(register);
   return [
     { ...screen("", single ? "single.tsx" : "list.tsx", "read"), ...(menu && { menu }) },
     ...transferPages(register),
     ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
-    ...(Object.values(fields).some(({ kind }) => kind === "file")
-      ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), shell: "bare" as const }]
-      : []),
+    ...(asOf ? [screen("/:id/keadaan", "as-of.tsx", "read"), { ...screen("/:id/keadaan/pdf", "as-of-paper.ts", "read"), ...bare }] : []),
+    ...(Object.values(fields).some(({ kind }) => kind === "file") ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), ...bare }] : []),
   ];
 }
+
+const bare = { shell: "bare" } as const;
 
 /** A list that leaves as a file and comes from one. */
 export function transferPages(register: Register): Page[] {

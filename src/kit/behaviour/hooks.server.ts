@@ -11,6 +11,8 @@ export interface Hooks {
   readonly follow?: Follower;
   /** What else tells of the past of a row. */
   readonly past?: (ctx: Ctx, id: string) => Promise<Besides | undefined>;
+  /** Registers whose rows hang on a row, by the field that points to it: shown with it as it stood on a day. */
+  readonly hanging?: readonly { readonly register: Register; readonly by: string }[];
   /** Makes the rows that a list brings, where one is more than a line of one table. */
   readonly insert?: NonNullable<ImportRegister["insert"]>;
   /** What may be wrong with rows: told with what was saved. */

@@ -11,6 +11,8 @@ export interface Particulars<F extends KeptFields> {
   readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
+  /** Every change of a row, by whichever door, is told to the trail: how it stood on a day that is over can be asked. */
+  readonly asOf?: true;
   /** How a row reads as an entry in a person's file. */
   readonly entry?: FileEntry<keyof F & string>;
   /** What becomes of rows that a list brings, in a sentence, where that is not plain. */

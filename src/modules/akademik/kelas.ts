@@ -68,5 +68,6 @@ export const kelas = register({
     kelas_nama: { field: "nama", sentence: "Kelas dengan nama ini sudah ada pada tahun ajaran itu." },
   },
   detail: true,
+  asOf: true,
   sentences: sentencesFor("kelas", "Tambahkan kelas pertama, atau impor daftar yang sudah ada."),
 });

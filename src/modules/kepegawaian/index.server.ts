@@ -1,6 +1,7 @@
 export { alignPangkat } from "./karier/align-pangkat.server.ts";
 export { remindJatuhTempo, remindTempo } from "./karier/remind-tempo.server.ts";
 export { allRules, composeTempo, masaDekat, type TempoSource, tempoSource } from "./karier/tempo-source.server.ts";
+export { pegawaiHooks } from "./pegawai.server.ts";
 export { aboutOwn } from "./people/about-own.server.ts";
 export { choosePegawai } from "./people/choose-pegawai.server.ts";
 export { computePegawai } from "./people/compute-pegawai.server.ts";

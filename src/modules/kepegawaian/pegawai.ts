@@ -92,6 +92,7 @@ export const pegawai = register({
   owner: "akunId.id",
   numbered: berNip("nip"),
   detail: true,
+  asOf: true,
   watched: true,
   sentences: sentencesFor("pegawai", "Catat pegawai pertama, atau impor daftar yang sudah ada."),
 });

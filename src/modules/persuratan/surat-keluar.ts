@@ -39,6 +39,7 @@ export const suratKeluar = register({
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,
+  asOf: true,
   tabs: tabSurat,
   beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {

@@ -39,6 +39,7 @@ export const suratMasuk = register({
   filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
+  asOf: true,
   tabs: tabSuratMasuk,
   rowTabs: [{ path: "disposisi", label: "Disposisi" }],
   sentences: {

@@ -22,3 +22,6 @@ export const backTitle = ({ single }: Register): string => (single ? "Kembali" :
 
 /** Above the form for a new row; a button that only says to add leaves to its page what. */
 export const addTitle = ({ sentences: { add }, noun }: Register): string => (add === "+ Tambah" ? `Tambah ${noun}` : add);
+
+/** The page that shows a row as it stood on a day. */
+export const asOfTitle = "Keadaan pada tanggal";

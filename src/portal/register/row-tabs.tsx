@@ -1,5 +1,6 @@
 import type { Register } from "#kit/register/register.ts";
 import { Tabs } from "#kit/ui/tabs.tsx";
+import { asOfTitle } from "./names.ts";
 
 interface RowTabsProps {
   readonly register: Register;
@@ -18,6 +19,7 @@ export function RowTabs({ register, id, bin }: RowTabsProps) {
         { to: `${own}${rest}`, label: "Rincian" },
         ...(bin ? [] : (register.rowTabs ?? [])).map(({ path, label }) => ({ to: `${own}/${path}`, label })),
         { to: `${own}/riwayat${rest}`, label: "Riwayat" },
+        ...(register.asOf ? [{ to: `${own}/keadaan${rest}`, label: asOfTitle }] : []),
       ]}
     />
   );

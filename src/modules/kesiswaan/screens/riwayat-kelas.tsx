@@ -33,6 +33,7 @@ export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
           { to: `${siswaPath}/${id}`, label: "Rincian" },
           { to: `${siswaPath}/${id}/riwayat-kelas`, label: "Kelas dan mutasi" },
           { to: `${siswaPath}/${id}/riwayat`, label: "Riwayat" },
+          { to: `${siswaPath}/${id}/keadaan`, label: "Keadaan pada tanggal" },
         ]}
       />
       {janggal.length > 0 && (

@@ -45,6 +45,7 @@ export const siswa = register({
   },
   beside: { path: "periksa", label: "Periksa data" },
   detail: true,
+  asOf: true,
   watched: true,
   rowTabs: [{ path: "riwayat-kelas", label: "Kelas dan mutasi" }],
   ownRows: "di kelas asuhannya",

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { toBuffer as drawQr } from "qrcode";
+import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type Block, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { suratKeluar } from "#modules/persuratan/index.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { berkasSeal, writeCode } from "#modules/verifikasi/index.server.ts";
 import { badgePlace } from "../content/paper.ts";
@@ -95,12 +97,16 @@ async function saveOnce(
       .returning("id")
       .executeTakeFirstOrThrow();
     await ctx.db.updateTable("naskahSurat").set({ berkasId, sidik: sha256 }).where("id", "=", id).execute();
-    await ctx.db
+    const layInto = ctx.db
       .updateTable("suratKeluar")
       .set({ berkasId })
       .where("id", "=", naskah.suratKeluarId)
-      .where("berkasId", "is", null)
-      .execute();
+      .where("berkasId", "is", null);
+    for (const surat of await layInto.returning("id").execute())
+      await record(ctx, {
+        ...{ action: "update", subject: suratKeluar.name, subjectId: surat.id },
+        ...{ before: { berkasId: null }, after: { berkasId } },
+      });
   } catch (error) {
     await files.remove("private", key);
     throw error;

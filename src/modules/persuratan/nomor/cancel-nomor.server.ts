@@ -26,6 +26,12 @@ export async function cancelNomor(ctx: Ctx, { id, alasan }: { readonly id: strin
     .set({ batalPada: ctx.now, batalOleh: ctx.actor.id, batalNama: ctx.actor.name, alasanBatal: sebab })
     .where("id", "=", id)
     .execute();
+  const { status } = await ctx.db
+    .selectFrom("suratKeluar")
+    .select("status")
+    .where("id", "=", row.suratId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await ctx.db
     .updateTable("suratKeluar")
     .set({ status: "batal", versi: sql`versi + 1`, updatedAt: ctx.now })
@@ -35,7 +41,7 @@ export async function cancelNomor(ctx: Ctx, { id, alasan }: { readonly id: strin
     action: "update",
     subject: "suratKeluar",
     subjectId: row.suratId,
-    before: { nomorSurat: row.nomor },
+    before: { nomorSurat: row.nomor, status },
     after: { nomorSurat: row.nomor, status: "batal", alasanBatal: sebab },
   });
   ctx.touch("suratKeluar");

@@ -130,7 +130,7 @@ describe("a number that is voided", () => {
     expect(lines).toEqual([
       {
         ...{ action: "update", subject: "suratKeluar", subjectId: suratId, actorId: tu.id },
-        ...{ before: { nomorSurat: diberi }, after: { nomorSurat: diberi, status: "batal", alasanBatal: alasan } },
+        ...{ before: { nomorSurat: diberi, status: "draf" }, after: { nomorSurat: diberi, status: "batal", alasanBatal: alasan } },
       },
     ]);
     expect(touched).toEqual(["suratKeluar"]);

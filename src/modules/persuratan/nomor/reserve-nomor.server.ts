@@ -1,10 +1,12 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
 import type { Keamanan, Sifat, StatusKeluar } from "../options.ts";
+import { suratKeluar } from "../surat-keluar.ts";
 import { composeNomor } from "./compose-nomor.ts";
 import { klasifikasiCode } from "./klasifikasi.server.ts";
 import { initial, type Place, searchPlace } from "./place.server.ts";
@@ -116,23 +118,20 @@ async function pickTyped(ctx: Ctx, baris: Row): Promise<boolean> {
 
 async function write(ctx: Ctx, pesanan: Pesanan, baris: Row): Promise<GivenNomor> {
   const { jenis: _jenis, alasanMundur: _alasan, tanggal: _tanggal, keamanan, status, ...isi } = pesanan;
-  const { id: suratId } = await ctx.db
+  const surat = await ctx.db
     .insertInto("suratKeluar")
     .values({
       ...{ klasifikasiId: null, sifat: null, tujuan: null, unit: null, lampiran: null, keterangan: null, berkasId: null, ...isi },
       ...{ nomorSurat: baris.nomor, tanggal: baris.tanggal, jenisId: baris.jenis.jenisId },
       ...{ keamanan: keamanan ?? "B", status: status ?? "draf", createdAt: ctx.now, updatedAt: ctx.now },
     })
-    .returning("id")
+    .returningAll()
     .executeTakeFirstOrThrow();
+  const suratId = surat.id;
   const { id } = await recordReservation(ctx, { ...baris, suratId });
   const { nomor, tahun, urut, sisipan, tanggal, alasan } = baris;
-  await record(ctx, {
-    action: "create",
-    subject: "suratKeluar",
-    subjectId: suratId,
-    after: { nomorSurat: nomor, perihal: pesanan.perihal, tanggal, alasanMundur: alasan },
-  });
+  const after = { ...fieldValues(suratKeluar, surat), alasanMundur: alasan };
+  await record(ctx, { action: "create", subject: "suratKeluar", subjectId: suratId, after });
   ctx.touch("suratKeluar");
   return { id, suratId, nomor, tahun, urut, sisipan, tanggal };
 }

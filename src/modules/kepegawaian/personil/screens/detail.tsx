@@ -39,6 +39,7 @@ export default function PegawaiDetail({ loaderData }: Route.ComponentProps) {
         tabs={[
           { to: `${alamat}${sisa}`, label: "Rincian" },
           { to: `${alamat}/riwayat${sisa}`, label: "Riwayat perubahan" },
+          { to: `${alamat}/keadaan${sisa}`, label: "Keadaan pada tanggal" },
         ]}
       />
       <div className="personil-belah">

@@ -1,0 +1,263 @@
+/**
+ * Who uses it: the head and the clerk at a laptop, some times a month: an auditor, a parent or the ministry asks how a pupil, a member of
+ * staff or a letter stood on the day of a report. What goes wrong: today's values are taken for those of then, the day ends eight hours
+ * early, and a reader learns from the past what is closed to them today.
+ */
+import { RouterContextProvider } from "react-router";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
+import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { kelas } from "#modules/akademik/index.ts";
+import { pegawai, riwayat } from "#modules/kepegawaian/index.ts";
+import { merge } from "#modules/kesiswaan/check/settle-duplicate.server.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
+import { suratMasuk } from "#modules/persuratan/index.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { followers } from "#src/registers.server.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { loader } from "../register-as-of.tsx";
+import { loader as openPaper } from "../register-as-of-paper.ts";
+
+let now = new Date("2026-08-01T01:00:00Z");
+const house = useDatabase({ policy, followers, clock: () => now });
+const [office, head, guru, wali] = [actor("tataUsaha"), actor("kepala"), actor("guru"), actor("waliKelas")];
+/** Noon in Palu, or the moment that is told. */
+const on = <T>(time: string, work: (ctx: Ctx) => Promise<T>, who = office) => {
+  now = new Date(time.length === 10 ? `${time}T04:00:00Z` : time);
+  return house.scope(who).transaction(work);
+};
+const change = (ctx: Ctx, register: Register, id: string, sent: Record<string, unknown>) =>
+  find(ctx, register, id).then(({ versi, ...row }) =>
+    update(ctx, register, { id, versi, sent: { ...valuesOf(register, row), ...sent }, source: "json" }),
+  );
+const valuesOf = ({ fields }: Register, row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => name in fields));
+
+const args = (path: string, id: string, who: Actor) => {
+  const context = new RouterContextProvider();
+  context.set(scopeContext, house.scope(who));
+  context.set(filesContext, { exists: async () => false, stat: async () => null } as never);
+  return { context, request: new Request(`http://uji${path}`), params: { id } } as never;
+};
+const at = (register: Register, id: string, query: string, who = office) =>
+  loader(args(`${register.path}/${id}/keadaan?${query}`, id, who));
+const stood = async (register: Register, id: string, day: string, who = office) => {
+  const { asOf } = await at(register, id, `tanggal=${day}`, who);
+  if (!asOf) throw new Error("nothing was shown");
+  return asOf;
+};
+
+const id: Record<string, string> = {};
+beforeAll(async () => {
+  await on("2026-07-01", async (ctx) => {
+    await seedSekolah(ctx);
+    for (const [place, who] of [wali, guru, office].entries())
+      await sql`insert into akun (id, nip, nama, peran, password_hash)
+        values (${who.id}, ${`19870730201201100${place}`}, ${who.name}, ${who.roles}, 'x')`.execute(ctx.db);
+    for (const nama of ["X.E-1", "X.E-2"])
+      id[nama] = (
+        await create(ctx, kelas, { nama, tingkat: "X", tahunAjaran: "2026/2027", waliId: nama === "X.E-1" ? wali.id : null }, "json")
+      ).id;
+  });
+  const isi = { nama: "Ani Lestari", kelasId: id["X.E-1"], status: "aktif", jenisKelamin: "perempuan", kewarganegaraan: "Indonesia" };
+  id.ani = (
+    await on("2026-08-03", (ctx) => create(ctx, siswa, { ...isi, nik: "7271014503100001", tanggalLahir: "2010-03-05" }, "json"))
+  ).id;
+  const ubah = (time: string, sent: Record<string, unknown>) => on(time, (ctx) => change(ctx, siswa, id.ani ?? "", sent));
+  await ubah("2026-08-12T15:59:59Z", { nama: "Ani Lestari Putri" });
+  await ubah("2026-08-12T16:00:00Z", { kelasId: id["X.E-2"], nik: "7271014503100009" });
+  await on("2026-09-01", (ctx) => change(ctx, kelas, id["X.E-1"] ?? "", { nama: "X.A" }));
+  await ubah("2026-09-10", { kelasId: id["X.E-1"], alamat: "Jalan Sis Aljufri 1" });
+  now = new Date("2026-10-01T01:00:00Z");
+});
+
+describe("a pupil", () => {
+  test("stands as on that day, which ends at midnight in Palu, in a class as it was called then", async () => {
+    const before = await stood(siswa, id.ani ?? "", "2026-08-02");
+    expect(before).toMatchObject({ state: "absent", by: { name: office.name }, certainty: {} });
+    const first = await stood(siswa, id.ani ?? "", "2026-08-11");
+    expect(first).toMatchObject({ state: "kept", name: "Ani Lestari", row: { nik: "7271014503100001", alamat: null } });
+    expect(first.related.names[String(first.row.kelasId)]).toBe("X.E-1 · 2026/2027");
+    const same = await stood(siswa, id.ani ?? "", "2026-08-12");
+    expect([same.name, same.row.kelasId]).toEqual(["Ani Lestari Putri", id["X.E-1"]]);
+    const next = await stood(siswa, id.ani ?? "", "2026-08-13");
+    expect([next.row.kelasId, next.row.nik]).toEqual([id["X.E-2"], "7271014503100009"]);
+    const last = await stood(siswa, id.ani ?? "", "2026-09-10");
+    expect(last.related.names[String(last.row.kelasId)]).toBe("X.A · 2026/2027");
+  });
+
+  test("was changed by somebody, at some moment, between the two days, whichever comes first", async () => {
+    const query = "tanggal=2026-08-12&sampai=2026-09-05";
+    const { asOf } = await at(siswa, id.ani ?? "", query);
+    expect(asOf?.changes.map(({ label, before, after, who }) => [label, before, after, who])).toEqual([
+      ["NIK", "7271014503100001", "7271014503100009", office.name],
+      ["Kelas", "X.A · 2026/2027", "X.E-2 · 2026/2027", office.name],
+    ]);
+    expect(asOf?.changes[0]?.at).toEqual(new Date("2026-08-12T16:00:00Z"));
+    const turned = await at(siswa, id.ani ?? "", "tanggal=2026-09-05&sampai=2026-08-12");
+    expect(turned.asOf?.changes).toEqual(asOf?.changes);
+    expect((await stood(siswa, id.ani ?? "", "2026-09-30")).changes).toEqual([]);
+    const made = await at(siswa, id.ani ?? "", "tanggal=2026-08-01&sampai=2026-08-04");
+    expect(made.asOf?.changes).toMatchObject([{ label: "Seluruh data", before: "", after: "Ditambahkan" }]);
+  });
+
+  test("tells nobody more of the past than they may read today", async () => {
+    const seen = await at(siswa, id.ani ?? "", "tanggal=2026-08-11", guru);
+    expect(seen.asOf?.row).toMatchObject({ nama: "Ani Lestari", jenisKelamin: "perempuan" });
+    expect(JSON.stringify(seen)).not.toMatch(/72710145|NIK|Sis Aljufri|2010-03-05/);
+    const own = await at(siswa, id.ani ?? "", "tanggal=2026-08-11", wali);
+    expect(own.asOf?.row).toMatchObject({ tanggalLahir: "2010-03-05" });
+    expect(JSON.stringify(own)).not.toMatch(/72710145/);
+    await on("2026-10-01", (ctx) => change(ctx, siswa, id.ani ?? "", { kelasId: id["X.E-2"] }));
+    await expect(at(siswa, id.ani ?? "", "tanggal=2026-08-11", wali)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(at(siswa, id.ani ?? "", "tanggal=2026-08-11", actor("humas"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is looked at under the reader's name, once it is shown", async () => {
+    const looks = () =>
+      house.database.scope(head, "r").transaction(({ db }) =>
+        db
+          .selectFrom("audit")
+          .select(["action"])
+          .where("actorId", "=", head.id)
+          .where("subjectId", "=", id.ani ?? "")
+          .execute(),
+      );
+    expect((await at(siswa, id.ani ?? "", "", head)).asOf).toBeNull();
+    for (const [day, sentence] of [
+      ["2026-10-02", "belum tiba"],
+      ["2026-02-30", "tidak ada di kalender"],
+    ]) {
+      const { asOf, days } = await at(siswa, id.ani ?? "", `tanggal=${day}`, head);
+      expect([asOf, days.fault]).toEqual([null, { field: "tanggal", sentence: expect.stringContaining(String(sentence)) }]);
+    }
+    expect((await at(siswa, id.ani ?? "", "tanggal=2026-08-11&sampai=2027-01-01", head)).days.fault).toMatchObject({ field: "sampai" });
+    expect(await looks()).toEqual([]);
+    await stood(siswa, id.ani ?? "", "2026-08-11", head);
+    expect(await looks()).toEqual([{ action: "read" }]);
+  });
+
+  test("of the bin is shown to those who may take it out", async () => {
+    const budi = await on("2026-08-03", (ctx) => create(ctx, siswa, { nama: "Budi", status: "aktif", jenisKelamin: "laki-laki" }, "json"));
+    await on("2026-08-20", (ctx) => remove(ctx, siswa, budi));
+    now = new Date("2026-10-01T01:00:00Z");
+    await expect(stood(siswa, budi.id, "2026-08-10")).rejects.toMatchObject({ kind: "notFound" });
+    await expect(at(siswa, budi.id, "tanggal=2026-08-10&sampah=1", head)).rejects.toMatchObject({ kind: "notFound" });
+    const kept = await at(siswa, budi.id, "tanggal=2026-08-19&sampah=1");
+    expect([kept.bin, kept.asOf?.state]).toEqual([true, "kept"]);
+    const binned = await at(siswa, budi.id, "tanggal=2026-08-20&sampah=1");
+    expect(binned.asOf).toMatchObject({ state: "binned", by: { name: office.name }, row: { nama: "Budi" } });
+    await on("2026-10-01", (ctx) => restore(ctx, siswa, budi.id));
+    expect(await stood(siswa, budi.id, "2026-09-30")).toMatchObject({ state: "binned" });
+    expect(await stood(siswa, budi.id, "2026-10-01")).toMatchObject({ state: "kept" });
+  });
+
+  test("that was taken in by a list and taken back, and one that was made one with another", async () => {
+    const list = {
+      name: "a.csv",
+      sheet: {
+        header: ["Nama lengkap", "Status", "Jenis kelamin", "Surel"],
+        rows: [["Cici", "Aktif", "Perempuan", "c@x.id"]],
+        places: [2],
+      },
+    };
+    const plan = await on("2026-08-05", (ctx) => planImport(ctx, siswa, list));
+    await on("2026-08-05", (ctx) => runImport(ctx, siswa, String(plan.id)));
+    const cici = await house
+      .scope(office)
+      .transaction(({ db }) => db.selectFrom("siswa").select("id").where("nama", "=", "Cici").executeTakeFirstOrThrow());
+    await on("2026-08-07", (ctx) => undoImport(ctx, siswa, { id: String(plan.id), rest: false }));
+    expect((await at(siswa, cici.id, "tanggal=2026-08-06&sampah=1")).asOf).toMatchObject({ state: "kept", row: { email: "c@x.id" } });
+    expect((await at(siswa, cici.id, "tanggal=2026-08-07&sampah=1")).asOf?.state).toBe("binned");
+    const [simpan, buang] = await on("2026-08-08", async (ctx) => [
+      await create(ctx, siswa, { nama: "Dewi", status: "aktif", jenisKelamin: "perempuan" }, "json"),
+      await create(
+        ctx,
+        siswa,
+        { nama: "Dewi", status: "aktif", jenisKelamin: "perempuan", hobi: null, alamat: "Jalan Emmy Saelan" },
+        "json",
+      ),
+    ]);
+    await on("2026-08-10", (ctx) => merge(ctx, { simpanId: simpan.id, simpanVersi: 1, buangId: buang.id, buangVersi: 1 }));
+    expect([(await stood(siswa, simpan.id, "2026-08-09")).row.alamat, (await stood(siswa, simpan.id, "2026-08-10")).row.alamat]).toEqual([
+      null,
+      "Jalan Emmy Saelan",
+    ]);
+    expect((await at(siswa, buang.id, "tanggal=2026-08-09&sampah=1")).asOf?.state).toBe("kept");
+    now = new Date("2026-10-02T01:00:00Z");
+  });
+
+  test("whose record was erased has no past", async () => {
+    const row = await on("2026-08-03", (ctx) => create(ctx, siswa, { nama: "Eka", status: "aktif", jenisKelamin: "perempuan" }, "json"));
+    await connected(house.database.place, (owner) => owner.query("delete from siswa where id = $1", [row.id]));
+    now = new Date("2026-10-02T01:00:00Z");
+    await expect(stood(siswa, row.id, "2026-08-10")).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+test("a member of staff stands with the ranks and the family of that day, as the office kept them then", async () => {
+  const [kepangkatan, anak] = ["kepangkatan", "anak"].map((name) => riwayat.find((one) => one.name === name) as Register) as [
+    Register,
+    Register,
+  ];
+  const sri = await on("2026-08-03", (ctx) =>
+    create(ctx, pegawai, { nama: "Sri", jenis: "guru", status: "pns", unitKerja: "MAN1PALU", aktif: true }, "json"),
+  );
+  const milik = { pegawaiId: sri.id };
+  const pangkat = await on("2026-08-05", (ctx) =>
+    create(ctx, kepangkatan, { ...milik, pangkat: "III/a", jenis: "pangkat", tmt: "2020-04-01" }, "json"),
+  );
+  await on("2026-09-05", (ctx) => create(ctx, kepangkatan, { ...milik, pangkat: "III/b", jenis: "pangkat", tmt: "2024-04-01" }, "json"));
+  await on("2026-09-06", (ctx) => remove(ctx, kepangkatan, pangkat));
+  await on("2026-09-07", (ctx) =>
+    create(ctx, anak, { ...milik, nama: "Zaki", jenisKelamin: "Laki-laki", tanggalLahir: "2015-01-01" }, "json"),
+  ).catch((error: unknown) => {
+    throw new Error(JSON.stringify(error));
+  });
+  now = new Date("2026-10-02T01:00:00Z");
+  const ranks = async (day: string, who = office) => {
+    const { row, hanging } = await stood(pegawai, sri.id, day, who);
+    return [row.pangkat, ...hanging.map(({ title, rows }) => [title, ...rows.map(({ cells }) => cells[0])])];
+  };
+  expect(await ranks("2026-08-04")).toEqual([null]);
+  const [a, b] = ["Penata Muda (III/a)", "Penata Muda Tingkat I (III/b)"];
+  expect(await ranks("2026-08-31")).toEqual(["III/a", ["DATA KEPANGKATAN", expect.stringContaining("III/a")]]);
+  expect(await ranks("2026-09-05")).toEqual(["III/b", ["DATA KEPANGKATAN", expect.anything(), expect.anything()]]);
+  expect([a, b].length).toBe(2);
+  // The head may not take rows out of the bin, so what lies there today is not shown to them.
+  expect(await ranks("2026-08-31", head)).toEqual(["III/a"]);
+  expect((await ranks("2026-10-01")).map((one) => (Array.isArray(one) ? one[0] : one))).toEqual(["III/b", "DATA ANAK", "DATA KEPANGKATAN"]);
+  await expect(stood(pegawai, sri.id, "2026-08-31", guru)).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("a letter on paper: letterhead, day, words for what is not known, and who made it", async () => {
+  const isi = { nomorSurat: "7/X", asalSurat: "Kanwil", tanggalTerima: "2026-08-03", perihal: "Undangan", status: "baru" };
+  const surat = await on("2026-08-03", (ctx) => create(ctx, suratMasuk, isi, "json"));
+  await on("2026-08-20", (ctx) => change(ctx, suratMasuk, surat.id, { perihal: "Undangan rapat", status: "arsip" }));
+  now = new Date("2026-10-02T01:00:00Z");
+  const open = (query: string, who = head) => openPaper(args(`${suratMasuk.path}/${surat.id}/keadaan/pdf?${query}`, surat.id, who));
+  const answer = await open("tanggal=2026-08-12");
+  expect(answer.headers.get("content-disposition")).toContain("keadaan-surat-masuk-2026-08-12.pdf");
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
+  const words = text.replace(/\s+/g, " ");
+  for (const said of [
+    "Keadaan per 12 Agustus 2026",
+    "7/X",
+    "Kanwil",
+    "Perubahan sesudah 12 Agustus 2026",
+    "Undangan rapat",
+    `oleh ${head.name}`,
+    "2 Oktober 2026 pukul 09.00 WITA",
+  ])
+    expect(words).toContain(said);
+  await expect(open("tanggal=2026-10-03")).rejects.toMatchObject({ kind: "invalid" });
+  await expect(open("")).rejects.toMatchObject({ kind: "invalid" });
+  await expect(open("tanggal=2026-08-12", guru)).rejects.toMatchObject({ kind: "notFound" });
+});

@@ -1,0 +1,45 @@
+import type { Certainty } from "#kit/audit/as-of.server.ts";
+import type { Row } from "#kit/register/register.ts";
+import type { Related } from "#kit/register/related.ts";
+
+/** A row as it stood at the end of a day, as far as this person sees it today. */
+export interface AsOf {
+  readonly state: "absent" | "kept" | "binned";
+  /** Who made a row that was not there yet, or binned one that lay in the bin. */
+  readonly by: { readonly name: string; readonly at: Date } | null;
+  readonly row: Row;
+  /** What the row was called. */
+  readonly name: string;
+  readonly certainty: Readonly<Record<string, Certainty>>;
+  readonly related: Related;
+  readonly hanging: readonly HangingTable[];
+  readonly changes: readonly AsOfChange[];
+}
+
+/** Rows of another register that hung on it, as words. */
+export interface HangingTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+}
+
+/** One field that somebody changed between two days. */
+export interface AsOfChange {
+  readonly id: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly who: string;
+  readonly at: Date;
+}
+
+export const uncertainWords: Readonly<Record<Certainty, string>> = {
+  recorded: "",
+  unchanged: "seperti hari ini",
+  unknown: "Tidak diketahui",
+  withheld: "Tidak disimpan di jejak",
+};
+
+/** What has to be known before one relies on it. */
+export const asOfNote =
+  "Disusun dari jejak perubahan sampai akhir hari itu (WITA). Yang tidak tercatat di jejak disebut tidak diketahui; yang sudah dihapus menurut aturan penyimpanan tidak dapat ditampilkan lagi.";

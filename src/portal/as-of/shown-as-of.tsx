@@ -1,0 +1,111 @@
+import FileDown from "lucide-react/icons/file-down";
+import Info from "lucide-react/icons/info";
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import type { Register } from "#kit/register/register.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { RelatedContext } from "#kit/ui/field/related.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { ValueText } from "../register/value.tsx";
+import { type AsOf, asOfNote, type HangingTable, uncertainWords } from "./as-of.ts";
+import type { AskedDays } from "./asked-days.ts";
+import { ChangeTable } from "./change-table.tsx";
+import { sectionsOf } from "./sections.ts";
+
+interface ShownAsOfProps {
+  readonly register: Register;
+  readonly days: AskedDays;
+  readonly asOf: AsOf;
+  /** Address of the PDF. */
+  readonly paper: string;
+  readonly bin: boolean;
+}
+
+export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) {
+  const query = new URLSearchParams({ tanggal: days.day, sampai: days.until, ...(bin && { sampah: "1" }) });
+  return (
+    <RelatedContext value={asOf.related}>
+      <div className="as-of-head">
+        <div>
+          <h2>Keadaan per {formatDay(days.day)}</h2>
+          <p>{asOf.state === "binned" && <Tag tone="warning">Di tempat sampah{byOf(asOf)}</Tag>}</p>
+        </div>
+        <ButtonLink icon={FileDown} to={`${paper}?${query}`} reloadDocument>
+          PDF
+        </ButtonLink>
+      </div>
+      <aside className="ui-note">
+        <Icon of={Info} />
+        <p>{asOfNote}</p>
+      </aside>
+      {asOf.state === "absent" ? <Absent register={register} asOf={asOf} /> : <Stood register={register} asOf={asOf} />}
+      <ChangeTable days={days} changes={asOf.changes} />
+    </RelatedContext>
+  );
+}
+
+const byOf = ({ by }: AsOf): string => (by ? `, sejak ${formatMoment(by.at)} oleh ${by.name}` : "");
+
+const Absent = ({ register, asOf }: Pick<ShownAsOfProps, "register" | "asOf">) => (
+  <section className="ui-sheet">
+    <EmptyState title="Belum ada">
+      Pada hari itu {register.noun} ini belum tercatat di portal.
+      {asOf.by && ` Ditambahkan ${formatMoment(asOf.by.at)} oleh ${asOf.by.name}.`}
+    </EmptyState>
+  </section>
+);
+
+const Stood = ({ register, asOf }: Pick<ShownAsOfProps, "register" | "asOf">) => (
+  <>
+    {sectionsOf(register, asOf).map(({ label, names }) => (
+      <Sheet key={label} title={label || "Rincian"}>
+        <dl className="ui-sheet-body ui-facts">
+          {names.map((name) => (
+            <div key={name} className={register.fields[name]?.kind === "longText" ? "register-wide" : undefined}>
+              <dt>{register.fields[name]?.label}</dt>
+              <dd>
+                <FieldThen {...{ register, asOf, name }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    ))}
+    {asOf.hanging.map((table) => (
+      <Hanging key={table.title} {...table} />
+    ))}
+  </>
+);
+
+const Hanging = ({ title, columns, rows }: HangingTable) => (
+  <Sheet title={title}>
+    <Table
+      caption={title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns.map(
+        (head, place): Column<HangingTable["rows"][number]> => ({
+          key: head,
+          head,
+          look: place === 0 ? "name" : "plain",
+          cell: ({ cells }) => cells[place],
+        }),
+      )}
+    />
+  </Sheet>
+);
+
+function FieldThen({ register, asOf, name }: Pick<ShownAsOfProps, "register" | "asOf"> & { readonly name: string }) {
+  const [field, value, certainty] = [register.fields[name], asOf.row[name], asOf.certainty[name] ?? "unknown"];
+  if (certainty === "unknown" || certainty === "withheld") return <span className="ui-muted">{uncertainWords[certainty]}</span>;
+  if (!field || value === null || value === undefined || value === "") return <span className="ui-muted">Tidak diisi</span>;
+  return (
+    <>
+      <ValueText field={field} value={value} />
+      {certainty === "unchanged" && <small className="ui-muted"> ({uncertainWords.unchanged})</small>}
+    </>
+  );
+}
