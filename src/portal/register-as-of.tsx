@@ -1,8 +1,8 @@
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { DayForm } from "#kit/ui/form/day-form.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-as-of.ts";
-import { DayForm } from "./as-of/day-form.tsx";
 import { loadAsOf } from "./as-of/load-as-of.server.ts";
 import { ShownAsOf } from "./as-of/shown-as-of.tsx";
 import { listHref } from "./register/address.ts";

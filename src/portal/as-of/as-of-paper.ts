@@ -1,10 +1,10 @@
+import type { AskedDays } from "#kit/asked-days.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
 import type { Register } from "#kit/register/register.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { capital } from "../register/names.ts";
 import { type AsOf, asOfNote, uncertainWords } from "./as-of.ts";
-import type { AskedDays } from "./asked-days.ts";
 import { sectionsOf } from "./sections.ts";
 import { changesTitle, noChangesSentence } from "./words.ts";
 

@@ -6,7 +6,7 @@
 import { RouterContextProvider } from "react-router";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#kit/access/access.ts";
+import { type Actor, system } from "#kit/access/access.ts";
 import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -56,8 +56,8 @@ const stood = async (register: Register, id: string, day: string, who = office) 
 
 const id: Record<string, string> = {};
 beforeAll(async () => {
+  await on("2026-07-01", seedSekolah, system("benih"));
   await on("2026-07-01", async (ctx) => {
-    await seedSekolah(ctx);
     for (const [place, who] of [wali, guru, office].entries())
       await sql`insert into akun (id, nip, nama, peran, password_hash)
         values (${who.id}, ${`19870730201201100${place}`}, ${who.name}, ${who.roles}, 'x')`.execute(ctx.db);
@@ -216,21 +216,15 @@ test("a member of staff stands with the ranks and the family of that day, as the
   );
   await on("2026-09-05", (ctx) => create(ctx, kepangkatan, { ...milik, pangkat: "III/b", jenis: "pangkat", tmt: "2024-04-01" }, "json"));
   await on("2026-09-06", (ctx) => remove(ctx, kepangkatan, pangkat));
-  await on("2026-09-07", (ctx) =>
-    create(ctx, anak, { ...milik, nama: "Zaki", jenisKelamin: "Laki-laki", tanggalLahir: "2015-01-01" }, "json"),
-  ).catch((error: unknown) => {
-    throw new Error(JSON.stringify(error));
-  });
+  await on("2026-09-07", (ctx) => create(ctx, anak, { ...milik, nama: "Zaki", tanggalLahir: "2015-01-01" }, "json"));
   now = new Date("2026-10-02T01:00:00Z");
   const ranks = async (day: string, who = office) => {
     const { row, hanging } = await stood(pegawai, sri.id, day, who);
     return [row.pangkat, ...hanging.map(({ title, rows }) => [title, ...rows.map(({ cells }) => cells[0])])];
   };
   expect(await ranks("2026-08-04")).toEqual([null]);
-  const [a, b] = ["Penata Muda (III/a)", "Penata Muda Tingkat I (III/b)"];
   expect(await ranks("2026-08-31")).toEqual(["III/a", ["DATA KEPANGKATAN", expect.stringContaining("III/a")]]);
   expect(await ranks("2026-09-05")).toEqual(["III/b", ["DATA KEPANGKATAN", expect.anything(), expect.anything()]]);
-  expect([a, b].length).toBe(2);
   // The head may not take rows out of the bin, so what lies there today is not shown to them.
   expect(await ranks("2026-08-31", head)).toEqual(["III/a"]);
   expect((await ranks("2026-10-01")).map((one) => (Array.isArray(one) ? one[0] : one))).toEqual(["III/b", "DATA ANAK", "DATA KEPANGKATAN"]);

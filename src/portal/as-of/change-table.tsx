@@ -1,10 +1,10 @@
+import type { AskedDays } from "#kit/asked-days.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import type { AsOfChange } from "./as-of.ts";
-import type { AskedDays } from "./asked-days.ts";
 import { changesTitle, noChangesSentence } from "./words.ts";
 
 /** Who changed what between the two days. */

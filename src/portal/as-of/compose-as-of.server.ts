@@ -1,4 +1,5 @@
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { type AskedDays, inOrder } from "#kit/asked-days.ts";
 import { endOf, rowAsOf } from "#kit/audit/as-of.server.ts";
 import { linesOf } from "#kit/audit/as-of-lines.server.ts";
 import { namesAsOf } from "#kit/audit/as-of-names.server.ts";
@@ -7,7 +8,6 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { nameOf } from "../register/names.ts";
 import type { AsOf } from "./as-of.ts";
-import { type AskedDays, inOrder } from "./asked-days.ts";
 import { changesBetween } from "./changes-between.server.ts";
 import { hangingAsOf } from "./hanging-as-of.server.ts";
 import { rowNow, rowOf } from "./row-then.server.ts";

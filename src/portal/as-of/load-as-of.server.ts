@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
+import { type AskedDays, readDays } from "#kit/asked-days.ts";
 import type { View } from "#kit/audit/record-view.server.ts";
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, within } from "#kit/ctx.server.ts";
@@ -12,7 +13,6 @@ import { nameOf } from "../register/names.ts";
 import { registerAt } from "../register/register-at.server.ts";
 import { rightsIn } from "../register/rights.server.ts";
 import type { AsOf } from "./as-of.ts";
-import { type AskedDays, readDays } from "./asked-days.ts";
 import { composeAsOf } from "./compose-as-of.server.ts";
 
 export interface LoadedAsOf {

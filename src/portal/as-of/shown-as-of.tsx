@@ -1,5 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import Info from "lucide-react/icons/info";
+import type { AskedDays } from "#kit/asked-days.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -11,7 +12,6 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { ValueText } from "../register/value.tsx";
 import { type AsOf, asOfNote, type HangingTable, uncertainWords } from "./as-of.ts";
-import type { AskedDays } from "./asked-days.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { sectionsOf } from "./sections.ts";
 

@@ -1,5 +1,5 @@
+import { type AskedDays, inOrder } from "#kit/asked-days.ts";
 import { formatDay } from "#kit/dates.ts";
-import { type AskedDays, inOrder } from "./asked-days.ts";
 
 /** "Perubahan sesudah 12 Agustus 2026 sampai 25 November 2026 (hari ini)" */
 export function changesTitle(days: AskedDays): string {

@@ -1,9 +1,9 @@
 import History from "lucide-react/icons/history";
 import { Form, useNavigation } from "react-router";
-import { date } from "#kit/register/fields.ts";
-import { Button } from "#kit/ui/button.tsx";
-import { FieldPiece } from "#kit/ui/field/field.tsx";
-import type { AskedDays } from "./asked-days.ts";
+import type { AskedDays } from "../../asked-days.ts";
+import { date } from "../../register/fields.ts";
+import { Button } from "../button.tsx";
+import { FieldPiece } from "../field/field.tsx";
 
 interface DayFormProps {
   readonly days: AskedDays;
@@ -23,8 +23,8 @@ export function DayForm({ days, bin, alone }: DayFormProps) {
   const isAsking = useNavigation().state === "loading";
   const errorOf = (name: keyof typeof fields) => (fault?.field === name ? fault.sentence : undefined);
   return (
-    <Form method="get" className="ui-sheet as-of-form" key={`${day} ${until}`}>
-      <div className="ui-sheet-body as-of-fields">
+    <Form method="get" className="ui-sheet" key={`${day} ${until}`}>
+      <div className="ui-sheet-body ui-days">
         <FieldPiece name="tanggal" field={fields.tanggal} value={day} error={errorOf("tanggal")} />
         {!alone && <FieldPiece name="sampai" field={fields.sampai} value={until} error={errorOf("sampai")} />}
         {bin && <input type="hidden" name="sampah" value="1" />}

@@ -1,4 +1,4 @@
-import { isDay } from "#kit/dates.ts";
+import { isDay } from "./dates.ts";
 
 /** What the address asks: `?tanggal=` the day that is shown, `?sampai=` the day it is compared with. */
 export interface AskedDays {
