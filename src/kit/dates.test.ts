@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, ageOn, dayOf, formatClock, formatDay, formatMoment, isDay, today, yearInWita } from "./dates.ts";
+import { addDays, ageOn, dayOf, formatClock, formatDay, formatMoment, isDay, today, yearInZone } from "./dates.ts";
 
 describe("days in WITA", () => {
   it("turns at midnight in Palu, not in Greenwich", () => {
@@ -9,8 +9,8 @@ describe("days in WITA", () => {
     expect(today(new Date("2026-12-31T16:00:00Z"))).toBe("2027-01-01");
   });
   it("turns the year with it", () => {
-    expect(yearInWita(new Date("2026-12-31T15:59:59Z"))).toBe(2026);
-    expect(yearInWita(new Date("2026-12-31T16:00:00Z"))).toBe(2027);
+    expect(yearInZone(new Date("2026-12-31T15:59:59Z"))).toBe(2026);
+    expect(yearInZone(new Date("2026-12-31T16:00:00Z"))).toBe(2027);
   });
   it("agrees with the time zone database", () => {
     const zone = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Makassar", dateStyle: "short" });

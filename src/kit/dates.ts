@@ -1,11 +1,12 @@
+import { zone, zoneMs } from "./time-zone.ts";
+
 /**
- * Days and moments as people in Palu read them (Asia/Makassar, WITA). Written by hand rather than with Intl: WITA is
- * UTC+8 without summer time, and server and browser must print the same letters or hydration fails.
+ * Days and moments as people at the school read them. Written by hand rather than with Intl: its zone is so many hours from UTC
+ * without summer time, and server and browser must print the same letters or hydration fails.
  */
 export type DayLook = "long" | "medium" | "short";
 
 const DAY_MS = 86_400_000;
-const WITA_MS = 8 * 3_600_000;
 
 const WEEKDAYS = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"] as const;
 const MONTHS = [
@@ -24,12 +25,12 @@ const MONTHS = [
 ] as const;
 const SHORT_MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"] as const;
 
-/** @returns "YYYY-MM-DD", the day on which this moment falls in WITA. */
-export const dayOf = (moment: Date): string => inWita(moment).toISOString().slice(0, 10);
+/** @returns "YYYY-MM-DD", the day on which this moment falls there. */
+export const dayOf = (moment: Date): string => inZone(moment).toISOString().slice(0, 10);
 
 export const today = (now: Date = new Date()): string => dayOf(now);
 
-export const yearInWita = (moment: Date): number => inWita(moment).getUTCFullYear();
+export const yearInZone = (moment: Date): number => inZone(moment).getUTCFullYear();
 
 /** Whether the text is "YYYY-MM-DD" and that day exists in the calendar (years 1–9999). */
 export const isDay = (text: string): boolean => read(text) !== undefined;
@@ -53,7 +54,7 @@ export function monthNamed(word: string): number | undefined {
 }
 
 /** "09.42 WITA" */
-export const formatClock = (moment: Date): string => `${inWita(moment).toISOString().slice(11, 16).replace(":", ".")} WITA`;
+export const formatClock = (moment: Date): string => `${inZone(moment).toISOString().slice(11, 16).replace(":", ".")} ${zone.short}`;
 
 /** "21 November 2026 pukul 09.42 WITA" */
 export const formatMoment = (moment: Date): string => `${formatDay(dayOf(moment))} pukul ${formatClock(moment)}`;
@@ -82,4 +83,4 @@ function read(text: string): Date | undefined {
   return date.getUTCDate() === Number(text.slice(8)) ? date : undefined;
 }
 
-const inWita = (moment: Date): Date => new Date(moment.getTime() + WITA_MS);
+const inZone = (moment: Date): Date => new Date(moment.getTime() + zoneMs);

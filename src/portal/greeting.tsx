@@ -3,7 +3,7 @@ import { formatDay } from "#kit/dates.ts";
 import { plainName } from "#modules/akun/index.ts";
 import { NoticesButton } from "./notices/bell.tsx";
 
-/** @param day "YYYY-MM-DD", today in WITA */
+/** @param day "YYYY-MM-DD", today at the school */
 export function Greeting({ nama, day, children }: { readonly nama: string; readonly day: string; readonly children?: ReactNode }) {
   return (
     <section className="greeting" aria-label="Salam">

@@ -24,7 +24,7 @@ export interface ShellData {
   readonly kabar: readonly ShownKabar[];
   readonly sidebar: SidebarState;
   readonly theme: Theme;
-  /** "YYYY-MM-DD", today in WITA. */
+  /** "YYYY-MM-DD", today at the school. */
   readonly day: string;
 }
 

@@ -17,6 +17,7 @@ import { keyFolder } from "#kit/database/installation/keys.server.ts";
 import { formatMoment, isDay } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
+import { momentAt, zone } from "#kit/time-zone.ts";
 import { endEverySession, firstAdministratorTautan } from "#modules/akun/index.server.ts";
 import { statements } from "./anonymise/statements.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
@@ -185,12 +186,12 @@ function readWish(told: readonly string[]): Wish {
   return { wanted, until: readMoment(rest[flag + 1] ?? ""), anonymised };
 }
 
-/** As people in Palu write it. */
+/** As people at the school write it. */
 function readMoment(text: string): Date {
   const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}[:.]\d{2}(?:[:.]\d{2})?)$/.exec(text.trim()) ?? [];
-  const moment = new Date(`${day}T${time.replaceAll(".", ":")}+08:00`);
+  const moment = momentAt(day, time.replaceAll(".", ":"));
   if (!isDay(day) || Number.isNaN(moment.getTime()))
-    throw new StartRefusal('Waktu sesudah --until ditulis seperti "2026-11-24 10:15" (WITA).');
+    throw new StartRefusal(`Waktu sesudah --until ditulis seperti "2026-11-24 10:15" (${zone.short}).`);
   return moment;
 }
 

@@ -3,6 +3,7 @@ import { demand, type ReadCtx } from "../ctx.server.ts";
 import { addDays } from "../dates.ts";
 import type { Option } from "../register/fields.ts";
 import { isUuid } from "../register/uuid.ts";
+import { momentAt } from "../time-zone.ts";
 import { type Past, values } from "./history.server.ts";
 
 /** What somebody looks for in the trail. Every part may be absent. */
@@ -12,7 +13,7 @@ export interface Wanted {
   readonly subject?: string;
   readonly subjectId?: string;
   readonly action?: string;
-  /** Days in WITA, both included. */
+  /** Days of the school's zone, both included. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -95,13 +96,10 @@ function matching(ctx: ReadCtx, { actor, subject, subjectId, action, from, until
   if (subject !== undefined) lines = lines.where("subject", "=", subject);
   if (subjectId !== undefined) lines = lines.where("subjectId", "=", subjectId);
   if (action !== undefined) lines = lines.where("action", "=", action);
-  if (from !== undefined) lines = lines.where("at", ">=", midnight(from));
-  if (until !== undefined) lines = lines.where("at", "<", midnight(addDays(until, 1)));
+  if (from !== undefined) lines = lines.where("at", ">=", momentAt(from));
+  if (until !== undefined) lines = lines.where("at", "<", momentAt(addDays(until, 1)));
   return lines;
 }
-
-/** The moment at which this day begins in WITA. */
-const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** Everybody who left a line: people under their latest name, and what acted without an account. Jumps from one to the next. */
 export async function actorsIn(ctx: ReadCtx): Promise<Option[]> {

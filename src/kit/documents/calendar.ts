@@ -1,4 +1,6 @@
-/** An event of a calendar. Days "YYYY-MM-DD", times "HH:MM" in WITA. */
+import { momentAt, zone } from "../time-zone.ts";
+
+/** An event of a calendar. Days "YYYY-MM-DD", times "HH:MM" in the school's zone. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
@@ -26,7 +28,7 @@ export function calendar(events: readonly CalendarEvent[], { name, host }: About
     `PRODID:-//${host}//agenda//ID`,
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escaped(name)}`,
-    "X-WR-TIMEZONE:Asia/Makassar",
+    `X-WR-TIMEZONE:${zone.name}`,
     ...events.flatMap((event) => eventLines(event, host)),
     "END:VCALENDAR",
   ];
@@ -40,7 +42,7 @@ function eventLines({ id, title, from, to, starts, ends, place, text, changed }:
     `DTSTAMP:${moment(changed)}`,
     ...(starts === null
       ? [`DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(dayAfter(to))}`]
-      : timed(`${from}T${starts}`, `${to}T${ends ?? starts}`)),
+      : timed(momentAt(from, starts), momentAt(to, ends ?? starts))),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
@@ -48,9 +50,8 @@ function eventLines({ id, title, from, to, starts, ends, place, text, changed }:
   ];
 }
 
-const timed = (from: string, to: string): string[] => [`DTSTART:${moment(inWita(from))}`, `DTEND:${moment(inWita(to))}`];
+const timed = (from: Date, to: Date): string[] => [`DTSTART:${moment(from)}`, `DTEND:${moment(to)}`];
 
-const inWita = (written: string): Date => new Date(`${written.slice(0, 16)}:00+08:00`);
 const compact = (day: string): string => day.replaceAll("-", "");
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

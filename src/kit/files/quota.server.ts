@@ -2,6 +2,7 @@ import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { addDays, today } from "../dates.ts";
 import { refuse } from "../refusals.ts";
+import { momentAt } from "../time-zone.ts";
 import { formatSize } from "./kinds.ts";
 
 /** Of a role that nobody has set a quota for. */
@@ -108,7 +109,7 @@ async function full(ctx: ReadCtx, { sent, most, day }: Full) {
     .where("akunId", "=", ctx.actor.id)
     .where("hari", "=", day)
     .executeTakeFirst();
-  const free = new Date(`${addDays(day, 1)}T00:00:00+08:00`);
+  const free = momentAt(addDays(day, 1));
   const seconds = Math.max(1, Math.ceil((free.getTime() - ctx.now.getTime()) / 1_000));
   const bytes = `${formatSize(Number(used?.bita ?? 0))} dari ${formatSize(most.bytes)}`;
   return refuse.tooMany(

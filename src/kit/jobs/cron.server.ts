@@ -1,19 +1,18 @@
 import { type CronMatcher, type ParsedCronItem, parseCronItem } from "graphile-worker";
+import { zone } from "../time-zone.ts";
 import type { ScheduledJob } from "./job.ts";
 
-const WITA_HOURS = 8;
-
-/** The queue counts in UTC; our crontabs are read by people in Palu. A run missed while the product was off is made up within a day. */
+/** The queue counts in UTC; our crontabs are read by people at the school. A run missed while the product was off is made up within a day. */
 export function cronItem({ name, cron, tries }: ScheduledJob): ParsedCronItem {
   const { match } = parseCronItem({ task: name, match: cron });
   const options = { backfillPeriod: 24 * 3_600_000, maxAttempts: tries };
-  return parseCronItem({ task: name, match: inWita(match), options, identifier: name });
+  return parseCronItem({ task: name, match: inZone(match), options, identifier: name });
 }
 
-export const inWita =
+export const inZone =
   (match: CronMatcher): CronMatcher =>
   ({ min, hour, date, month }) => {
-    const there = new Date(Date.UTC(new Date().getUTCFullYear(), month - 1, date, hour + WITA_HOURS, min));
+    const there = new Date(Date.UTC(new Date().getUTCFullYear(), month - 1, date, hour + zone.hours, min));
     return match({
       min,
       hour: there.getUTCHours(),
@@ -29,7 +28,7 @@ const LONGEST_MINUTES = 8 * 24 * 60;
 
 /** When a crontab last came to its time, as seen from this moment; null when that is longer ago than a week. */
 export function previousRun(cron: string, before: Date): Date | null {
-  const isDue = inWita(parseCronItem({ task: "x", match: cron }).match);
+  const isDue = inZone(parseCronItem({ task: "x", match: cron }).match);
   const start = Math.floor(before.getTime() / MINUTE_MS);
   for (let minute = start; minute > start - LONGEST_MINUTES; minute--) {
     const at = new Date(minute * MINUTE_MS);

@@ -9,7 +9,7 @@ export interface Job<Payload> {
 
 /** Work that comes by itself, and says each time what it did. */
 export interface ScheduledJob extends Job<Record<string, never>> {
-  /** Five fields as in a crontab, in WITA: "30 2 * * *" is half past two at night in Palu. */
+  /** Five fields as in a crontab, in the school's zone: "30 2 * * *" is half past two at night there. */
   readonly cron: string;
   /** What it does, to whoever looks after the system. */
   readonly title: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { actor } from "#tests/support/database.ts";
 import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
-import { cronItem, inWita } from "./cron.server.ts";
+import { cronItem, inZone } from "./cron.server.ts";
 import { defineJob, defineScheduledJob, enqueue, findTask, handles, handlesSchedule } from "./jobs.server.ts";
 
 const home = useQueue();
@@ -117,7 +117,7 @@ describe("the crontab", () => {
     const saturday = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 1, 16));
     while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
     const utc = { min: 0, hour: 16, date: saturday.getUTCDate(), month: saturday.getUTCMonth() + 1, dow: 6 };
-    expect(inWita(({ dow, hour }) => dow === 0 && hour === 0)(utc)).toBe(true);
+    expect(inZone(({ dow, hour }) => dow === 0 && hour === 0)(utc)).toBe(true);
   });
 
   it("runs what is due", async () => {

@@ -2,9 +2,9 @@ import type { TempoPegawai } from "#modules/kepegawaian/index.ts";
 
 /** What the dashboard shows to one person; whatever the person may not see is not in it. */
 export interface Dasbor {
-  /** "YYYY-MM-DD" in WITA. */
+  /** "YYYY-MM-DD" in the school's zone. */
   readonly hari: string;
-  /** "HH:MM" in WITA. */
+  /** "HH:MM" in the school's zone. */
   readonly jam: string;
   readonly angka: Statistics;
   readonly kartu: readonly AkademikCard[];

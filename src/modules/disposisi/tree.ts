@@ -45,7 +45,7 @@ export const open = ({ selesaiPada }: Pick<Cabang, "selesaiPada">): boolean => s
 /** It lies with this person now, and with nobody behind. */
 export const held = ({ status }: Pick<Cabang, "status">): boolean => status === "baru" || status === "dibaca";
 
-/** One that was handed on is late too, as long as it waits for those behind it. @param hari today in WITA */
+/** One that was handed on is late too, as long as it waits for those behind it. @param hari today at the school */
 export const late = (cabang: Pick<Cabang, "selesaiPada" | "batas">, hari: string): boolean =>
   open(cabang) && cabang.batas !== null && cabang.batas < hari;
 

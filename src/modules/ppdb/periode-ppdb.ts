@@ -1,5 +1,6 @@
 import { date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
+import { zone } from "#kit/time-zone.ts";
 import { periodePpdbPath } from "./paths.ts";
 
 /** One admissions period at a time drives every banner and the form. */
@@ -23,7 +24,7 @@ export const periodePpdb = register({
       hint: "Contoh: 2027/2028",
     }),
     buka: date({ label: "Dibuka", privacy: "umum", required: true, hint: "Hari pertama formulir menerima pendaftaran." }),
-    tutup: date({ label: "Ditutup", privacy: "umum", required: true, hint: "Hari terakhir, sampai pukul 24.00 WITA." }),
+    tutup: date({ label: "Ditutup", privacy: "umum", required: true, hint: `Hari terakhir, sampai pukul 24.00 ${zone.short}.` }),
     kuota: number({ label: "Kuota", privacy: "umum", min: 1, max: 10_000, step: 1, required: true }),
     pengumuman: date({ label: "Pengumuman", privacy: "umum" }),
     daftarUlangMulai: date({ label: "Daftar ulang mulai", privacy: "umum" }),

@@ -1,4 +1,4 @@
-/** One admissions period; days are "YYYY-MM-DD" in WITA, both ends included. */
+/** One admissions period; days are "YYYY-MM-DD" at the school, both ends included. */
 export interface Periode {
   readonly id: string;
   /** "2027/2028" */

@@ -1,3 +1,4 @@
+import { zone } from "#kit/time-zone.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -26,12 +27,12 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
   return describe(papan?.agenda?.length ? { ...page, data: acara(papan.agenda, sekolah) } : page);
 };
 
-/** The coming events, as search engines read them; times are in WITA. */
+/** The coming events, as search engines read them; times are in the school's zone. */
 const acara = (agenda: NonNullable<IsiPapan["agenda"]>, { nama, alamat }: Pengaturan) => ({
   "@graph": agenda.map(({ judul, mulai, selesai, jamMulai, tempat }) => ({
     "@type": "Event",
     name: judul,
-    startDate: jamMulai ? `${mulai}T${jamMulai.slice(0, 5)}:00+08:00` : mulai,
+    startDate: jamMulai ? `${mulai}T${jamMulai.slice(0, 5)}:00${zone.offset}` : mulai,
     ...(selesai ? { endDate: selesai } : {}),
     location: { "@type": "Place", name: tempat ?? nama, address: alamat },
     organizer: { "@type": "HighSchool", name: nama },

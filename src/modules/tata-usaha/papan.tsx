@@ -1,5 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { formatDay } from "#kit/dates.ts";
+import { zone } from "#kit/time-zone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -45,7 +46,7 @@ function Agenda({ agenda }: Pick<Isi, "agenda">) {
             {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
           </time>
           <h3>{judul}</h3>
-          <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} WITA` : null, tempat].filter(Boolean).join(" · ")}</p>
+          <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} ${zone.short}` : null, tempat].filter(Boolean).join(" · ")}</p>
         </article>
       ))}
       <a className="lanjut" href="/agenda.ics">

@@ -1,5 +1,6 @@
 import { formatMoment } from "#kit/dates.ts";
 import { formatSize } from "#kit/files/kinds.ts";
+import { zone } from "#kit/time-zone.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
@@ -36,7 +37,7 @@ export function BackupTable({ rows, ...pages }: BackupTableProps) {
       rows={rows}
       empty={
         <EmptyState title="Belum ada cadangan">
-          Cadangan pertama dibuat malam ini pukul 01.10 WITA, atau sekarang dengan tombol di atas.
+          Cadangan pertama dibuat malam ini pukul 01.10 {zone.short}, atau sekarang dengan tombol di atas.
         </EmptyState>
       }
       rowKey={({ id }) => id}

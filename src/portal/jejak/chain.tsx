@@ -2,6 +2,7 @@ import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
+import { zone } from "#kit/time-zone.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { TrailData } from "./show-trail.server.ts";
@@ -23,7 +24,7 @@ export function Chain({ check }: Pick<TrailData, "check">) {
 }
 
 function sentenceOf(check: TrailData["check"]) {
-  if (!check) return "Keutuhan jejak belum pernah diperiksa. Pemeriksaan berjalan sendiri setiap hari pukul 03.15 WITA.";
+  if (!check) return `Keutuhan jejak belum pernah diperiksa. Pemeriksaan berjalan sendiri setiap hari pukul 03.15 ${zone.short}.`;
   const when = formatMoment(check.waktu);
   const lines = check.baris.toLocaleString("id-ID");
   if (check.utuh) {

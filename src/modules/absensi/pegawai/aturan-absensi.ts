@@ -1,6 +1,7 @@
 import { number, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { zone } from "#kit/time-zone.ts";
 
 export const aturanAbsensi = register({
   name: "aturanAbsensi",
@@ -16,7 +17,7 @@ export const aturanAbsensi = register({
       label: "Batas jam masuk pegawai",
       privacy: "dinas",
       required: true,
-      hint: "WITA. Sesudah jam ini tercatat terlambat.",
+      hint: `${zone.short}. Sesudah jam ini tercatat terlambat.`,
     }),
     tutupHari: time({
       privacy: "dinas",

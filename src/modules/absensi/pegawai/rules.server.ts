@@ -2,9 +2,10 @@ import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { clockThere, momentAt } from "#kit/time-zone.ts";
 import "#modules/akademik/index.server.ts";
 
-/** Times are "HH:MM" in WITA. */
+/** Times are "HH:MM" in the school's zone. */
 export interface Rules {
   readonly batasMasuk: string;
   readonly batasCatat: string;
@@ -19,11 +20,10 @@ export const readRules = (ctx: ReadCtx): Promise<Rules> =>
     .select(["batasMasuk", "batasCatat", "tutupHari", "hariTanpaKabar", "kaliTerlambat"])
     .executeTakeFirstOrThrow();
 
-/** "HH:MM" of a moment in WITA. */
-export const jamAt = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+/** "HH:MM" of a moment in the school's zone. */
+export const jamAt = (moment: Date): string => clockThere(moment).slice(11);
 
-/** The moment of a day and time in WITA. */
-export const saat = (hari: string, jam: string): Date => new Date(`${hari}T${jam}:00+08:00`);
+export const saat = momentAt;
 
 /** The last day that is over: who is not recorded on it is absent. */
 export const closedHari = ({ now }: Pick<Ctx, "now">, { tutupHari }: Rules): string =>

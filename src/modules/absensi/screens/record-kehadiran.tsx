@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
+import { zone } from "#kit/time-zone.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -42,7 +43,7 @@ export default function RecordKehadiran({ loaderData: { hariIni, nama, pinDibuat
   const titik = (jam: string | null | undefined) => jam?.replace(":", ".") ?? "–";
   return (
     <>
-      <PageHead title="Catat Kehadiran" lead={`${formatDay(hariIni, "long")}. Masuk paling lambat pukul ${titik(batas)} WITA.`} />
+      <PageHead title="Catat Kehadiran" lead={`${formatDay(hariIni, "long")}. Masuk paling lambat pukul ${titik(batas)} ${zone.short}.`} />
       <div className="hadir-saya">
         <div className="hadir-kolom">
           <Sheet title={nama ?? "Kehadiran saya"}>

@@ -1,6 +1,7 @@
 import { choice, number, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { zone } from "#kit/time-zone.ts";
 import { hariSekolahSepekan } from "../hari.ts";
 import { tabTahun } from "./tab-akademik.ts";
 
@@ -10,7 +11,7 @@ export const jamPelajaran = register({
   table: "jam_pelajaran",
   path: "/administration/jam-pelajaran",
   title: "Jam Pelajaran",
-  lead: "Kapan tiap jam pelajaran dimulai dan selesai, dalam WITA. Di antaranya adalah istirahat.",
+  lead: `Kapan tiap jam pelajaran dimulai dan selesai, dalam ${zone.short}. Di antaranya adalah istirahat.`,
   noun: "jam pelajaran",
   menu: { group: "Akademik", label: "Jam Pelajaran", place: 140 },
   fields: {

@@ -1,6 +1,7 @@
 import Printer from "lucide-react/icons/printer";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { zone } from "#kit/time-zone.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -30,7 +31,7 @@ export default function Jadwal({ loaderData }: Route.ComponentProps) {
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
       <PageHead
         title="Jadwal Pelajaran"
-        lead={semester ? `${semester.nama}. Waktu dalam WITA.` : "Jadwal sepekan tiap kelas, guru, dan ruang."}
+        lead={semester ? `${semester.nama}. Waktu dalam ${zone.short}.` : "Jadwal sepekan tiap kelas, guru, dan ruang."}
       >
         {semester && (
           <Button icon={Printer} onClick={() => window.print()}>

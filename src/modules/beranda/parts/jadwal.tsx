@@ -1,3 +1,4 @@
+import { zone } from "#kit/time-zone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { JamKerja } from "../content.ts";
@@ -21,7 +22,9 @@ function Pekan({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
   const rentang = jamRange(jadwal);
   return (
     <table className="jadwal" data-jadwal>
-      <caption>Waktu Indonesia Tengah (WITA)</caption>
+      <caption>
+        {zone.long} ({zone.short})
+      </caption>
       <thead>
         <tr>
           <th scope="col">Hari</th>

@@ -1,6 +1,7 @@
 import { choice, time } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { zone } from "#kit/time-zone.ts";
 
 const hari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"].map((label, index) => ({ value: String(index + 1), label }));
 
@@ -10,7 +11,7 @@ export const jadwalKerja = register({
   table: "jadwal_kerja",
   path: "/administration/jadwal-kerja",
   title: "Jadwal Kerja",
-  lead: "Jam masuk dan pulang yang tampil di beranda, dalam WITA. Hari tanpa jadwal tampil sebagai libur.",
+  lead: `Jam masuk dan pulang yang tampil di beranda, dalam ${zone.short}. Hari tanpa jadwal tampil sebagai libur.`,
   noun: "jadwal",
   menu: { group: "Halaman Situs", label: "Jadwal Kerja", place: 30 },
   fields: {

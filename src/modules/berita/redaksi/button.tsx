@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { zone } from "#kit/time-zone.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
@@ -45,7 +46,7 @@ export function ActionButton({ isi: { naskah, boleh }, busy, salahWaktu, waktu, 
       {boleh.ubah && boleh.terbitkan ? (
         <>
           <label className="redaksi-waktu">
-            Terbit pada (WITA)
+            Terbit pada ({zone.short})
             <input
               className="ui-input"
               type="datetime-local"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { type Field, longText, text } from "#kit/register/fields.ts";
+import { zone } from "#kit/time-zone.ts";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
@@ -20,7 +21,7 @@ import { Tool } from "./tools.tsx";
 import { useImage } from "./use-image.ts";
 
 /** Beside the item itself, when it is to appear: as a date-and-time input writes it; "" for now. */
-const berwaktu = { ...fields, waktu: text({ label: "Terbit pada (WITA)", max: 16 }) };
+const berwaktu = { ...fields, waktu: text({ label: `Terbit pada (${zone.short})`, max: 16 }) };
 
 interface Props {
   readonly isi: Editing;

@@ -1,6 +1,7 @@
 import type { Stored } from "#kit/database/tables.ts";
 import type { Values } from "#kit/register/check.ts";
 import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
+import { clockThere, momentAt } from "#kit/time-zone.ts";
 import { kategoriBerita } from "../kategori-berita.ts";
 
 export type StatusBerita = Stored<"berita">["status"];
@@ -71,10 +72,10 @@ export function readTagar(typed: string): string[] {
   return berbeda.slice(0, mostTagar);
 }
 
-/** "2026-11-21T08:30" in WITA, as a date-and-time input writes it; null when it is none. */
+/** "2026-11-21T08:30" in the school's zone, as a date-and-time input writes it; null when it is none. */
 export function readTime(typed: string): Date | null {
-  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? new Date(`${typed}:00+08:00`) : null;
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? momentAt(typed.slice(0, 10), typed.slice(11)) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-export const writeTime = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
+export const writeTime = clockThere;

@@ -1,10 +1,11 @@
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { zone } from "#kit/time-zone.ts";
 import { writtenBy } from "#modules/naskah/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
 import type { Bagian } from "./statistics.server.ts";
 
-const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone 'Asia/Makassar', 'YYYY-MM-DD')`;
+const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone ${zone.name}, 'YYYY-MM-DD')`;
 
 /** Pupils to look after, those of the own class where the right reaches no further. */
 const peringatan =

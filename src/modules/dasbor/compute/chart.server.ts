@@ -2,6 +2,7 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { momentAt, zone } from "#kit/time-zone.ts";
 import type { Chart } from "../dasbor.ts";
 import { empty, senarai } from "./at-once.server.ts";
 
@@ -61,8 +62,8 @@ function compose(terlihat: readonly Shown[], rows: readonly Point[]): readonly C
 }
 
 const pendaftar = (sejak: string): RawBuilder<unknown> => sql`
-  select 'pendaftar' as seri, to_char(created_at at time zone 'Asia/Makassar', 'YYYY-MM-DD') as titik, count(*)::int as jumlah
-  from pendaftaran where ${notDeleted()} and created_at >= ${new Date(`${sejak}T00:00:00+08:00`)} group by 2`;
+  select 'pendaftar' as seri, to_char(created_at at time zone ${zone.name}, 'YYYY-MM-DD') as titik, count(*)::int as jumlah
+  from pendaftaran where ${notDeleted()} and created_at >= ${momentAt(sejak)} group by 2`;
 
 const surat = (sejak: string): RawBuilder<unknown> => sql`
   select 'masuk' as seri, to_char(tanggal_terima, 'YYYY-MM') as titik, count(*)::int as jumlah

@@ -2,6 +2,7 @@ import { type Right, rolesWith } from "#kit/access/access.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { momentAt } from "#kit/time-zone.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
 import type { Wait, WaitCode } from "../dasbor.ts";
 import { bagianStatistics } from "./bagian-statistics.server.ts";
@@ -62,7 +63,7 @@ function sizeAt({ now, actor, policy }: ReadCtx): Size {
     hari,
     awalBulan: `${hari.slice(0, 7)}-01`,
     awalTahun: `${hari.slice(0, 4)}-01-01`,
-    awalHari: new Date(`${hari}T00:00:00+08:00`),
+    awalHari: momentAt(hari),
     now,
     tahunAjaran: tahunAjaranAt(hari),
     saya: actor.id,

@@ -2,6 +2,7 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { zone } from "#kit/time-zone.ts";
 import type { Tempo } from "../dasbor.ts";
 import { empty, senarai } from "./at-once.server.ts";
 
@@ -28,5 +29,5 @@ const periode = sql`select batas.kode, batas.tanggal, tahun_ajaran as nama, id
 
 const pengumuman = sql`select 'pengumuman', sampai, judul, id from pengumuman where ${notDeleted()} and sampai is not null`;
 
-const berita = (now: Date) => sql`select 'berita', (terbit_pada at time zone 'Asia/Makassar')::date, name, id
+const berita = (now: Date) => sql`select 'berita', (terbit_pada at time zone ${zone.name})::date, name, id
   from berita where ${notDeleted()} and status = 'terbit' and terbit_pada > ${now}`;

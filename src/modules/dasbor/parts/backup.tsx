@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
+import { zone } from "#kit/time-zone.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { BackupHealth } from "../dasbor.ts";
@@ -15,7 +16,7 @@ export function BackupCard({ health: { last, rehearsal } }: { readonly health: B
           {last && <Tag tone={last.late ? "danger" : "success"}>{last.late ? "Terlambat" : "Baik"}</Tag>}
           {failed && <Tag tone="danger">Latihan gagal</Tag>}
         </p>
-        <p>{last ? `${formatMoment(last.at)}, ${last.size}.` : "Cadangan pertama dibuat malam ini pukul 01.10 WITA."}</p>
+        <p>{last ? `${formatMoment(last.at)}, ${last.size}.` : `Cadangan pertama dibuat malam ini pukul 01.10 ${zone.short}.`}</p>
         <p className="ui-muted">
           <small>
             {rehearsal ? `Latihan pemulihan ${formatMoment(rehearsal.at)}` : "Belum pernah dilatih. Latihan berjalan setiap Minggu pagi."}

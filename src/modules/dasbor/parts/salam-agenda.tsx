@@ -2,7 +2,7 @@ import type { Acara } from "../dasbor.ts";
 
 interface SalamAgendaProps {
   readonly agenda: readonly Acara[];
-  /** "YYYY-MM-DD" and "HH:MM" in WITA. */
+  /** "YYYY-MM-DD" and "HH:MM" in the school's zone. */
   readonly hari: string;
   readonly jam: string;
 }

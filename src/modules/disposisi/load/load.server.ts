@@ -14,7 +14,7 @@ interface Together {
   readonly tanggapan: readonly Tanggapan[];
   /** Empty where nothing can be given. */
   readonly calon: readonly Choosable[];
-  /** Today in WITA, and the moment. */
+  /** Today at the school, and the moment. */
   readonly hari: string;
   readonly sekarang: Date;
 }

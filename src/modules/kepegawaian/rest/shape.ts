@@ -17,7 +17,7 @@ export function translate(isian: Fields): Fields {
   return { ...isian, ...Object.fromEntries(tanggal), ...(dikenal && { pangkat: dikenal.value }) };
 }
 
-/** The day in WITA: a browser there sends its midnight as four in the afternoon of the day before. */
+/** The day at the school: a browser there sends its midnight as four in the afternoon of the day before. */
 function hariFrom(text: string): string {
   if (isDay(text.trim()) || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return text;
   const saat = new Date(text);

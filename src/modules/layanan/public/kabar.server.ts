@@ -2,6 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { momentAt } from "#kit/time-zone.ts";
 import type { AgendaPublik } from "../papan.ts";
 import { pola, type Search } from "./search.ts";
 
@@ -44,5 +45,5 @@ export async function searchAgenda(ctx: ReadCtx, { halaman, lewat }: { readonly 
   return { agenda: rows.slice(0, pageSize), adaLagi: rows.length > pageSize };
 }
 
-/** When the day turns in Palu, what holds today no longer does. */
-export const hariBerganti = (ctx: ReadCtx): Date => new Date(`${addDays(today(ctx.now), 1)}T00:00:00+08:00`);
+/** When the day turns at the school, what holds today no longer does. */
+export const hariBerganti = (ctx: ReadCtx): Date => momentAt(addDays(today(ctx.now), 1));

@@ -1,6 +1,7 @@
 import { date, longText, text, time, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { zone } from "#kit/time-zone.ts";
 import { agendaPath } from "../paths.ts";
 
 export const agenda = register({
@@ -15,7 +16,7 @@ export const agenda = register({
     judul: text({ label: "Acara", privacy: "umum", required: true, max: 160 }),
     mulai: date({ label: "Mulai", privacy: "umum", required: true }),
     selesai: date({ label: "Selesai", privacy: "umum", hint: "Kosongkan bila selesai pada hari yang sama." }),
-    jamMulai: time({ label: "Jam mulai", privacy: "umum", hint: "WITA. Kosongkan bila sepanjang hari." }),
+    jamMulai: time({ label: "Jam mulai", privacy: "umum", hint: `${zone.short}. Kosongkan bila sepanjang hari.` }),
     jamSelesai: time({ label: "Jam selesai", privacy: "umum" }),
     tempat: text({ label: "Tempat", privacy: "umum", max: 160 }),
     deskripsi: longText({ label: "Keterangan", privacy: "umum", max: 2000 }),

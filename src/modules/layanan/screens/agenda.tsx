@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
+import { zone } from "#kit/time-zone.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -69,7 +70,9 @@ export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readon
             </time>
             <div>
               <h2>{judul}</h2>
-              <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} WITA` : null, tempat].filter(Boolean).join(" · ")}</p>
+              <p>
+                {[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} ${zone.short}` : null, tempat].filter(Boolean).join(" · ")}
+              </p>
             </div>
           </article>
         ))}

@@ -16,7 +16,7 @@ export interface Pesanan {
   /** `kode` of the kind of paper, e.g. "surat-tugas", or the id of its row. */
   readonly jenis: string;
   readonly perihal: string;
-  /** "YYYY-MM-DD"; today in WITA when absent. An earlier one than the book's last needs `alasanMundur`. */
+  /** "YYYY-MM-DD"; today at the school when absent. An earlier one than the book's last needs `alasanMundur`. */
   readonly tanggal?: string | undefined;
   readonly alasanMundur?: string | null;
   readonly klasifikasiId?: string | null;
