@@ -7,14 +7,15 @@ import { kategoriBerita } from "#modules/berita/index.ts";
 import "#modules/layanan/index.server.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
+import { type Madrasah, man1Palu } from "./madrasah.ts";
 import { fillTemplateSurat } from "./naskah.ts";
 import { fillBukuNomor, fillKlasifikasi } from "./persuratan.ts";
 import { type Benih, seedOnce } from "./seed-once.ts";
 import { bagianBidang } from "./teks/bidang.ts";
-import { kop, tautanPortal } from "./teks/kop.ts";
+import { kopOf, tautanPortal, tautanUnitKerja } from "./teks/kop.ts";
 import { bagianPembuka } from "./teks/pembuka.ts";
 import * as dasar from "./teks/pengaturan.ts";
-import { bagianPpdb } from "./teks/ppdb.ts";
+import { bagianPpdbOf } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
 import { bagianTataUsaha } from "./teks/tata-usaha.ts";
 
@@ -25,22 +26,25 @@ const row = (register: Register, rows: readonly Readonly<Record<string, unknown>
   for (const row of rows) await create(ctx, register, row, "json");
 };
 
-const benih: readonly Benih[] = [
-  { nama: "dasar", isi: fillDasar },
+const nothing = async () => undefined;
+
+/** `own`: whether these are also the facts that hold for the first school alone, its years, people and figures. */
+const benihOf = (madrasah: Madrasah, own: boolean): readonly Benih[] => [
+  { nama: "dasar", isi: (ctx) => fillDasar(ctx, madrasah, own) },
   { nama: "layanan", isi: fillLayanan },
-  { nama: "keterangan", isi: row(keterangan, dasar.keterangan) },
+  { nama: "keterangan", isi: row(keterangan, dasar.keteranganOf(madrasah)) },
   { nama: "program-unggulan", isi: row(programUnggulan, dasar.programUnggulan) },
-  { nama: "sejarah", isi: row(profil.sejarah, teks.sejarah) },
-  { nama: "kepala-madrasah", isi: row(profil.kepalaMadrasah, teks.kepalaMadrasah) },
+  { nama: "sejarah", isi: own ? row(profil.sejarah, teks.sejarah) : nothing },
+  { nama: "kepala-madrasah", isi: own ? row(profil.kepalaMadrasah, teks.kepalaMadrasah) : nothing },
   { nama: "visi", isi: fillVisi },
   { nama: "misi", isi: row(profil.misi, teks.misi) },
   { nama: "tujuan", isi: row(profil.tujuan, teks.tujuan) },
-  { nama: "prestasi-kami", isi: row(profil.prestasiKami, teks.prestasiKami) },
-  { nama: "figur-publik", isi: row(profil.figurPublik, teks.figurPublik) },
+  { nama: "prestasi-kami", isi: own ? row(profil.prestasiKami, teks.prestasiKami) : nothing },
+  { nama: "figur-publik", isi: own ? row(profil.figurPublik, teks.figurPublik) : nothing },
   { nama: "halaman-profil", isi: row(profil.bagianHalaman, page("profil", teks.bagianProfil)) },
   { nama: "halaman-bidang", isi: row(profil.bagianHalaman, page("bidang", bagianBidang)) },
   { nama: "halaman-tata-usaha", isi: row(profil.bagianHalaman, page("tata-usaha", bagianTataUsaha)) },
-  { nama: "halaman-ppdb", isi: row(profil.bagianHalaman, page("ppdb", bagianPpdb)) },
+  { nama: "halaman-ppdb", isi: row(profil.bagianHalaman, page("ppdb", bagianPpdbOf(madrasah))) },
   { nama: "tautan-layanan", isi: fillTautanLayanan },
   {
     nama: "pembuka-halaman",
@@ -50,24 +54,28 @@ const benih: readonly Benih[] = [
     ),
   },
   { nama: "tautan-navigasi", isi: row(profil.tautanNavigasi, dasar.tautanNavigasi) },
-  { nama: "kop-surat", isi: fillKop },
-  { nama: "tautan-portal", isi: fillTautanPortal },
+  { nama: "kop-surat", isi: (ctx) => fillKop(ctx, madrasah) },
+  { nama: "tautan-portal", isi: (ctx) => fillTautanPortal(ctx, own) },
   { nama: "klasifikasi-surat", isi: fillKlasifikasi },
   { nama: "buku-nomor", isi: fillBukuNomor },
   { nama: "template-surat", isi: fillTemplateSurat },
 ];
 
-/** The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again. */
-export async function seedSekolah(ctx: Ctx): Promise<void> {
-  await seedOnce(ctx, benih);
+/**
+ * The specification's texts and figures, each once: what the school has changed or thrown away since is never filled in again.
+ * @param madrasah another school than the one that the product was first made for
+ */
+export async function seedSekolah(ctx: Ctx, madrasah?: Madrasah): Promise<void> {
+  await seedOnce(ctx, benihOf(madrasah ?? man1Palu, madrasah === undefined));
 }
 
-async function fillDasar(ctx: Ctx): Promise<void> {
-  const { id } = await ctx.db.insertInto("pengaturan").values(dasar.pengaturan).returning("id").executeTakeFirstOrThrow();
-  await record(ctx, { action: "create", subject: "pengaturan", subjectId: id, after: dasar.pengaturan });
+async function fillDasar(ctx: Ctx, madrasah: Madrasah, own: boolean): Promise<void> {
+  const pengaturan = dasar.pengaturanOf(madrasah);
+  const { id } = await ctx.db.insertInto("pengaturan").values(pengaturan).returning("id").executeTakeFirstOrThrow();
+  await record(ctx, { action: "create", subject: "pengaturan", subjectId: id, after: pengaturan });
   ctx.touch("pengaturan");
   await row(jadwalKerja, dasar.jadwal)(ctx);
-  await row(penghitung, dasar.penghitung)(ctx);
+  if (own) await row(penghitung, dasar.penghitung)(ctx);
   await row(kategoriBerita, dasar.kategori)(ctx);
 }
 
@@ -82,14 +90,15 @@ async function fillTautanLayanan(ctx: Ctx): Promise<void> {
   await record(ctx, { action: "create", subject: "tautanLayanan", subjectId: id, after: dasar.tautanLayanan });
 }
 
-async function fillKop(ctx: Ctx): Promise<void> {
+async function fillKop(ctx: Ctx, madrasah: Madrasah): Promise<void> {
+  const kop = kopOf(madrasah);
   const { id } = await ctx.db.insertInto("kopSurat").values(kop).returning("id").executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "kopSurat", subjectId: id, after: kop });
 }
 
-async function fillTautanPortal(ctx: Ctx): Promise<void> {
+async function fillTautanPortal(ctx: Ctx, own: boolean): Promise<void> {
   await row(profil.tautanTerkait, tautanPortal.terkait)(ctx);
-  await row(profil.tautanUnitKerja, tautanPortal.unitKerja)(ctx);
+  if (own) await row(profil.tautanUnitKerja, tautanUnitKerja)(ctx);
   await row(profil.tautanAplikasi, tautanPortal.aplikasi)(ctx);
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { failureOf } from "#kit/ui/feedback/failure.ts";
 import { RequestNumber } from "#kit/ui/feedback/request-number.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { useSekolah } from "#modules/profil/index.ts";
 import lambang from "#site/media/lambang.svg";
 import sheet from "./last-screen.css?url";
 
@@ -11,12 +12,13 @@ export function LastScreen({ error }: { readonly error: unknown }) {
   const { missing, sentence, number } = failureOf(error);
   const { pathname, search } = useLocation();
   const inPortal = useMatches().some(({ id }) => id === "portal");
+  const { nama } = useSekolah();
   const title = missing ? "Halaman tidak ditemukan" : "Halaman ini belum dapat ditampilkan";
   return (
     <main className="galat">
       <title>{title}</title>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <img src={lambang} alt="MAN 1 Palu" width={80} height={80} />
+      <img src={lambang} alt={nama} width={80} height={80} />
       <h1>{title}</h1>
       <p role="alert">{sentence}</p>
       {number && (

@@ -2,8 +2,11 @@ import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import type { ReactNode } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { isCopyContext } from "#kit/backup/anonymise/is-copy.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { HydratedContext } from "#kit/ui/drawing.tsx";
 import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
+import { tag } from "#kit/visit.server.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { readTheme } from "#portal/preferences.ts";
 import { documentContext } from "#server/pages/contexts.server.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
@@ -19,11 +22,14 @@ export const links = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { context, request } = args;
   const { hydrate } = context.get(documentContext);
   const isCopy = context.get(isCopyContext);
+  tag(args, "pengaturan", "kopSurat");
+  const { sekolah } = await reportSections(args, { sekolah: readSekolah });
   // Documents are the same for everybody, so no cookie may reach them.
-  return { hydrate, isCopy, theme: hydrate ? readTheme(request.headers.get("cookie")) : undefined };
+  return { hydrate, isCopy, sekolah, theme: hydrate ? readTheme(request.headers.get("cookie")) : undefined };
 };
 
 export const shouldRevalidate = () => false;

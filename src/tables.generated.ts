@@ -1305,6 +1305,8 @@ declare module "#kit/database/tables.ts" {
       videoKunci: string | null;
       videoAlamat: Generated<string>;
       kota: string;
+      jenis: "man" | "mas";
+      provinsi: string;
     };
     /** Awards in the file of a member of staff. */
     penghargaan: {

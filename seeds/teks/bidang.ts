@@ -1,3 +1,5 @@
+import { zone } from "#kit/time-zone.ts";
+
 interface Bagian {
   readonly tab: string;
   readonly bentuk?: "teks" | "kartu" | "langkah";
@@ -143,7 +145,7 @@ export const asrama: readonly Bagian[] = [
   {
     tab: "asrama",
     judul: "Jadwal harian",
-    isi: "Semua waktu dalam WITA.\n\n- **04.00** Bangun dan salat tahajud\n- **04.45** Salat Subuh berjamaah dan tadarus\n- **05.45** Mandi, kebersihan kamar, dan sarapan\n- **07.15** Berangkat ke kelas\n- **12.00** Salat Zuhur berjamaah dan makan siang\n- **15.30** Salat Asar berjamaah dan ekstrakurikuler\n- **18.00** Salat Magrib berjamaah dan setoran hafalan\n- **19.15** Salat Isya berjamaah dan makan malam\n- **20.00** Belajar malam terbimbing\n- **22.00** Istirahat",
+    isi: `Semua waktu dalam ${zone.short}.\n\n- **04.00** Bangun dan salat tahajud\n- **04.45** Salat Subuh berjamaah dan tadarus\n- **05.45** Mandi, kebersihan kamar, dan sarapan\n- **07.15** Berangkat ke kelas\n- **12.00** Salat Zuhur berjamaah dan makan siang\n- **15.30** Salat Asar berjamaah dan ekstrakurikuler\n- **18.00** Salat Magrib berjamaah dan setoran hafalan\n- **19.15** Salat Isya berjamaah dan makan malam\n- **20.00** Belajar malam terbimbing\n- **22.00** Istirahat`,
   },
   {
     tab: "asrama",

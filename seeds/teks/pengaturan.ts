@@ -1,18 +1,19 @@
+import { formatDay } from "#kit/dates.ts";
+import { zone } from "#kit/time-zone.ts";
+import type { Madrasah } from "../madrasah.ts";
+
 /** How the school introduces itself. Numbers, names and addresses that only the school knows stay empty. */
-export const pengaturan = {
-  nama: "MAN 1 Palu",
-  namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
-  alamat: "Kota Palu, Sulawesi Tengah",
-  kota: "Palu",
-  tanggalBerdiri: "1991-06-13",
+export const pengaturanOf = ({ nama, namaLengkap, jenis, alamat, kota, wilayah, provinsi, tanggalBerdiri }: Madrasah) => ({
+  ...{ nama, namaLengkap, jenis, alamat, kota, provinsi, tanggalBerdiri },
   tagline: "Ilmu yang dalam, akhlak yang teduh.",
-  sambutan: "Madrasah negeri di Kota Palu bagi anak-anak yang ingin menguasai ilmu pengetahuan dan tetap dekat dengan Al-Qur’an.",
-  tentang:
-    "Madrasah aliyah negeri di Kota Palu. Selama tiga tahun, pelajaran agama dan pelajaran umum berjalan beriringan, didampingi guru yang mengenal setiap peserta didik.",
-};
+  sambutan: `Madrasah ${status[jenis]} di ${wilayah} bagi anak-anak yang ingin menguasai ilmu pengetahuan dan tetap dekat dengan Al-Qur’an.`,
+  tentang: `Madrasah aliyah ${status[jenis]} di ${wilayah}. Selama tiga tahun, pelajaran agama dan pelajaran umum berjalan beriringan, didampingi guru yang mengenal setiap peserta didik.`,
+});
+
+const status = { man: "negeri", mas: "swasta" } as const;
 
 export const layanan = {
-  jamLayanan: "Senin–Jumat 07.00–15.30 WITA\nSabtu 07.00–12.00 WITA\nMinggu tutup",
+  jamLayanan: `Senin–Jumat 07.00–15.30 ${zone.short}\nSabtu 07.00–12.00 ${zone.short}\nMinggu tutup`,
   kepalaSambutan:
     "Assalamu’alaikum warahmatullahi wabarakatuh.\n\nOrang tua menitipkan kepada kami harta yang paling berharga. Karena itu kami tidak hanya mengajar, kami mendampingi: mengenal setiap anak, mendengarkan keluarganya, dan menunjukkan dengan teladan bahwa ilmu dan akhlak tumbuh bersama.\n\nSitus ini kami buka agar Bapak dan Ibu mudah mengikuti kehidupan madrasah. Bila ada yang ingin ditanyakan, pintu kami terbuka pada jam layanan.",
 };
@@ -33,8 +34,8 @@ export const penghitung = [
 
 export const kategori = ["Akademik", "Kesiswaan", "Keagamaan", "Prestasi"].map((name) => ({ name }));
 
-export const keterangan = [
-  { label: "Hari berdiri madrasah", nilai: "13 Juni 1991" },
+export const keteranganOf = ({ tanggalBerdiri }: Madrasah) => [
+  { label: "Hari berdiri madrasah", nilai: formatDay(tanggalBerdiri) },
   { label: "Masa belajar, kelas X–XII", nilai: "3 tahun" },
   { label: "Target hafalan Al-Qur’an", nilai: "Paling sedikit 3 juz" },
   { label: "Layanan surat Tata Usaha", nilai: "1–3 hari kerja" },

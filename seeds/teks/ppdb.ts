@@ -1,4 +1,7 @@
-export const bagianPpdb = [
+import { zone } from "#kit/time-zone.ts";
+import type { Madrasah } from "../madrasah.ts";
+
+export const bagianPpdbOf = ({ kota }: Madrasah) => [
   {
     tab: "pembuka",
     judul: "Penerimaan Peserta Didik Baru",
@@ -55,7 +58,7 @@ export const bagianPpdb = [
   {
     tab: "jam-layanan",
     judul: "Jam layanan",
-    isi: "Ruang panitia, waktu Palu (WITA).\n\n- **Senin–Jumat** 07.00–15.30\n- **Sabtu** 07.00–12.00\n- **Minggu** tutup",
+    isi: `Ruang panitia, waktu ${kota} (${zone.short}).\n\n- **Senin–Jumat** 07.00–15.30\n- **Sabtu** 07.00–12.00\n- **Minggu** tutup`,
   },
   {
     tab: "ajakan",

@@ -1,3 +1,5 @@
+import { zone } from "#kit/time-zone.ts";
+
 export const bagianTataUsaha = [
   {
     tab: "overview",
@@ -7,7 +9,7 @@ export const bagianTataUsaha = [
   {
     tab: "overview",
     judul: "Jam kerja",
-    isi: "Semua waktu dalam WITA.\n\n- **Senin–Kamis** 07.30–15.30\n- **Jumat** 07.30–11.30\n- **Sabtu** 07.30–12.00\n- **Istirahat** 12.00–13.00\n- **Minggu** tutup\n\nPegawai tercatat hadir paling lambat pukul **07.15**.",
+    isi: `Semua waktu dalam ${zone.short}.\n\n- **Senin–Kamis** 07.30–15.30\n- **Jumat** 07.30–11.30\n- **Sabtu** 07.30–12.00\n- **Istirahat** 12.00–13.00\n- **Minggu** tutup\n\nPegawai tercatat hadir paling lambat pukul **07.15**.`,
   },
   {
     tab: "services",
@@ -77,6 +79,6 @@ export const bagianTataUsaha = [
   {
     tab: "contact",
     judul: "Hubungi Tata Usaha",
-    isi: "Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan surel dijawab pada jam kerja: Senin–Kamis 07.30–15.30, Jumat 07.30–11.30, dan Sabtu 07.30–12.00 WITA.",
+    isi: `Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan surel dijawab pada jam kerja: Senin–Kamis 07.30–15.30, Jumat 07.30–11.30, dan Sabtu 07.30–12.00 ${zone.short}.`,
   },
 ];

@@ -5,7 +5,7 @@ export interface Visit {
   readonly requestId: string;
   /** The client's network address. For throttling only: it is neither logged nor stored as it is. */
   readonly address: string;
-  /** Where the product is reached, e.g. "https://man1palu.sch.id", without a slash at the end. */
+  /** Where the product is reached, e.g. "https://madrasah.sch.id", without a slash at the end. */
   readonly origin: string;
   readonly secure: boolean;
 }

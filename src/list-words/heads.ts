@@ -135,7 +135,7 @@ export const ignored = words("no|nomor urut|no urut|nourut|urut|#|nomer|no agend
 
 /** A line below a list that is none of it begins so. */
 export const closing = words(
-  "jumlah|total|sub total|subtotal|rata rata|mengetahui|menyetujui|kepala madrasah|kepala sekolah|kepala|wali kelas|nip|catatan|keterangan|palu|dicetak|laki laki|perempuan|jumlah siswa|jumlah laki laki|jumlah perempuan|l|p",
+  "jumlah|total|sub total|subtotal|rata rata|mengetahui|menyetujui|kepala madrasah|kepala sekolah|kepala|wali kelas|nip|catatan|keterangan|dicetak|laki laki|perempuan|jumlah siswa|jumlah laki laki|jumlah perempuan|l|p",
 );
 
 /** Two fields in one column. */

@@ -1,3 +1,5 @@
+import { useSekolah } from "#modules/profil/index.ts";
+
 /** The eight-pointed star with the stepped diamond inside. */
 export function Star() {
   return (
@@ -18,11 +20,12 @@ export function Star() {
 }
 
 export function Brand() {
+  const { nama } = useSekolah();
   return (
     <>
       <Star />
       <span className="side-label">
-        MAN 1 Palu
+        {nama}
         <small>Portal layanan madrasah</small>
       </span>
     </>

@@ -6,6 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { system } from "#kit/access/access.ts";
 import { recordDenied } from "#kit/audit/denied.server.ts";
 import { firstAdministratorTautan } from "#modules/akun/index.server.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { calls } from "./calls.ts";
@@ -126,9 +127,11 @@ async function serve(resources: Resources, beside?: Beside): Promise<Pick<Worker
 
 /** What the person who started it should know: where it is, and how to become its first administrator. */
 export async function greeting({ database }: Resources, origin: string): Promise<string[]> {
-  const path = await firstAdministratorTautan(database.scope(system("mulai"), randomUUID()));
+  const scope = database.scope(system("mulai"), randomUUID());
+  const path = await firstAdministratorTautan(scope);
+  const { nama } = await scope.read(readSekolah);
   const first = path ? [`Buat administrator pertama di sini (sekali pakai, berlaku 30 menit): ${origin}${path}`] : [];
-  return [`MAN 1 Palu siap di ${origin}`, ...first];
+  return [`${nama} siap di ${origin}`, ...first];
 }
 
 export interface Network {

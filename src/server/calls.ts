@@ -14,6 +14,8 @@ import { takeNomorApi } from "#modules/persuratan/index.server.ts";
 import { nomorFields } from "#modules/persuratan/index.ts";
 import { deletePendaftaran, listPendaftaran, sendPendaftaran } from "#modules/ppdb/index.server.ts";
 import { pendaftaran } from "#modules/ppdb/index.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
+import { pengaturan } from "#modules/profil/index.ts";
 import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
 import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
@@ -70,8 +72,9 @@ export const calls: readonly Call[] = [
   open("/api/openapi.json", {
     summary: "Dokumen ini",
     answer: { type: "object", properties: {} },
-    tags: [],
-    handle: async ({ visit }) => Response.json(openApiDocument(calls, { title: "MAN 1 Palu", origin: visit.origin })),
+    tags: [pengaturan.name],
+    handle: async ({ visit, scope }) =>
+      Response.json(openApiDocument(calls, { title: (await scope.read(readSekolah)).nama, origin: visit.origin })),
   }),
   {
     method: "POST",

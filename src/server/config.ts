@@ -34,6 +34,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Opens /metrics to who asks from another machine; without it only this one may. */
   readonly metricsToken: string | undefined;
+  /** Which school a first start is for; the one that the product was made for when undefined. */
+  readonly schoolFile: string | undefined;
   readonly logLevel: (typeof levels)[number];
   /** Processes that serve; with one, the process that starts everything serves itself. */
   readonly workers: number;
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clamd: told.CLAMD,
     trustedProxies: told.TRUSTED_PROXIES,
     metricsToken: told.METRICS_TOKEN,
+    schoolFile: told.SCHOOL_FILE && resolve(told.SCHOOL_FILE),
     logLevel: told.LOG_LEVEL,
     workers: told.WORKERS,
     unknownSettings: unknownSettings(environment, knownSettings),
@@ -110,7 +113,7 @@ const workersSentence = `WORKERS harus berupa angka antara 1 dan ${mostWorkers}.
 /** Systemd and its kin lose patience soon after. */
 const mostDrain = 20;
 const drainSentence = `DRAIN_SECONDS harus berupa angka antara 0 dan ${mostDrain}.`;
-const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://man1palu.sch.id.";
+const publicUrl = "PUBLIC_URL harus berupa alamat tanpa jalur, misalnya https://madrasah.sch.id.";
 
 /** Wider than any house or provider. The networks that houses give themselves are wider than those that are given out. */
 function trustsTheWorld(network: string): boolean {
@@ -179,6 +182,7 @@ const settings = z.object({
     .trim()
     .regex(/^[\w.~+/=-]{32,}$/, "METRICS_TOKEN harus berupa sedikitnya 32 huruf dan angka acak, misalnya dari: openssl rand -hex 24.")
     .optional(),
+  SCHOOL_FILE: z.string().optional(),
   WORKERS: z
     .string()
     .regex(/^\d$/, workersSentence)

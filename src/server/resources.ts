@@ -42,6 +42,7 @@ import { handlersFor, restoreKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
 import { productVersion } from "./product-version.ts";
 import { endSessionsOfReplacedKeys } from "./replaced-keys.ts";
+import { readSchoolFile } from "./school-file.ts";
 import { unencryptedConnections } from "./unencrypted.ts";
 
 /** What lives as long as the process. */
@@ -108,8 +109,10 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const { database, directory, installation, joining } = await openDatabase(start, closers);
   const store = await claimFiles({ ...start, database, installation }, closers);
   const files = await openStore(start, store);
+  const { schoolFile } = start.config;
+  const madrasah = schoolFile === undefined ? undefined : await readSchoolFile(schoolFile);
   await database.scope(system("benih awal"), randomUUID()).transaction(async (ctx) => {
-    await seedSekolah(ctx);
+    await seedSekolah(ctx, madrasah);
     await seedPeriode(ctx);
     await beginAnchors(ctx);
   });

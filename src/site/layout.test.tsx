@@ -7,6 +7,8 @@ import { ErrorBoundary } from "./layout.tsx";
 const sekolah: Pengaturan = {
   nama: "MAN 1 Palu",
   namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
+  jenis: "man",
+  provinsi: "Sulawesi Tengah",
   npsn: null,
   nsm: null,
   alamat: "Jalan Jamur",

@@ -40,11 +40,15 @@ export function cutRows({ lines, places }: BookSheet, head: HeadLines, words: Li
 
 const asOne = (line: readonly string[]): string => line.map(bare).join("|");
 
-/** A sum or a signature begins with its word and fills few cells. */
+/** "Donggala, 12 Mei 2026" above a signature. */
+const placeAndDay = /^\p{L}[\p{L} .]*,\s*\d{1,2}\s+\p{L}+\s+\d{4}$/u;
+
+/** A sum or a signature begins with its word, or with place and day, and fills few cells. */
 function isClosing(line: readonly string[], { closing }: ListWords): boolean {
   const filled = [...new Set(line.map(bare).filter((cell) => cell !== ""))];
   const [first = ""] = filled;
-  return filled.length <= fewCells && closing.some((word) => first === word || first.startsWith(`${word} `));
+  const signed = line.some((cell) => placeAndDay.test(cell.trim()));
+  return filled.length <= fewCells && (signed || closing.some((word) => first === word || first.startsWith(`${word} `)));
 }
 
 const fewCells = 6;
@@ -71,7 +75,7 @@ function splitPairs(cut: CutRows, { pairs }: ListWords): CutRows {
   return { ...cut, heads, rows };
 }
 
-/** "Palu, 12 Agustus 2009" at its last comma, or where figures begin. */
+/** "Donggala, 12 Agustus 2009" at its last comma, or where figures begin. */
 function apartAt(cell: string): [string, string] {
   const comma = cell.lastIndexOf(",");
   const figure = cell.search(/\d/);

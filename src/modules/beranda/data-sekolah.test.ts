@@ -7,6 +7,7 @@ const sekolah = {
   namaLengkap: "Madrasah Aliyah Negeri 1 Palu",
   alamat: "Jalan Jamur 38",
   kota: "Palu",
+  provinsi: "Sulawesi Tengah",
   tanggalBerdiri: "1991-06-13",
   telepon: null,
   email: "info@contoh.sch.id",
@@ -21,7 +22,7 @@ const sekolah = {
 test("search engines are told what is known, and nothing that is not", () => {
   const data = dataSekolah(sekolah, "https://contoh.sch.id/");
   expect(data).toMatchObject({ "@type": "HighSchool", foundingDate: "1991-06-13", email: "info@contoh.sch.id" });
-  expect(data.address).toMatchObject({ streetAddress: "Jalan Jamur 38", addressLocality: "Palu" });
+  expect(data.address).toMatchObject({ streetAddress: "Jalan Jamur 38", addressLocality: "Palu", addressRegion: "Sulawesi Tengah" });
   expect(data.geo).toEqual({ "@type": "GeoCoordinates", latitude: -0.9, longitude: 119.87 });
   expect(data.sameAs).toEqual(["https://instagram.com/contoh"]);
   expect(data).not.toHaveProperty("telephone");

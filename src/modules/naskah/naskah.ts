@@ -13,7 +13,7 @@ export const naskahFields = {
   tujuan: longText({
     label: "Kepada",
     max: 400,
-    hint: "Setelah “Yth.”, misalnya Kepala Kankemenag Kota Palu, baris baru untuk “di Palu”.",
+    hint: "Setelah “Yth.”, misalnya Kepala Kankemenag, baris baru untuk kotanya.",
   }),
   lampiran: text({ label: "Lampiran", max: 80, placeholder: "1 (satu) berkas" }),
   tembusan: longText({ label: "Tembusan", max: 600, hint: "Satu baris untuk satu alamat." }),

@@ -58,7 +58,6 @@ export const registrationFields = {
     privacy: "dinas",
     required: true,
     max: 100,
-    placeholder: "Misalnya MTsN 1 Palu atau SMPN 2 Palu",
   }),
   nilaiUN: number({
     label: "Nilai UN",
@@ -115,10 +114,9 @@ export const daftarUlangFiles: readonly string[] = [
 ];
 
 /** Raise the version with every change of the words: each registration keeps the ones it was sent with. */
-export const persetujuan = {
-  versi: "2026-1",
-  teks: "Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai MAN 1 Palu untuk keperluan PPDB.",
-} as const;
+export const persetujuanVersi = "2026-1";
+export const persetujuanTeks = (sekolah: string): string =>
+  `Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai ${sekolah} untuk keperluan PPDB.`;
 
 /** What a choice is called, e.g. "Laki-laki". */
 export function labels(name: FieldsName, value: string): string {

@@ -10,10 +10,11 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isValid, type Source } from "#kit/register/check.ts";
 import type { ValuesOf } from "#kit/register/fields.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { ageWarning, tahunMasuk } from "./age.ts";
 import { buktiDigest, buktiSecret } from "./bukti.server.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
-import { persetujuan, type registrationFields } from "./fields.ts";
+import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode } from "./periode.server.ts";
@@ -107,14 +108,15 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
     .execute();
   await recordPersetujuan(ctx, id, isi);
   // The row itself holds the family's data; the trail needs no second copy of it.
-  await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuan.versi } });
+  await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuanVersi } });
   ctx.touch("pendaftaran");
   return { id, nomor, diterima: ctx.now.toISOString(), peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran), sidik };
 }
 
 async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent): Promise<void> {
   const pemberi = `${isi.namaLengkap} bersama orang tua: ${isi.namaAyah} / ${isi.namaIbu}`;
-  const teks = { versiTeks: persetujuan.versi, teks: persetujuan.teks };
+  const { nama } = await readSekolah(ctx);
+  const teks = { versiTeks: persetujuanVersi, teks: persetujuanTeks(nama) };
   await ctx.db
     .insertInto("persetujuanPendaftaran")
     .values({ pendaftaranId, pemberi, ...teks, at: ctx.now })

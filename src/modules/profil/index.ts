@@ -13,3 +13,4 @@ export { tautanNavigasi } from "./registers/tautan-navigasi.ts";
 export { tautanAplikasi, tautanTerkait, tautanUnitKerja } from "./registers/tautan-portal.ts";
 export { tujuan } from "./registers/tujuan.ts";
 export { visiMisi } from "./registers/visi-misi.ts";
+export { type Sekolah, sekolahSlug, unnamedSekolah, useSekolah } from "./sekolah.ts";

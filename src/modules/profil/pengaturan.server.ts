@@ -7,6 +7,8 @@ import { refuse } from "#kit/refusals.ts";
 const columns = [
   "nama",
   "namaLengkap",
+  "jenis",
+  "provinsi",
   "npsn",
   "alamat",
   "kota",

@@ -23,7 +23,7 @@ export type PublishedSurat = Omit<Summary, "kode" | "perihal"> & { readonly peri
 
 /**
  * Vouches for a paper, in the transaction that issues it; whoever issues it has judged the right.
- * @param origin where people reach the product, e.g. "https://man1palu.sch.id"
+ * @param origin where people reach the product, e.g. "https://madrasah.sch.id"
  */
 export async function publishBukti(ctx: Ctx, paper: PublishedSurat, origin: string): Promise<Bukti> {
   const kode = codeFrom(randomBytes(11));

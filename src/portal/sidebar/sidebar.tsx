@@ -3,6 +3,7 @@ import { Form, NavLink, useLocation } from "react-router";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { forgetBundle } from "#modules/absensi/index.ts";
+import { useSekolah } from "#modules/profil/index.ts";
 import { Brand } from "../brand.tsx";
 import { type Entry, type Group, shownGroups } from "../navigation.ts";
 import type { Person } from "../person.ts";
@@ -19,9 +20,10 @@ export interface SidebarProps {
 /** The side menu's content, the same beside the page and in the panel of small screens. */
 export function SidebarContent({ person, menu, narrow = false }: SidebarProps) {
   const { pathname } = useLocation();
+  const { nama } = useSekolah();
   return (
     <>
-      <NavLink className="side-brand" to="/dashboard" title={narrow ? "MAN 1 Palu" : undefined} aria-current={false}>
+      <NavLink className="side-brand" to="/dashboard" title={narrow ? nama : undefined} aria-current={false}>
         <Brand />
       </NavLink>
       <div className="ui-weave" />

@@ -22,7 +22,7 @@ function judgeProxy({ publicUrl, trustedProxies }: SettingsFacts): Finding {
     return notice(
       about,
       "PUBLIC_URL kosong: aplikasi hanya menjawab di komputer ini.",
-      "Isi PUBLIC_URL, misalnya https://man1palu.sch.id.",
+      "Isi PUBLIC_URL, misalnya https://madrasah.sch.id.",
     );
   // The product itself speaks http alone, so that somebody else ends TLS.
   if (publicUrl.protocol === "https:" && trustedProxies.length === 0)

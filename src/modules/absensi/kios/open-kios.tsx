@@ -29,7 +29,7 @@ export const OpenKios = ({ nama, sebab, ...props }: Props) => (
 );
 
 const greeting = {
-  judul: ["Absensi", "MAN 1 Palu"],
+  judul: "Absensi",
   kalimat: "Guru dan pegawai mencatat kehadiran di perangkat milik madrasah, dengan PIN atau kode di layar.",
 } as const;
 

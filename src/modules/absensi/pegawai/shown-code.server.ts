@@ -21,7 +21,7 @@ export interface CurrentScreen {
 
 /**
  * The code, for a screen that two people have put up in the school's network and for nobody else.
- * @param origin where phones reach this school, e.g. "https://man1palu.sch.id". @throws Refusal 409 when the device is no screen, 403 outside the network
+ * @param origin where phones reach this school, e.g. "https://madrasah.sch.id". @throws Refusal 409 when the device is no screen, 403 outside the network
  */
 export async function currentScreen(scope: Scope, pembawa: Pembawa, origin: string): Promise<CurrentScreen> {
   demandReady(await scope.transaction((ctx) => recognizePerangkat(ctx, pembawa)), "layar");

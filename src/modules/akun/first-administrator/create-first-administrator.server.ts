@@ -3,6 +3,7 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { oneLine } from "#kit/typed-text.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { createAkun } from "../create-akun.server.ts";
 import { readNip } from "../nip.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
@@ -24,7 +25,7 @@ export async function createFirstAdministrator(scope: Scope, sent: NewAdministra
   if (nip === null) fields.nip = error ?? "NIP terdiri dari 18 angka.";
   if (nama === "") fields.nama = "Isi nama lengkap Anda.";
   else if (nama.length > 120 || /[^\P{Cc}\s]/u.test(sent.nama)) fields.nama = "Nama paling banyak 120 huruf.";
-  const weak = await checkFullPassword(sent.password, { nip: nip ?? "", nama });
+  const weak = await checkFullPassword(sent.password, { nip: nip ?? "", nama, sekolah: await scope.read(readSekolah) });
   if (weak) fields.password = weak;
   if (nip === null || hasAny(fields)) throw refuse.invalid("Periksa lagi isian yang ditandai.", fields);
   if (!(await scope.transaction((ctx) => validTautan(ctx, sent.token)))) throw refuse.conflict(finishedTautan);

@@ -13,7 +13,7 @@ export type AkunAnswer = { readonly undangan: Undangan } | { readonly pesan: str
 
 interface Submission {
   readonly form: FormData;
-  /** Where people reach the product, e.g. "https://man1palu.sch.id". */
+  /** Where people reach the product, e.g. "https://madrasah.sch.id". */
   readonly origin: string;
 }
 

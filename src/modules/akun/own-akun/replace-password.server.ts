@@ -2,6 +2,7 @@ import { hashPassword } from "#kit/access/password.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { matchPassword } from "../confirmation/confirmation.server.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
 import { enoughWithoutFactor } from "../password/length.ts";
@@ -20,7 +21,7 @@ export const replacedPassword = {
 export async function replacePassword(scope: Scope, { lama, baru }: { lama: string; baru: string }): Promise<void> {
   const { orang, minimal } = await scope.transaction(async (ctx) => {
     const orang = await loginPerson(ctx);
-    return { orang, ...(await passwordRequirements(ctx, orang.id)) };
+    return { orang: { ...orang, sekolah: await readSekolah(ctx) }, ...(await passwordRequirements(ctx, orang.id)) };
   });
   const weak = await checkFullPassword(baru, orang, minimal);
   if (weak) throw refuse.invalid("Password baru belum dapat dipakai.", { baru: weak });

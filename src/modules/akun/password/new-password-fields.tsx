@@ -2,6 +2,7 @@ import Dices from "lucide-react/icons/dices";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { useSekolah } from "#modules/profil/index.ts";
 import { PasswordFields } from "../screens/password-fields.tsx";
 import type { Pemilik } from "./rules.ts";
 
@@ -22,7 +23,8 @@ interface Value {
 const words = ["Terlalu lemah", "Lemah", "Cukup", "Kuat", "Sangat kuat"];
 
 /** A new password: with an honest word on its strength while typing, and four random words for whoever has no idea. */
-export function NewPasswordFields({ name, label, pemilik, minimal, error }: Props) {
+export function NewPasswordFields({ name, label, pemilik: orang, minimal, error }: Props) {
+  const pemilik = { ...orang, sekolah: useSekolah() };
   const input = useRef<HTMLInputElement>(null);
   const [nilai, setNilai] = useState<Value | null>(null);
   const [saran, setSaran] = useState("");

@@ -5,7 +5,7 @@ import { bagianPassword, checkPassword } from "./rules.ts";
 import { fourRandomWords } from "./suggestion.ts";
 import { words } from "./words.ts";
 
-const pemilik = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E." };
+const pemilik = { nip: "198511042010012001", nama: "Nurhayati Labatjo, S.E.", sekolah: { nama: "MAN 1 Palu", kota: "Palu" } };
 
 test.each([
   "kapal lentera bambu rusa",

@@ -1,3 +1,4 @@
+import type { Sekolah } from "#modules/profil/index.ts";
 import { birthDayOf } from "../nip.ts";
 import { commonlyKnown } from "./commonly-known.ts";
 import { maxPassword, minPassword } from "./length.ts";
@@ -6,6 +7,8 @@ import { words } from "./words.ts";
 export interface Pemilik {
   readonly nip: string;
   readonly nama: string;
+  /** The school that everybody thinks of first, and its town. */
+  readonly sekolah?: Pick<Sekolah, "nama" | "kota">;
 }
 
 /**
@@ -63,11 +66,23 @@ const longestFirst = (words: readonly string[]): string[] => [...new Set(words)]
 
 const bahasa = longestFirst([...words, ...commonlyKnown.filter((word) => word.length >= 4)]);
 
-function guessed({ nip, nama }: Pemilik): string[] {
+function guessed({ nip, nama, sekolah }: Pemilik): string[] {
   const [year = "", month = "", day = ""] = birthDayOf(nip).split("-");
   const births = [`${day}${month}${year}`, `${year}${month}${day}`, `${day}${month}${year.slice(2)}`, year];
   const numbers = [nip, nip.slice(8, 14), nip.slice(8, 12), ...births];
   const names = nama.split(/\s/).map(plain);
-  const words = [...numbers, ...names, ...commonlyKnown].filter((word) => word.length >= 3);
+  const words = [...numbers, ...names, ...schoolWords(sekolah), ...commonlyKnown].filter((word) => word.length >= 3);
   return longestFirst([...words, ...words.map(withoutSigns)]);
 }
+
+/** "MAN 1 Palu" as it is typed: whole, without its number, with the number as a word, and its parts. */
+function schoolWords(sekolah: Pemilik["sekolah"]): string[] {
+  if (!sekolah) return [];
+  const parts = sekolah.nama.split(/\s+/).map(plain);
+  const spelt = parts.map((part) => numberWords[Number(part)] ?? part);
+  const lettered = parts.filter((part) => !/^\d+$/.test(part));
+  const starts = [parts, spelt].flatMap((some) => some.map((_, end) => some.slice(0, end + 1).join("")));
+  return [...starts, lettered.join(""), ...lettered, ...sekolah.kota.split(/\s+/).map(plain)];
+}
+
+const numberWords = ["", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];

@@ -1,8 +1,8 @@
-import { checkPassword } from "./rules.ts";
+import { checkPassword, type Pemilik } from "./rules.ts";
 import { words } from "./words.ts";
 
 /** Four words that nobody has chosen: easy to remember, about 41 bits, made where it is shown and sent nowhere. */
-export function fourRandomWords(pemilik = { nip: "", nama: "" }): string {
+export function fourRandomWords(pemilik: Pemilik = { nip: "", nama: "" }): string {
   for (;;) {
     const saran = Array.from({ length: 4 }, () => words[random(words.length)] ?? "").join(" ");
     if (checkPassword(saran, pemilik) === null) return saran;

@@ -3,6 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
+import { useSekolah } from "#modules/profil/index.ts";
 import "#kit/ui/ui.css";
 import "./pintu.css";
 
@@ -13,17 +14,18 @@ interface PintuProps {
   readonly footer?: ReactNode;
   /** Where the button at the top leads: out of the portal, or back to a page of it; the home page when nothing is said. */
   readonly kembali?: "keluar" | "tidak" | { readonly to: string };
-  /** What stands on the cloth; the portal's greeting when nothing is said. */
-  readonly sapa?: { readonly judul: readonly [string, string]; readonly kalimat: string };
+  /** What stands on the cloth, above and below the school's name; the portal's greeting when nothing is said. */
+  readonly sapa?: { readonly judul: string; readonly kalimat: string };
 }
 
 const portal: NonNullable<PintuProps["sapa"]> = {
-  judul: ["Portal layanan", "MAN 1 Palu"],
+  judul: "Portal layanan",
   kalimat: "Data pegawai, persuratan, absensi, dan penerimaan siswa dalam satu tempat, untuk guru dan staf madrasah.",
 };
 
 /** The door to the portal: a woven cloth on one side, a short form on the other. */
 export function Pintu({ children, firstField, footer, kembali, sapa = portal }: PintuProps) {
+  const { nama } = useSekolah();
   return (
     <>
       {firstField && (
@@ -32,13 +34,13 @@ export function Pintu({ children, firstField, footer, kembali, sapa = portal }: 
         </a>
       )}
       <div className="pintu">
-        <aside className="pintu-kain" aria-label={sapa.judul[0]}>
+        <aside className="pintu-kain" aria-label={sapa.judul}>
           <div className="pintu-tenun" />
           <div className="pintu-sapa">
             <p className="pintu-judul">
-              {sapa.judul[0]}
+              {sapa.judul}
               <br />
-              {sapa.judul[1]}
+              {nama}
             </p>
             <p>{sapa.kalimat}</p>
           </div>

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { toString as drawQr } from "qrcode";
 import { type SealFor, seal, unseal } from "#kit/access/seal.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { toBase32 } from "./base32.ts";
 import { digits, matchingStep, period } from "./totp.server.ts";
 
 const secretBytes = 20;
 /** A secret that nobody confirmed for so long is replaced by another. */
 const calonLifetime = 30 * 60_000;
-const issuer = "MAN 1 Palu";
 
 export interface CalonAuthenticatorApp {
   /** The secret for typing, in groups of four. */
@@ -23,6 +23,7 @@ const sealFor = (ctx: ReadCtx, owner: string): SealFor => ({ key: ctx.secretKey,
 export async function calonAuthenticatorApp(ctx: Ctx, { id, nip }: { id: string; nip: string }): Promise<CalonAuthenticatorApp> {
   const secret = (await currentCalon(ctx, id)) ?? (await newCalon(ctx, id));
   const text = toBase32(secret);
+  const { nama: issuer } = await readSekolah(ctx);
   const parameters = new URLSearchParams({ secret: text, issuer, algorithm: "SHA1", digits: String(digits), period: String(period) });
   const address = `otpauth://totp/${encodeURIComponent(issuer)}:${nip}?${parameters.toString().replaceAll("+", "%20")}`;
   const drawing = await drawQr(address, { type: "svg", margin: 2, errorCorrectionLevel: "M" });

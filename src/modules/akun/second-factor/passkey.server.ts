@@ -2,6 +2,7 @@ import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { oneLine } from "#kit/typed-text.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { checkChallenge, consumeChallenge, createChallenge, lifetime } from "./challenge.server.ts";
 import { challengeFrom, readPendaftaran } from "./passkey-answer.ts";
 import type { PasskeyPlace } from "./passkey-login.server.ts";
@@ -42,7 +43,7 @@ export async function listOptions(ctx: ReadCtx, orang: Pemilik, { rpId }: Passke
   const known = await ctx.db.selectFrom("kunciSandi").select(["credentialId"]).where("akunId", "=", orang.id).execute();
   return {
     challenge: createChallenge(ctx, forList(orang.id)),
-    rp: { id: rpId, name: "MAN 1 Palu" },
+    rp: { id: rpId, name: (await readSekolah(ctx)).nama },
     user: { id: Buffer.from(orang.id).toString("base64url"), name: orang.nip, displayName: orang.nama },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: publicKey })),
     authenticatorSelection: { residentKey: required, requireResidentKey: true, userVerification: required },

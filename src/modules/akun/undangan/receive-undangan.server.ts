@@ -5,6 +5,7 @@ import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { replacedPassword } from "../own-akun/replace-password.server.ts";
 import { checkFullPassword } from "../password/check-full.server.ts";
 import { enoughWithoutFactor } from "../password/length.ts";
@@ -39,7 +40,7 @@ export async function diundang(ctx: ReadCtx, token: string): Promise<Diundang | 
 export async function receiveUndangan(scope: Scope, { token, password }: { token: string; password: string }): Promise<void> {
   const orang = await scope.transaction((ctx) => diundang(ctx, token));
   if (!orang) throw refuse.conflict(finishedUndangan);
-  const weak = await checkFullPassword(password, orang, orang.minimal);
+  const weak = await checkFullPassword(password, { ...orang, sekolah: await scope.read(readSekolah) }, orang.minimal);
   if (weak) throw refuse.invalid("Password ini belum dapat dipakai.", { password: weak });
   const passwordHash = await hashPassword(password);
   await scope.transaction(async (ctx) => {

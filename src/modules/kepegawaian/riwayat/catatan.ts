@@ -11,7 +11,7 @@ export interface CatatanRiwayat {
   readonly tanggal: Day | null;
   /** "S1 Pendidikan Agama Islam" */
   readonly judul: string;
-  /** What else is worth a line, already as words: "UIN Datokarama Palu", "Nomor ijazah 12/2010". */
+  /** What else is worth a line, already as words: "Universitas Tadulako", "Nomor ijazah 12/2010". */
   readonly rincian: readonly string[];
   /** The private paper, to be had below the record's own address. */
   readonly dokumen: string | null;

@@ -11,23 +11,25 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import "../layanan.css";
 import { hariBerganti, searchAgenda } from "../public/kabar.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
 const path = "/agenda";
-const lead = "Acara madrasah yang terbuka untuk diketahui, dalam waktu Palu (WITA).";
+const leadFor = (kota: string | null) => `Acara madrasah yang terbuka untuk diketahui, dalam waktu ${kota ?? "setempat"} (${zone.short}).`;
 const tabs = [
   { name: "", label: "Akan datang" },
   { name: "lewat", label: "Sudah lewat" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "agenda");
+  tag(args, "agenda", "pengaturan");
   const { searchParams, origin } = new URL(args.request.url);
   const diminta = readSearch(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
-  const { isi } = await reportSections(args, {
+  const { isi, kota } = await reportSections(args, {
+    kota: async (ctx) => (await readSekolah(ctx)).kota,
     isi: (ctx) => {
       expires(args, hariBerganti(ctx));
       return pageOrFirst(
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       );
     },
   });
-  return { isi, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
+  return { isi, kota, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>;
@@ -45,15 +47,15 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Agenda", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Agenda", description: leadFor(loaderData.kota), picture: `${loaderData.asal}/bagikan.png` },
         url: loaderData.asal + pathWith(path, { waktu: loaderData.waktu, halaman: loaderData.halaman }),
       })
     : [];
 
-export default function Agenda({ loaderData: { isi, halaman, waktu } }: { readonly loaderData: Payload }) {
+export default function Agenda({ loaderData: { isi, kota, halaman, waktu } }: { readonly loaderData: Payload }) {
   return (
     <>
-      <PageHead title="Agenda" lead={lead}>
+      <PageHead title="Agenda" lead={leadFor(kota)}>
         <a className="tbl terang" href="/agenda.ics">
           <Icon of={CalendarPlus} />
           Simpan ke kalender

@@ -1,14 +1,15 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 
-/** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like. */
+/** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like; what only the school
+knows of itself has none. */
 export const suratFields: Readonly<Record<string, { readonly label: string; readonly contoh: string }>> = {
   nomor: { label: "Nomor surat, diberikan saat ditandatangani", contoh: "005/Ma.22.01.01/04/2026" },
   tanggal: { label: "Tanggal surat", contoh: "13 April 2026" },
   tahun: { label: "Tahun surat", contoh: "2026" },
   tahunAjaran: { label: "Tahun ajaran yang berjalan", contoh: "2025/2026" },
-  "madrasah.nama": { label: "Nama madrasah", contoh: "Madrasah Aliyah Negeri 1 Palu" },
-  "madrasah.alamat": { label: "Alamat madrasah", contoh: "Jalan Jamur Nomor 38, Palu" },
-  "madrasah.kota": { label: "Kota tempat surat ditandatangani", contoh: "Palu" },
+  "madrasah.nama": { label: "Nama madrasah", contoh: "" },
+  "madrasah.alamat": { label: "Alamat madrasah", contoh: "" },
+  "madrasah.kota": { label: "Kota tempat surat ditandatangani", contoh: "" },
   "madrasah.npsn": { label: "NPSN", contoh: "40210044" },
   "madrasah.nsm": { label: "NSM", contoh: "131172710001" },
   "penandatangan.nama": { label: "Nama yang menandatangani", contoh: "Dr. Abdul Karim Lamadjido, M.Pd." },
@@ -20,10 +21,10 @@ export const suratFields: Readonly<Record<string, { readonly label: string; read
   "pegawai.pangkat": { label: "Pangkat pegawai", contoh: "Penata Muda (III/a)" },
   "pegawai.jabatan": { label: "Jabatan pegawai", contoh: "Guru Ahli Pertama" },
   "pegawai.status": { label: "Status pegawai", contoh: "PNS" },
-  "pegawai.tempatLahir": { label: "Tempat lahir pegawai", contoh: "Palu" },
+  "pegawai.tempatLahir": { label: "Tempat lahir pegawai", contoh: "Donggala" },
   "pegawai.tanggalLahir": { label: "Tanggal lahir pegawai", contoh: "14 Februari 1991" },
-  "pegawai.alamat": { label: "Alamat pegawai", contoh: "Jalan Kedondong, Palu" },
-  "pegawai.unitKerja": { label: "Unit kerja pegawai", contoh: "MAN 1 Palu" },
+  "pegawai.alamat": { label: "Alamat pegawai", contoh: "Jalan Kedondong Nomor 12" },
+  "pegawai.unitKerja": { label: "Unit kerja pegawai", contoh: "" },
   "siswa.nama": { label: "Nama siswa", contoh: "Nadia Rahma Tolare" },
   "siswa.nisn": { label: "NISN", contoh: "0091234567" },
   "siswa.nism": { label: "NISM", contoh: "131172710001260001" },
@@ -31,7 +32,7 @@ export const suratFields: Readonly<Record<string, { readonly label: string; read
   "siswa.jenisKelamin": { label: "Jenis kelamin siswa", contoh: "Perempuan" },
   "siswa.tempatLahir": { label: "Tempat lahir siswa", contoh: "Donggala" },
   "siswa.tanggalLahir": { label: "Tanggal lahir siswa", contoh: "3 Mei 2009" },
-  "siswa.alamat": { label: "Alamat siswa", contoh: "Jalan Munif Rahman, Palu" },
+  "siswa.alamat": { label: "Alamat siswa", contoh: "Jalan Munif Rahman Nomor 7" },
   "siswa.namaAyah": { label: "Nama ayah", contoh: "Rahmat Tolare" },
   "siswa.namaIbu": { label: "Nama ibu", contoh: "Sitti Aminah" },
   "siswa.orangTua": { label: "Nama ayah, ibu, atau wali", contoh: "Rahmat Tolare" },

@@ -5,6 +5,7 @@ import { tahunAjaranAt } from "#modules/akademik/index.ts";
 import { formatNip } from "#modules/akun/index.ts";
 import { pegawai as bukuPegawai } from "#modules/kepegawaian/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import type { Pengaturan } from "#modules/profil/index.ts";
 import { printedFields, type Value } from "./fields.ts";
 import { describePangkat } from "./pangkat.ts";
 import type { Penandatangan } from "./penandatangan.server.ts";
@@ -29,12 +30,11 @@ export async function suratValue(
 ): Promise<Terisi> {
   const tanggal = surat.tanggal ?? today(ctx.now);
   const sekolah = await readPengaturan(ctx);
-  const [pegawai, siswa] = [await pegawaiPerson(ctx, sumber.pegawaiIds), await siswaPerson(ctx, sumber.siswaIds)];
+  const [pegawai, siswa] = [await pegawaiPerson(ctx, sumber.pegawaiIds, sekolah.nama), await siswaPerson(ctx, sumber.siswaIds)];
   const { akunId: _, ...tanda } = surat.penandatangan;
-  const alamat = sekolah.alamat.split("\n").join(", ");
   const nilai = {
     ...{ nomor: surat.nomor ?? "", tanggal: formatDay(tanggal), tahun: tanggal.slice(0, 4), tahunAjaran: tahunAjaranAt(tanggal) },
-    ...berawalan("madrasah", { nama: sekolah.namaLengkap, alamat, kota: sekolah.kota, npsn: sekolah.npsn ?? "", nsm: sekolah.nsm ?? "" }),
+    ...madrasahFields(sekolah),
     ...berawalan("penandatangan", tanda),
     ...berawalan("pegawai", pegawai[0] ?? {}),
     ...berawalan("siswa", siswa[0] ?? {}),
@@ -56,6 +56,10 @@ export async function personName({ db }: ReadCtx, { siswaIds, pegawaiIds }: Pick
   return [...siswa, ...pegawai].flatMap((orang) => Object.values(orang)).filter((nama) => nama !== null);
 }
 
+/** What a letter says of the school itself; "" for what is not known. */
+export const madrasahFields = ({ namaLengkap, alamat, kota, npsn, nsm }: Pengaturan): Value =>
+  berawalan("madrasah", { nama: namaLengkap, alamat: alamat.split("\n").join(", "), kota, npsn: npsn ?? "", nsm: nsm ?? "" });
+
 const berawalan = (awalan: string, isi: Readonly<Record<string, string>>): Value =>
   Object.fromEntries(Object.entries(isi).map(([nama, satu]) => [`${awalan}.${nama}`, satu]));
 
@@ -63,9 +67,10 @@ const hari = (tanggal: string | null): string => (tanggal ? formatDay(tanggal) :
 const menurut = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): readonly T[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-async function pegawaiPerson(ctx: ReadCtx, ids: readonly string[]) {
+/** `unitKerja`: there is but one, the school itself. */
+async function pegawaiPerson(ctx: ReadCtx, ids: readonly string[], unitKerja: string) {
   if (ids.length === 0) return [];
-  const kolom = ["id", "nama", "nip", "pangkat", "jabatan", "status", "tempatLahir", "tanggalLahir", "alamat", "unitKerja"] as const;
+  const kolom = ["id", "nama", "nip", "pangkat", "jabatan", "status", "tempatLahir", "tanggalLahir", "alamat"] as const;
   const rows = await ctx.db.selectFrom("pegawai").select(kolom).where("id", "in", ids).execute();
   return menurut(ids, rows).map((row) => ({
     ...{ nama: row.nama, nip: row.nip ? formatNip(row.nip) : "", pangkat: describePangkat(row.pangkat), jabatan: row.jabatan ?? "" },
@@ -74,7 +79,7 @@ async function pegawaiPerson(ctx: ReadCtx, ids: readonly string[]) {
       tempatLahir: row.tempatLahir ?? "",
       tanggalLahir: hari(row.tanggalLahir),
     },
-    ...{ alamat: row.alamat ?? "", unitKerja: asWords(bukuPegawai.fields.unitKerja, row.unitKerja, {}) },
+    ...{ alamat: row.alamat ?? "", unitKerja },
   }));
 }
 

@@ -2,11 +2,13 @@ import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
+import { readPengaturan, readSekolah } from "#modules/profil/index.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper } from "../content/paper.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import { kepalaPegawai, kepalaSiswa } from "../content/table.ts";
+import { madrasahFields } from "../content/value.server.ts";
 import type { Untuk } from "../naskah.ts";
 import { templateSurat } from "../template-surat.ts";
 
@@ -47,15 +49,18 @@ export async function loadTemplate(ctx: ReadCtx, id: string): Promise<TemplateCo
   const surat = { judul: teks("judul") || null, perihal: teks("perihal"), tujuan: null, lampiran: null, tembusan: null, isi: teks("isi") };
   const sendiri = ownPlaceholdersIn(surat.judul, surat.perihal, surat.isi);
   const jenis = { jenisId: teks("jenisId"), klasifikasiId: teks("klasifikasiId") || null };
+  const [pengaturan, { kantor }] = [await readPengaturan(ctx), await readSekolah(ctx)];
   const nilai: Value = {
     ...Object.fromEntries(Object.entries(suratFields).map(([nama, { contoh }]) => [nama, contoh])),
+    ...Object.fromEntries(Object.entries(madrasahFields(pengaturan)).filter(([, kata]) => kata !== "")),
+    "pegawai.unitKerja": pengaturan.nama,
     nomor: await sampleNomor(ctx, { ...jenis, tanggal: sampleHari }),
     ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, `(${nama.toLowerCase()})`])),
   };
   return {
     ...{ id, nama: teks("nama"), dipakai: placeholdersIn(surat.judul, surat.perihal, surat.isi) },
     kertas: suratPaper(
-      { ...surat, ...(surat.judul ? {} : { tujuan: "Kepala Kantor Kementerian Agama\nKota Palu" }) },
+      { ...surat, ...(surat.judul ? {} : { tujuan: `Kepala ${kantor.replace(/ (?=Kota |Kabupaten )/, "\n")}` }) },
       { nilai, tabel: sampleTable(nilai) },
       await writtenKop(ctx),
     ),

@@ -1,7 +1,8 @@
-import { date, email, longText, number, phone, picture, text, url } from "#kit/register/fields.ts";
+import { choice, date, email, longText, number, phone, picture, text, url } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { pengaturanPath } from "../paths.ts";
+import { jenisSekolah } from "../sekolah.ts";
 
 export const pengaturan = register({
   name: "pengaturan",
@@ -15,11 +16,19 @@ export const pengaturan = register({
   fields: {
     nama: text({ label: "Nama singkat", privacy: "umum", required: true, max: 60 }),
     namaLengkap: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 160 }),
+    jenis: choice({ label: "Jenis madrasah", privacy: "umum", required: true, options: jenisSekolah, initial: "man" }),
     npsn: text({ label: "NPSN", privacy: "umum", max: 8, pattern: /^\d{8}$/, patternSentence: "NPSN terdiri dari 8 angka." }),
     nsm: text({ label: "NSM", privacy: "umum", max: 12, pattern: /^\d{12}$/, patternSentence: "NSM terdiri dari 12 angka." }),
     tanggalBerdiri: date({ label: "Tanggal berdiri", privacy: "umum", required: true, notAfterToday: true }),
     alamat: longText({ label: "Alamat", privacy: "umum", required: true, max: 300 }),
-    kota: text({ label: "Kota", privacy: "umum", required: true, max: 60, hint: "Tempat penandatanganan di surat, misalnya Palu." }),
+    kota: text({
+      label: "Kota",
+      privacy: "umum",
+      required: true,
+      max: 60,
+      hint: "Tempat surat ditandatangani, tanpa kata Kota atau Kabupaten.",
+    }),
+    provinsi: text({ label: "Provinsi", privacy: "umum", required: true, max: 60 }),
     telepon: phone({ label: "Telepon", privacy: "umum" }),
     teleponLain: phone({ label: "Telepon lain", privacy: "umum" }),
     email: email({ label: "E-mail", privacy: "umum" }),
@@ -77,5 +86,13 @@ export const pengaturan = register({
     pengaturan_youtube_check: { field: "youtube", sentence: "Alamat YouTube harus diawali https://." },
     pengaturan_whatsapp_check: { field: "whatsapp", sentence: "Alamat WhatsApp harus diawali https://." },
   },
+  judge: ({ nsm, jenis }) => nsmFault(nsm, jenis),
   sentences: sentencesFor("pengaturan situs", "Pengaturan belum ada."),
 });
+
+/** The fourth figure of an NSM is 1 for a state madrasah and 2 for a private one. */
+function nsmFault(nsm: unknown, jenis: unknown): Record<string, string> {
+  const kind = jenisSekolah.find(({ value }) => value === jenis);
+  if (!kind || typeof nsm !== "string" || nsm.length !== 12 || nsm[3] === kind.status) return {};
+  return { nsm: `Angka keempat NSM untuk ${kind.label} adalah ${kind.status}.` };
+}

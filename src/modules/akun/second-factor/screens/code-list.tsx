@@ -5,12 +5,14 @@ import { useEffect, useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { sekolahSlug, useSekolah } from "#modules/profil/index.ts";
 import "./faktor.css";
 
 /** Recovery codes, to be kept on paper or in a file. */
 export function CodeList({ kode }: { readonly kode: readonly string[] }) {
   const say = useToast();
-  const file = useFile(kode);
+  const sekolah = useSekolah();
+  const file = useFile(kode, sekolah.nama);
   const copy = () =>
     navigator.clipboard.writeText(kode.join("\n")).then(
       () => say("Kode disalin."),
@@ -24,7 +26,7 @@ export function CodeList({ kode }: { readonly kode: readonly string[] }) {
         ))}
       </ol>
       <p className="faktor-tombol">
-        <a className="ui-button" href={file} download="kode-pemulihan-man-1-palu.txt">
+        <a className="ui-button" href={file} download={`kode-pemulihan-${sekolahSlug(sekolah)}.txt`}>
           <Icon of={Download} />
           Unduh
         </a>
@@ -40,13 +42,13 @@ export function CodeList({ kode }: { readonly kode: readonly string[] }) {
 }
 
 /** The address of a text file with the codes; it never leaves this browser. */
-function useFile(kode: readonly string[]): string | undefined {
+function useFile(kode: readonly string[], nama: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const text = `Kode pemulihan portal MAN 1 Palu\nSatu kode berlaku satu kali. Simpan di tempat aman.\n\n${kode.join("\n")}\n`;
+    const text = `Kode pemulihan portal ${nama}\nSatu kode berlaku satu kali. Simpan di tempat aman.\n\n${kode.join("\n")}\n`;
     const made = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [kode]);
+  }, [kode, nama]);
   return address;
 }

@@ -15,7 +15,7 @@ export const pendidikan = register({
   fields: {
     tingkat: choice({ label: "Tingkat pendidikan", privacy: "dinas", required: true, options: tingkatPendidikan }),
     jurusan: text({ label: "Jurusan", privacy: "dinas", max: 120 }),
-    namaPendidikan: text({ label: "Nama pendidikan", privacy: "dinas", max: 160, hint: "Misalnya UIN Datokarama Palu." }),
+    namaPendidikan: text({ label: "Nama pendidikan", privacy: "dinas", max: 160, hint: "Misalnya Universitas Tadulako." }),
     nomorIjazah: text({ label: "Nomor ijazah", privacy: "dinas", max: 100 }),
     tanggalIjazah: date({ label: "Tanggal ijazah", privacy: "dinas", notAfterToday: true, from: "1940-01-01" }),
     pejabatIjazah: text({ label: "Pejabat penanda tangan ijazah", privacy: "dinas", max: 120 }),

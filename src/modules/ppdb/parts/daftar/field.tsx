@@ -1,5 +1,6 @@
 import { formatDay, isDay, today } from "#kit/dates.ts";
 import type { Field as Definition } from "#kit/register/fields.ts";
+import { useSekolah } from "#modules/profil/index.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
 
@@ -28,16 +29,20 @@ export function Field(props: Props) {
   );
 }
 
+/** Schools as families there know them. */
+const schoolExamples = (kota: string): string => `Misalnya MTsN 1 ${kota} atau SMPN 2 ${kota}`;
+
 const described = ({ name, sentence }: Props, field: Definition) =>
   [field.hint || field.kind === "date" ? `${name}-petunjuk` : "", sentence ? `${name}-pesan` : ""].join(" ").trim() || undefined;
 
 function Input({ field, ...props }: Props & { field: Definition }) {
+  const { kota } = useSekolah();
   const shared = {
     id: props.name,
     name: props.name,
     defaultValue: props.initial,
     required: field.required,
-    placeholder: field.placeholder,
+    placeholder: props.name === "asalSekolah" ? schoolExamples(kota) : field.placeholder,
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": props.sentence ? true : undefined,
     "aria-describedby": described(props, field),

@@ -1,4 +1,5 @@
-import { persetujuan, registrationSteps } from "../../fields.ts";
+import { useSekolah } from "#modules/profil/index.ts";
+import { persetujuanTeks, registrationSteps } from "../../fields.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
 import { Documents, Help, type HelpTexts } from "./aside.tsx";
@@ -107,6 +108,7 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
 }
 
 function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
+  const { nama } = useSekolah();
   const sentence = wizard.shown.agreement;
   return (
     <>
@@ -123,7 +125,7 @@ function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
           aria-invalid={sentence ? true : undefined}
           aria-describedby={sentence ? "agreement-pesan" : undefined}
         />
-        <span>{persetujuan.teks}</span>
+        <span>{persetujuanTeks(nama)}</span>
       </label>
       {sentence ? (
         <p className="pesan" id="agreement-pesan">
