@@ -53,10 +53,10 @@ export function monthNamed(word: string): number | undefined {
   return place === -1 ? undefined : place + 1;
 }
 
-/** "09.42 WITA" */
+/** "09.42" and the zone. */
 export const formatClock = (moment: Date): string => `${inZone(moment).toISOString().slice(11, 16).replace(":", ".")} ${zone.short}`;
 
-/** "21 November 2026 pukul 09.42 WITA" */
+/** "21 November 2026 pukul 09.42" and the zone. */
 export const formatMoment = (moment: Date): string => `${formatDay(dayOf(moment))} pukul ${formatClock(moment)}`;
 
 /** Whole years lived on `day`; who was born on 29 February gets older on 1 March of common years. */

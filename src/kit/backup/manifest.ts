@@ -55,5 +55,8 @@ export interface Label {
 export const archiveEnding = ".tar.zst.age";
 export const labelEnding = ".json";
 
-/** @param at when it was begun. @returns e.g. "man-1-palu-2026-11-24T011500Z.tar.zst.age" */
-export const archiveName = (at: Date): string => `man-1-palu-${at.toISOString().slice(0, 19).replaceAll(":", "")}Z${archiveEnding}`;
+/** Of every school: archives of earlier years are found by it. */
+export const archivePrefix = "man-1-palu-";
+
+/** @param at when it was begun; its moment stands behind the prefix, as in "2026-11-24T011500Z.tar.zst.age" */
+export const archiveName = (at: Date): string => `${archivePrefix}${at.toISOString().slice(0, 19).replaceAll(":", "")}Z${archiveEnding}`;

@@ -1,13 +1,13 @@
 import { text } from "node:stream/consumers";
 import { continuedFolder } from "./continued.ts";
 import { labelNameOf } from "./make-archive.server.ts";
-import { archiveEnding, type Label } from "./manifest.ts";
+import { archiveEnding, archivePrefix, type Label } from "./manifest.ts";
 import { type Keeping, outdated } from "./retention.ts";
 import type { BackupTarget } from "./targets/target.ts";
 
 /** Whole archives in the target, newest first: those whose label stands beside them. */
 export async function listArchives(target: BackupTarget): Promise<readonly Label[]> {
-  const names = new Set((await target.list("man-1-palu-")).map(({ name }) => name));
+  const names = new Set((await target.list(archivePrefix)).map(({ name }) => name));
   const labels: Label[] = [];
   for (const name of [...names].filter((one) => one.endsWith(archiveEnding)).reverse())
     if (names.has(labelNameOf(name))) labels.push(JSON.parse(await text(await target.get(labelNameOf(name)))));

@@ -43,11 +43,11 @@ const asOne = (line: readonly string[]): string => line.map(bare).join("|");
 /** "Donggala, 12 Mei 2026" above a signature. */
 const placeAndDay = /^\p{L}[\p{L} .]*,\s*\d{1,2}\s+\p{L}+\s+\d{4}$/u;
 
-/** A sum or a signature begins with its word, or with place and day, and fills few cells. */
+/** A sum or a signature begins with its word, and fills few cells; place and day stand alone. */
 function isClosing(line: readonly string[], { closing }: ListWords): boolean {
   const filled = [...new Set(line.map(bare).filter((cell) => cell !== ""))];
   const [first = ""] = filled;
-  const signed = line.some((cell) => placeAndDay.test(cell.trim()));
+  const signed = line.length > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.trim()));
   return filled.length <= fewCells && (signed || closing.some((word) => first === word || first.startsWith(`${word} `)));
 }
 

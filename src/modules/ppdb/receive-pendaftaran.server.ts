@@ -98,6 +98,7 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
   const id = crypto.randomUUID();
   if (isi.email) await enqueue(ctx, sendBukti, { payload: { id } });
   await notify(ctx, newPendaftar);
+  const { nama: sekolah } = await readSekolah(ctx);
   // From here to the commit all other families wait: the row of the counter is locked.
   const nomor = nomorPendaftaran(tahun, await nextNumber(ctx, "pendaftaran", String(tahun)));
   const buktiHash = buktiDigest(buktiSecret(ctx, id));
@@ -106,17 +107,16 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
     .insertInto("pendaftaran")
     .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id })
     .execute();
-  await recordPersetujuan(ctx, id, isi);
+  await recordPersetujuan(ctx, id, { ...isi, sekolah });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuanVersi } });
   ctx.touch("pendaftaran");
   return { id, nomor, diterima: ctx.now.toISOString(), peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran), sidik };
 }
 
-async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent): Promise<void> {
+async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent & { readonly sekolah: string }): Promise<void> {
   const pemberi = `${isi.namaLengkap} bersama orang tua: ${isi.namaAyah} / ${isi.namaIbu}`;
-  const { nama } = await readSekolah(ctx);
-  const teks = { versiTeks: persetujuanVersi, teks: persetujuanTeks(nama) };
+  const teks = { versiTeks: persetujuanVersi, teks: persetujuanTeks(isi.sekolah) };
   await ctx.db
     .insertInto("persetujuanPendaftaran")
     .values({ pendaftaranId, pemberi, ...teks, at: ctx.now })

@@ -5,14 +5,14 @@ import { useRouteLoaderData } from "react-router";
  * Pengaturan Situs and, for the office above, in Kop Surat; the code of letter numbers is each Buku Nomor's own.
  */
 export interface Sekolah {
-  /** As people say it: "MAN 1 Palu". */
+  /** As people say it: "MAN 2 Poso". */
   readonly nama: string;
   readonly namaLengkap: string;
   readonly jenis: JenisSekolah;
-  /** Where papers are signed: "Palu". */
+  /** Where papers are signed: "Poso". */
   readonly kota: string;
   readonly provinsi: string;
-  /** The office right above, as on the letterhead: "Kantor Kementerian Agama Kota Palu". */
+  /** The office right above, as on the letterhead: "Kantor Kementerian Agama Kabupaten Poso". */
   readonly kantor: string;
   readonly npsn: string | null;
   readonly nsm: string | null;
@@ -38,7 +38,7 @@ export function useSekolah(): Sekolah {
   return root?.sekolah ?? unnamedSekolah;
 }
 
-/** For names of files: "man-1-palu". */
+/** For names of files: "man-2-poso". */
 export const sekolahSlug = ({ nama }: Pick<Sekolah, "nama">): string =>
   nama
     .toLowerCase()

@@ -75,7 +75,7 @@ function guessed({ nip, nama, sekolah }: Pemilik): string[] {
   return longestFirst([...words, ...words.map(withoutSigns)]);
 }
 
-/** "MAN 1 Palu" as it is typed: whole, without its number, with the number as a word, and its parts. */
+/** "MAN 2 Poso" as it is typed: whole, without its number, with the number as a word, and its parts. */
 function schoolWords(sekolah: Pemilik["sekolah"]): string[] {
   if (!sekolah) return [];
   const parts = sekolah.nama.split(/\s+/).map(plain);

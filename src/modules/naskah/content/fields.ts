@@ -1,15 +1,14 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 
-/** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like; what only the school
-knows of itself has none. */
+/** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like. */
 export const suratFields: Readonly<Record<string, { readonly label: string; readonly contoh: string }>> = {
   nomor: { label: "Nomor surat, diberikan saat ditandatangani", contoh: "005/Ma.22.01.01/04/2026" },
   tanggal: { label: "Tanggal surat", contoh: "13 April 2026" },
   tahun: { label: "Tahun surat", contoh: "2026" },
   tahunAjaran: { label: "Tahun ajaran yang berjalan", contoh: "2025/2026" },
-  "madrasah.nama": { label: "Nama madrasah", contoh: "" },
-  "madrasah.alamat": { label: "Alamat madrasah", contoh: "" },
-  "madrasah.kota": { label: "Kota tempat surat ditandatangani", contoh: "" },
+  "madrasah.nama": { label: "Nama madrasah", contoh: "Madrasah Aliyah Negeri" },
+  "madrasah.alamat": { label: "Alamat madrasah", contoh: "Jalan Pendidikan Nomor 38" },
+  "madrasah.kota": { label: "Kota tempat surat ditandatangani", contoh: "Donggala" },
   "madrasah.npsn": { label: "NPSN", contoh: "40210044" },
   "madrasah.nsm": { label: "NSM", contoh: "131172710001" },
   "penandatangan.nama": { label: "Nama yang menandatangani", contoh: "Dr. Abdul Karim Lamadjido, M.Pd." },
@@ -24,7 +23,7 @@ export const suratFields: Readonly<Record<string, { readonly label: string; read
   "pegawai.tempatLahir": { label: "Tempat lahir pegawai", contoh: "Donggala" },
   "pegawai.tanggalLahir": { label: "Tanggal lahir pegawai", contoh: "14 Februari 1991" },
   "pegawai.alamat": { label: "Alamat pegawai", contoh: "Jalan Kedondong Nomor 12" },
-  "pegawai.unitKerja": { label: "Unit kerja pegawai", contoh: "" },
+  "pegawai.unitKerja": { label: "Unit kerja pegawai", contoh: "Madrasah Aliyah Negeri" },
   "siswa.nama": { label: "Nama siswa", contoh: "Nadia Rahma Tolare" },
   "siswa.nisn": { label: "NISN", contoh: "0091234567" },
   "siswa.nism": { label: "NISM", contoh: "131172710001260001" },
