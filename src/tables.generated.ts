@@ -589,6 +589,7 @@ declare module "#kit/database/tables.ts" {
       taskId: string | null;
       refused: Generated<Json>;
       leftIds: Generated<string[]>;
+      programId: string | null;
     };
     /** A list that was uploaded and not yet taken in: how its columns are understood. Holds personal data, and goes after a week or when it is taken in. */
     importList: {
@@ -921,6 +922,26 @@ declare module "#kit/database/tables.ts" {
       kontak: string | null;
       kertas: Generated<"A4" | "F4">;
       logoId: string | null;
+    };
+    /** Keys with which programs read or import registers: whose rights they use a part of, how long, from where, and when they were taken back. Holds hashes, never a secret. */
+    kunciProgram: {
+      id: Generated<string>;
+      nama: string;
+      tujuan: string;
+      pemilikId: string;
+      pembuatId: string;
+      tokenHash: Buffer;
+      akhiran: string;
+      register: string[];
+      verba: string[];
+      kelas: string[];
+      jaringan: Generated<string[]>;
+      berlakuSampai: Date;
+      dipakaiPada: Date | null;
+      dipakaiDari: string | null;
+      dicabutPada: Date | null;
+      dicabutOleh: string | null;
+      createdAt: Generated<Date>;
     };
     /** Passkeys of accounts. */
     kunciSandi: {

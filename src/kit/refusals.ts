@@ -59,6 +59,8 @@ export const refuse = {
     new Refusal(kind, sentence, { reason: "second_factor_required" }),
   forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string, fields?: FieldSentences) =>
     new Refusal("forbidden", sentence, { right, ...(fields && { fields }) }),
+  /** A program's key does not reach so far. */
+  outsideKey: (sentence: string) => new Refusal("forbidden", sentence, { reason: "insufficient_scope" }),
   notFound: (sentence = "Data tidak ditemukan.") => new Refusal("notFound", sentence),
   stale: (current: unknown) =>
     new Refusal("stale", "Data ini baru saja diubah orang lain. Bandingkan kedua versi, lalu simpan lagi.", { current }),

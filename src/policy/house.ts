@@ -24,6 +24,11 @@ export const house = {
     [kepala, ["read", "manage"], pribadi, "all"],
     [["tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"], read, pribadi, "own"],
   ],
+  // Keys with which programs read and import: an administrator gives them out and takes them back, the head sees them.
+  kunciProgram: [
+    [admin, ["read", "create", "manage"], dinas, "all"],
+    [kepala, read, dinas, "all"],
+  ],
   hakAkses: [[pimpinan, read, umum, "all"]],
   // The trail shows of each record what its reader may see there.
   audit: [[pimpinan, file, secret, "all"]],

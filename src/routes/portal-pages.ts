@@ -40,6 +40,13 @@ export const portalPages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "Pengawasan", label: "Hak Akses", place: 10 },
   },
+  {
+    path: "/administration/kunci-program",
+    file: "portal/programs/programs.tsx",
+    access: "kunciProgram:read",
+    ...portalScreen,
+    menu: { group: "Pengawasan", label: "Kunci Program", place: 15 },
+  },
   { path: "/notifikasi", file: "portal/notices/notices.tsx", access: "signed-in", ...portalScreen },
   { path: "/notifikasi/jumlah", file: "portal/notices/count.ts", access: "signed-in", ...bareScreen },
   { path: "/notifikasi/:id", file: "portal/notices/open.ts", access: "signed-in", ...bareScreen },

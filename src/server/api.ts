@@ -39,6 +39,8 @@ export interface Call {
   readonly room?: BodyLimit;
   /** Largest body in bytes, where the body is a file or a form with files. */
   readonly upload?: number;
+  /** Open to programs with a key too, as far as it reaches. */
+  readonly programs?: true;
   /** Answers what leaves the house as a whole, as a page that exports does: for those who proved who they are a moment ago. */
   readonly fresh?: true;
   /** Name of the sentence in a refusal's body; "error" unless the specification says otherwise. */
@@ -78,17 +80,23 @@ type Came = Pick<Asked, "params" | "request" | "visit">;
 async function answerCall(house: Dependencies, call: Call, { request, params, visit }: Came): Promise<Response> {
   const actor = await house.findActor(request, visit, "call");
   const scope = house.scope(actor, visit.requestId);
+  if (actor.program && !(call.programs && allows(house.policy, actor, call.access))) throw closedToProgram();
   if (!allows(house.policy, actor, call.access)) {
     if (actor.id === null) throw refuse.unauthenticated();
     if (actor.session?.held) throw refuse.secondFactorMissing("forbidden", "Pasang dulu verifikasi dua langkah lewat portal.");
     if (isWorthLogging(call.access, !isSafe(request.method))) await house.denied(scope, call.access);
     throw refuse.notFound();
   }
-  if (call.fresh && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
+  // Whoever gave a program its key proved themselves then.
+  if (call.fresh && !actor.program && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
   demandWithinRate(house.rush, { request, visit, actor });
   const limited = limitBody(request, { room: call.room, upload: call.upload, bare: true });
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
+
+/** What a person would not be told exists: a program's giver knows it all the same, and has to learn what the key lacks. */
+const closedToProgram = () =>
+  refuse.outsideKey("Kunci program ini tidak membuka panggilan ini. Mintalah administrator membuat kunci dengan hak yang diperlukan.");
 
 /** As a document: no cookie, no header and no unknown parameter reaches it. */
 async function answerKept(house: Dependencies, call: Call, { request, params, visit }: Came): Promise<Response> {

@@ -1,6 +1,4 @@
 import { bodyLimitFor } from "#kit/body-limits.ts";
-import type { Register } from "#kit/register/register.ts";
-import { answerRest } from "#kit/register/rest.server.ts";
 import { endLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
 import { listBannerApi } from "#modules/beranda/index.server.ts";
 import { banner } from "#modules/beranda/index.ts";
@@ -17,14 +15,14 @@ import { pendaftaran } from "#modules/ppdb/index.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
-import { registers } from "#src/registers.ts";
 import type { Call } from "./api.ts";
 import { attendanceCalls } from "./calls-of-attendance.ts";
 import { fileCalls } from "./calls-of-files.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { fieldsSchema, listQuery, rowSchema } from "./openapi/from-fields.ts";
+import { changesQuery, fieldsSchema, listQuery } from "./openapi/from-fields.ts";
 import { list, type Schema } from "./openapi/schema.ts";
 import * as shapes from "./openapi/shapes.ts";
+import { registerCalls } from "./register-calls.ts";
 
 /** A portrait and a signature, and what stands beside them. */
 const staffUpload = 18_000_000;
@@ -109,7 +107,14 @@ export const calls: readonly Call[] = [
     path: "/api/pegawai",
     access: "pegawai:read",
     fresh: true,
-    doc: { summary: "Daftar pegawai", answer: list(shapes.staffRow(pegawai)), query: listQuery(pegawai), counted: true },
+    programs: true,
+    doc: {
+      summary: "Daftar pegawai",
+      answer: list(shapes.staffRow(pegawai)),
+      query: { ...listQuery(pegawai), ...changesQuery },
+      counted: true,
+      follows: true,
+    },
     handle: listPegawaiApi,
   },
   {
@@ -130,6 +135,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/pegawai/:nip",
     access: "pegawai:read",
+    programs: true,
     doc: { summary: "Satu pegawai menurut NIP", answer: shapes.staffRow(pegawai) },
     handle: readPegawaiApi,
   },
@@ -162,7 +168,7 @@ export const calls: readonly Call[] = [
   },
   ...fileCalls,
   ...attendanceCalls,
-  ...registers.flatMap(callsOf),
+  ...registerCalls,
 ];
 
 interface Open extends Pick<Call, "handle"> {
@@ -176,28 +182,4 @@ interface Open extends Pick<Call, "handle"> {
 function open(path: Call["path"], { summary, answer, tags, paged, handle }: Open): Call {
   const query = paged ? shapes.paged : {};
   return { method: "GET", path, access: "public", kept: { tags, query: Object.keys(query) }, doc: { summary, answer, query }, handle };
-}
-
-function callsOf(register: Register): Call[] {
-  const { api, name, title, noun, fields } = register;
-  if (api === undefined) return [];
-  const handle: Call["handle"] = ({ request, params, scope }) => answerRest(scope, register, { request, id: params.id });
-  const [all, one] = [`/api/${api}`, `/api/${api}/:id`] as const;
-  const [row, body] = [rowSchema(register), fieldsSchema(fields)];
-  const room = bodyLimitFor(fields);
-  const whole = { summary: title, answer: list(row), query: listQuery(register), counted: true };
-  return [
-    { method: "GET", path: all, access: `${name}:read`, fresh: true, doc: whole, handle },
-    {
-      method: "POST",
-      path: all,
-      access: `${name}:create`,
-      room,
-      doc: { summary: `Tambah ${noun}`, body, answer: row, status: 201 },
-      handle,
-    },
-    { method: "GET", path: one, access: `${name}:read`, doc: { summary: `Satu ${noun}`, answer: row }, handle },
-    { method: "PUT", path: one, access: `${name}:update`, room, doc: { summary: `Ubah ${noun}`, body, answer: row }, handle },
-    { method: "DELETE", path: one, access: `${name}:delete`, doc: { summary: `Hapus ${noun}`, status: 204 }, handle },
-  ];
 }

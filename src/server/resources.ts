@@ -31,6 +31,7 @@ import { enqueue, installQueue, oldestDue, startJobs } from "#kit/jobs/jobs.serv
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { pelakuKini } from "#modules/akun/index.server.ts";
+import { programKini } from "#modules/program/index.server.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -71,6 +72,10 @@ export interface Handover {
   readonly backup: BackupPlan;
   readonly isCopy: boolean;
 }
+
+/** Who acts now, with whatever they came. */
+const actorAnew = (...asked: Parameters<typeof pelakuKini>): ReturnType<typeof pelakuKini> =>
+  asked[1].program ? programKini(...asked) : pelakuKini(...asked);
 
 type Closer = () => unknown;
 type Opened = Pick<StartedDatabase, "database" | "directory" | "installation" | "joining">;
@@ -148,7 +153,7 @@ export async function joinResources(handover: Handover, told = readConfig()): Pr
   const { isCopy } = handover;
   const config = isCopy ? silenced(told) : told;
   const log = openLog(config.logLevel);
-  const options = { dataDir: config.dataDirectory, log, policy, followers, actorAnew: pelakuKini };
+  const options = { dataDir: config.dataDirectory, log, policy, followers, actorAnew };
   const database = joinDatabase(options, handover.database);
   const files = await openStore({ config, log }, handover.store);
   const health = watch({ database, files, folders: handover.folders, log });
@@ -175,7 +180,7 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
     ...(config.upgradeBackup ? { beforeUpgrade: backingUp(config, log) } : {}),
     prepare: (owner: DatabaseLocation) => installQueue(owner, log),
   };
-  const started = await startDatabase({ dataDir, url, appUrl, readUrl, ...asOwner, log, policy, followers, actorAnew: pelakuKini });
+  const started = await startDatabase({ dataDir, url, appUrl, readUrl, ...asOwner, log, policy, followers, actorAnew });
   closers.push(started.stop);
   return started;
 }

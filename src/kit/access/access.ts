@@ -11,12 +11,24 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Absent for visitors, jobs and the system. */
   readonly session?: Session;
+  /** A program acts, with a part of what this person may do. */
+  readonly program?: Program;
+}
+
+/** What a program was given of the rights of the person who answers for it: nothing else of them is open to it. */
+export interface Program {
+  readonly id: string;
+  readonly resources: readonly string[];
+  readonly actions: readonly Action[];
+  readonly classes: readonly PrivacyClass[];
+  /** Account of whoever gave it out. What is about them is about the actor: nobody decides about themselves by a program either. */
+  readonly givenBy: string;
 }
 
 /** How the actor is signed in. */
 export interface Session {
   readonly id: string;
-  readonly kind: "cookie" | "bearer";
+  readonly kind: "cookie" | "bearer" | "program";
   /** When the person last proved who they are: at sign-in, or when asked again. */
   readonly confirmedAt: Date;
   readonly secondFactor: boolean;
@@ -106,8 +118,17 @@ interface Grant {
 const together = (grants: readonly Grant[]): PrivacyClass[] =>
   privacyClasses.filter((one) => grants.some(({ classes }) => classes.includes(one)));
 
-const grantsTo = (policy: Policy, actor: Actor, right: Right): Grant[] =>
-  grantsOf(policy, right).filter(({ roles }) => roles.some((role) => actor.roles.includes(role)));
+function grantsTo(policy: Policy, { roles: held, program }: Actor, right: Right): Grant[] {
+  const grants = grantsOf(policy, right).filter(({ roles }) => roles.some((role) => held.includes(role)));
+  return program ? narrowed(grants, program, right) : grants;
+}
+
+function narrowed(grants: readonly Grant[], { resources, actions, classes: open }: Program, right: Right): Grant[] {
+  const [resource = "", action] = right.split(":");
+  if (!resources.includes(resource) || !actions.some((one) => one === action)) return [];
+  const left = grants.map(({ classes, ...grant }) => ({ ...grant, classes: classes.filter((one) => open.includes(one)) }));
+  return left.filter(({ classes }) => classes.length > 0);
+}
 
 function grantsOf(policy: Policy, right: Right): Grant[] {
   const [resource, action] = right.split(":") as [string, Action];
@@ -120,6 +141,7 @@ export const isGranted = (policy: Policy, right: Right): boolean => grantsOf(pol
 
 export function allows(policy: Policy, actor: Actor, access: Access): boolean {
   if (access === "public") return true;
+  if (actor.program && !access.includes(":")) return false;
   if (access === "any-session") return actor.id !== null;
   if (actor.session?.held) return false;
   if (access === "signed-in") return actor.id !== null;

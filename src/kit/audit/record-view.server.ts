@@ -19,6 +19,7 @@ export async function recordView(ctx: Ctx, look: View): Promise<void> {
     .where("subject", "=", look.subject)
     .where("subjectId", "=", look.subjectId)
     .where("actorId", "=", ctx.actor.id)
+    .where("actorName", "=", ctx.actor.name)
     .where("action", "=", look.action)
     .where("at", ">", new Date(ctx.now.getTime() - isSameView))
     .limit(1)

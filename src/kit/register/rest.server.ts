@@ -1,10 +1,10 @@
+import { answerKnown, answerList } from "../changes/answer-list.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { fingerprint, runOnce } from "../database/idempotency.server.ts";
 import { readJsonObject } from "../json.server.ts";
 import { refuse } from "../refusals.ts";
-import { readQuery } from "./query.ts";
 import type { Register } from "./register.ts";
-import { create, find, list, remove, type Target, update } from "./store.server.ts";
+import { create, find, remove, type Target, update } from "./store.server.ts";
 import { writableRegister } from "./writable-register.server.ts";
 
 /**
@@ -19,12 +19,15 @@ export async function answerRest(
 ): Promise<Response> {
   const { request, id } = call;
   if (id === undefined) {
-    if (request.method === "GET") return answerList(scope, register, new URL(request.url).searchParams);
+    if (request.method === "GET") return answerList(scope, register, { request });
     const sent = await readJsonObject(request);
     const key = request.headers.get("idempotency-key");
     return Response.json(await scope.transaction((ctx) => createOnce(ctx, register, { sent, key })), { status: 201 });
   }
-  if (request.method === "GET") return Response.json(await scope.transaction((ctx) => writableRegister(ctx, register, id)));
+  if (request.method === "GET") {
+    const row = await scope.transaction((ctx) => writableRegister(ctx, register, id));
+    return answerKnown(request, JSON.stringify(row));
+  }
   if (request.method === "DELETE") {
     const versi = await versionFor(scope, register, { id, header: request.headers.get("if-match") });
     await scope.transaction((ctx) => remove(ctx, register, { id, versi }));
@@ -33,11 +36,6 @@ export async function answerRest(
   const { versi: told, ...sent } = await readJsonObject(request);
   const target: Target = { id, versi: readVersion(told ?? request.headers.get("if-match")) };
   return Response.json(await scope.transaction((ctx) => update(ctx, register, { ...target, sent, source: "json" })));
-}
-
-async function answerList(scope: Scope, register: Register, parameters: URLSearchParams): Promise<Response> {
-  const { rows, total } = await scope.transaction((ctx) => list(ctx, register, readQuery(register, parameters)));
-  return Response.json(rows, { headers: { "X-Total-Count": String(total) } });
 }
 
 function createOnce(ctx: Ctx, register: Register, call: { sent: Record<string, unknown>; key: string | null }): Promise<unknown> {

@@ -89,6 +89,7 @@ export const kinds: Readonly<Record<string, string>> = {
   gambar: "Gambar",
   kartuSiswa: "Kartu siswa",
   kiosAbsensi: "Perangkat absensi",
+  kunciProgram: "Kunci program",
   jaringanAbsensi: "Jaringan absensi",
   pinKios: "PIN kios",
   kenaikan: "Kenaikan kelas",

@@ -36,6 +36,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   berkas: { title: "Berkas pada formulir" },
   buktiSurat: { title: "Bukti surat" },
   kunciSurat: { title: "Kunci tanda surat" },
+  kunciProgram: { title: "Kunci program", manages: "mencabut" },
   demo: { title: "Data contoh" },
   absensiPegawai: { title: "Absensi pegawai" },
   perangkatAbsensi: { title: "Perangkat dan jaringan absensi", manages: "memeriksa sebagai orang kedua" },

@@ -172,6 +172,7 @@ export const people: Statements = {
   pin_kios: "left",
   kartu_siswa: "left",
   kios_absensi: "left",
+  kunci_program: "left",
   token_kios: "left",
   jaringan_absensi: "left",
   pemberitahuan: "left",

@@ -1,5 +1,5 @@
 import type { Call } from "../api.ts";
-import { object, type Schema, text } from "./schema.ts";
+import { moment, object, type Schema, text } from "./schema.ts";
 
 interface About {
   readonly title: string;
@@ -11,7 +11,9 @@ const refusal = {
   ...object({ error: text("Kalimat yang dapat ditunjukkan kepada orang") }),
   properties: {
     error: text("Kalimat yang dapat ditunjukkan kepada orang"),
-    reason: text("Untuk program: insufficient_user_authentication (masuk lagi dahulu) atau second_factor_required"),
+    reason: text(
+      "Untuk program: insufficient_user_authentication (masuk lagi dahulu), second_factor_required, atau insufficient_scope (kunci program tidak sampai ke sana)",
+    ),
   },
 };
 
@@ -28,15 +30,26 @@ export function openApiDocument(calls: readonly Call[], { title, origin }: About
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer", description: "access_token dari POST /api/loginGuru" } },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "access_token dari POST /api/loginGuru" },
+        kunciProgram: { type: "http", scheme: "bearer", bearerFormat: "man1_…", description: programKey },
+      },
       schemas: { Refusal: refusal },
     },
   };
 }
 
+const programKey =
+  "Kunci program dari administrator (Pengawasan, Kunci Program): hanya untuk daftar, perbuatan dan kelas isian yang diberikan kepadanya; selainnya 403 dengan reason insufficient_scope.";
+const counted = { "X-Total-Count": { description: "Banyaknya seluruhnya; tidak ada bersama diubahSejak", schema: { type: "integer" } } };
+const followed = {
+  Link: { description: 'Alamat bagian berikutnya, selama masih ada: <…>; rel="next"', schema: text() },
+  "X-Diubah-Sampai": { description: "Bersama diubahSejak: saat untuk diubahSejak berikutnya", schema: moment },
+  ETag: { description: "Untuk If-None-Match; jawaban yang sama menjadi 304", schema: text() },
+};
 const proven = " Hanya dalam 5 menit sesudah masuk; sesudah itu 401 dengan reason insufficient_user_authentication.";
 
-function operation({ method, path, access, fresh, doc, sentence }: Call) {
+function operation({ method, path, access, fresh, programs, doc, sentence }: Call) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: text() }));
   const asked = Object.entries(doc?.query ?? {}).map(([name, { type, description, required = false }]) => ({
     ...{ name, in: "query", description, required },
@@ -46,13 +59,15 @@ function operation({ method, path, access, fresh, doc, sentence }: Call) {
   return {
     operationId: operationId(method, path),
     summary: doc?.summary ?? `${method} ${path}`,
-    ...(access === "public" ? {} : { security: [{ token: [] }], description: `Hak: ${access}.${fresh ? proven : ""}` }),
+    ...(access === "public"
+      ? {}
+      : { security: [{ token: [] }, ...(programs ? [{ kunciProgram: [] }] : [])], description: `Hak: ${access}.${fresh ? proven : ""}` }),
     ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
     ...(doc?.body ? { requestBody: { required: true, content: content(doc.body, doc.takes) } } : {}),
     responses: {
       [status]: {
         description: "Berhasil",
-        ...(doc?.counted ? { headers: { "X-Total-Count": { description: "Banyaknya seluruhnya", schema: { type: "integer" } } } } : {}),
+        ...(doc?.counted ? { headers: doc.follows ? { ...counted, ...followed } : counted } : {}),
         ...(doc?.answer ? { content: content(doc.answer, doc.gives) } : {}),
       },
       default: {

@@ -42,6 +42,16 @@ export function listQuery({ fields, filters = [] }: Pick<Register, "fields" | "f
   };
 }
 
+/** What programs ask that keep in step. */
+export const changesQuery: Readonly<Record<string, Asked>> = {
+  diubahSejak: {
+    type: "string",
+    description:
+      "Hanya yang ditambah, diubah atau dibuang sesudah saat ini, misalnya 2026-11-21T00:00:00Z, yang terlama dulu; yang dibuang tampil dengan deletedAt dan tanpa isiannya. Pencarian dan saringan tidak ikut",
+  },
+  sesudah: { type: "string", description: "Bersama diubahSejak: dari kepala Link, untuk bagian berikutnya" },
+};
+
 function fieldSchema(field: Field): Schema {
   const schema = { ...plain(field), description: field.label };
   return field.required || field.kind === "yesNo" ? schema : { anyOf: [schema, { type: "null" }] };

@@ -37,6 +37,8 @@ export interface CallDoc {
   readonly query?: Readonly<Record<string, Asked>>;
   /** A part of a list, of which a header says how long it is as a whole. */
   readonly counted?: boolean;
+  /** Its next part stands in a header, and from when to ask the next time. */
+  readonly follows?: boolean;
 }
 
 export const text = (description?: string): Schema => ({ type: "string", ...(description ? { description } : {}) });

@@ -4,9 +4,11 @@ import { notDeleted } from "../../database/bin.server.ts";
 import type { Register } from "../../register/register.ts";
 
 /** True for the rows that a right on "own" rows reaches. Where rows belong to nobody it reaches none. */
-export function ownerPredicate(ctx: ReadCtx, register: Register): RawBuilder<boolean> {
+export const ownerPredicate = (ctx: ReadCtx, register: Register): RawBuilder<boolean> => ownedBy(ctx, register, [ctx.actor.id]);
+
+function ownedBy(ctx: ReadCtx, register: Register, accounts: readonly (string | null)[]): RawBuilder<boolean> {
   const { owner, audience } = register;
-  const mine = owner ? sql`${columnAt(register, owner)} = ${ctx.actor.id}::uuid` : sql`false`;
+  const mine = owner ? sql`${columnAt(register, owner)} = any(${accounts}::uuid[])` : sql`false`;
   const forUs = audience ? sql`${columnAt(register, audience)} && ${[...ctx.actor.roles]}::text[]` : sql`false`;
   return sql<boolean>`coalesce(${mine} or ${forUs}, false)`;
 }
@@ -14,9 +16,12 @@ export function ownerPredicate(ctx: ReadCtx, register: Register): RawBuilder<boo
 /** True also for rows that carry the person's number, or hang on one that does: whoever is not linked to them does not escape. */
 export function aboutActorPredicate(ctx: ReadCtx, register: Register): RawBuilder<boolean> {
   const { numbered } = register;
-  if (!numbered) return ownerPredicate(ctx, register);
-  const number = sql`(select account.${sql.ref(numbered.number)} from ${sql.table(numbered.accounts)} account where account.id = ${ctx.actor.id}::uuid)`;
-  return sql<boolean>`(${ownerPredicate(ctx, register)} or coalesce(${columnAt(register, numbered.by)} = ${number}, false))`;
+  const { id, program } = ctx.actor;
+  const people = program ? [id, program.givenBy] : [id];
+  const owned = ownedBy(ctx, register, people);
+  if (!numbered) return owned;
+  const numbers = sql`(select account.${sql.ref(numbered.number)} from ${sql.table(numbered.accounts)} account where account.id = any(${people}::uuid[]))`;
+  return sql<boolean>`(${owned} or coalesce(${columnAt(register, numbered.by)} in ${numbers}, false))`;
 }
 
 /** A column of the row itself, or of the living row that one of its fields points to. */

@@ -1,9 +1,9 @@
+import { answerList } from "#kit/changes/answer-list.server.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { readQuery } from "#kit/register/query.ts";
-import { find, list } from "#kit/register/store.server.ts";
+import { find } from "#kit/register/store.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { idPegawai } from "../form/load-form.server.ts";
 import { readSubmission } from "../form/save/read-submission.server.ts";
@@ -19,11 +19,9 @@ interface Panggilan {
   readonly files: Files;
 }
 
-/** `GET ?cari=&halaman=&tampil=` and the filters of the list; `X-Total-Count` says how many there are. */
+/** `GET ?cari=&halaman=&tampil=` and the filters of the list, or `?diubahSejak=`; `X-Total-Count` says how many there are. */
 export async function listPegawaiApi({ request, scope }: Panggilan): Promise<Response> {
-  const query = readQuery(pegawai, new URL(request.url).searchParams);
-  const { rows, total } = await scope.transaction((ctx) => list(ctx, pegawai, query));
-  return Response.json(rows.map(apiShape), { headers: { "X-Total-Count": String(total) } });
+  return answerList(scope, pegawai, { request, shape: apiShape });
 }
 
 /** By NIP; those without one by their id. @throws Refusal 404 */
