@@ -1,20 +1,22 @@
 import { bodyLimitFor } from "#kit/body-limits.ts";
 import type { Register } from "#kit/register/register.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
+import { banner } from "#modules/beranda/index.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
 import { lists } from "#src/registers.ts";
 import type { Call } from "./api.ts";
 import { changesQuery, fieldsSchema, listQuery, rowSchema } from "./openapi/from-fields.ts";
 import { list } from "./openapi/schema.ts";
 
 /** What the specification answers at the address that the register would have. */
-const otherAddresses: Readonly<Record<string, string>> = { banner: "data-banner" };
+const otherAddresses = new Map([[banner.name, "data-banner"]]);
 
 /** The register's address below /api. */
 export const apiName = ({ api, name }: Pick<Register, "api" | "name">): string =>
-  api ?? otherAddresses[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  api ?? otherAddresses.get(name) ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Of staff the specification has calls of its own. */
-const isOpenedElsewhere = ({ name }: Register): boolean => name === "pegawai";
+const isOpenedElsewhere = ({ name }: Register): boolean => name === pegawai.name;
 
 /** What every register opens to programs: its list and each of its rows; to be written where its definition says so. */
 export const registerCalls: readonly Call[] = lists.filter((register) => !isOpenedElsewhere(register)).flatMap(callsOf);

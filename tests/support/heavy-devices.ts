@@ -6,10 +6,13 @@ import { createOwnPin } from "#modules/absensi/kios/pin-kios.server.ts";
 import { approvePerangkat } from "#modules/absensi/perangkat/check-perangkat.server.ts";
 import { decideNetwork, proposeNetwork } from "#modules/absensi/perangkat/jaringan.server.ts";
 import { checkCode, proposePerangkat } from "#modules/absensi/perangkat/propose-perangkat.server.ts";
+import { createKunci, listKunci, revokeKunci } from "#modules/program/index.server.ts";
 import { makeRecoveryKey } from "#portal/backup/backup.server.ts";
 import { allowSweep, putBack, setQuota } from "#portal/storage/decide.server.ts";
+import { lists } from "#src/registers.ts";
 import { planWithKeys } from "./backups.ts";
 import { actor } from "./database.ts";
+import { asked } from "./programs.ts";
 import { as, clerk } from "./register-rows.ts";
 
 interface Heavy {
@@ -28,9 +31,20 @@ const inside = (ctx: Ctx): Scope => ({
   read: (work) => work(ctx),
 });
 
-/** Heavy acts about attendance devices, the store and backups. @param people puts clerk, head and administrator into the staff file */
+/** Heavy acts about attendance devices, keys of programs, the store and backups. @param people puts clerk, head and administrator into the staff file */
 export function heavyDevices(people: () => Promise<unknown>): Readonly<Record<string, () => Promise<Heavy>>> {
+  const makeKunci = async (ctx: Ctx) => createKunci(ctx, lists, asked({ pemilik: clerk.id ?? "" }));
   return {
+    "src/modules/program/create-kunci.server.ts createKunci": async () => {
+      await people();
+      return { who: clerk, act: makeKunci };
+    },
+    "src/modules/program/revoke-kunci.server.ts revokeKunci": async () => {
+      await people();
+      await as(clerk, makeKunci);
+      const { rows } = await as(clerk, (ctx) => listKunci(ctx));
+      return { who: clerk, act: (ctx) => revokeKunci(ctx, rows[0]?.id ?? "") };
+    },
     "src/modules/absensi/perangkat/propose-perangkat.server.ts proposePerangkat": async () => {
       await people();
       return { who: tu, act: (ctx) => proposePerangkat(ctx, kios) };

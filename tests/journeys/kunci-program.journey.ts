@@ -1,0 +1,82 @@
+/**
+ * Nurhayati gives the report-card program a key, on her laptop, twice a year, and takes it back when the contract ends. What goes wrong:
+ * she closes the window before she copied it, gives more than she wanted, or takes back another one.
+ */
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let page: Page;
+let key: string;
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeAll(async () => {
+  walk = await openWalk();
+  page = await walk.beginOffice();
+}, 120_000);
+afterAll(() => walk?.close());
+
+const ask = (path: string) => fetch(`${walk.product.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+/** What somebody looks at while mending the screen. */
+const picture = async (name: string) => {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: false });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
+
+test("an administrator is told at each field what a key lacks, and nothing typed is lost", async () => {
+  await page.goto(`${walk.product.url}/dashboard`, { waitUntil: "networkidle" });
+  await page.goto(`${walk.product.url}/administration/kunci-program`, { waitUntil: "networkidle" });
+  await picture("kosong");
+  await page.getByRole("link", { name: "Buat kunci" }).click();
+  await page.getByLabel("Nama program").fill("Rapor Digital");
+  await picture("formulir");
+  await press("Buat kunci");
+  await page.getByText("Pilih paling sedikit satu daftar.").first().waitFor();
+  await picture("galat");
+  expect(await page.getByLabel("Nama program").inputValue()).toBe("Rapor Digital");
+});
+
+test("and gets the key once", async () => {
+  await page.getByLabel("Untuk apa").fill("Menyalin agenda ke aplikasi rapor.");
+  await page.getByLabel("Penanggung jawab").selectOption({ label: "Nurhayati Labatjo, S.Pd.I." });
+  await page.locator("[name=berlakuSampai]").fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByPlaceholder("Cari daftar").fill("agenda");
+  await page.getByLabel("Agenda", { exact: true }).check();
+  await page.getByPlaceholder("Cari daftar").fill("");
+  await press("Buat kunci");
+  key = await page.getByLabel("Kunci program").inputValue();
+  expect(key).toMatch(/^man1_[\w-]{43}$/);
+  await picture("kunci");
+  await noFlaw(page);
+  await press("Selesai");
+  await page.getByRole("cell", { name: "Belum pernah" }).waitFor();
+  expect(await page.content()).not.toContain(key);
+});
+
+test("with which the program reads what it was given, and nothing else", async () => {
+  expect((await ask("/api/agenda")).status).toBe(200);
+  expect((await ask("/api/siswa")).status).toBe(403);
+  expect((await ask("/administration/agenda")).url).toContain("/login");
+  expect(walk.product.output()).not.toContain(key);
+});
+
+test("until it is taken back, from one moment to the next", async () => {
+  await page.reload({ waitUntil: "networkidle" });
+  await picture("daftar");
+  await noFlaw(page);
+  await press("Cabut Rapor Digital");
+  await press("Cabut");
+  await page.getByText("Dicabut", { exact: true }).waitFor();
+  expect((await ask("/api/agenda")).status).toBe(401);
+  expect(walk.broken).toEqual([]);
+});
