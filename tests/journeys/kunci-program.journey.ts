@@ -54,7 +54,7 @@ test("and gets the key once", async () => {
   await page.getByLabel("Agenda", { exact: true }).check();
   await page.getByPlaceholder("Cari daftar").fill("");
   await press("Buat kunci");
-  key = await page.getByLabel("Kunci program").inputValue();
+  key = await page.getByRole("textbox", { name: "Kunci program", exact: true }).inputValue();
   expect(key).toMatch(/^man1_[\w-]{43}$/);
   await picture("kunci");
   await noFlaw(page);

@@ -60,7 +60,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink to="/api/docs">Dokumentasi API</ButtonLink>
         {boleh.buat && (
-          <ButtonLink look="primary" icon={Plus} to={listAddress(kunciProgramPath, search, { buat: "1" })} preventScrollReset>
+          <ButtonLink look="primary" icon={Plus} to={listAddress(kunciProgramPath, search, { tambah: "1" })} preventScrollReset>
             Buat kunci
           </ButtonLink>
         )}
@@ -82,7 +82,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState title="Belum ada kunci">Buat kunci untuk program yang perlu membaca atau mengisi data lewat API.</EmptyState>}
       />
       {boleh.buat && (
-        <AddKunci open={new URLSearchParams(search).has("buat")} pemilik={pemilik} daftar={loaderData.daftar} search={search} />
+        <AddKunci open={new URLSearchParams(search).has("tambah")} pemilik={pemilik} daftar={loaderData.daftar} search={search} />
       )}
     </>
   );
