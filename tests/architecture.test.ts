@@ -13,6 +13,19 @@ const offenders = (paths: string[], forbidden: (path: string, imported: string) 
 const under = (folder: string) => sources.filter((path) => path.startsWith(`src/${folder}/`));
 const layer = (imported: string) => /^#(kit|modules|site|portal|server|src)\//.exec(imported)?.[1];
 
+/** What may go on naming the first school or its town, and why: the list of ADR 50. */
+const named: Readonly<Record<string, RegExp>> = {
+  // The specification's only unit of work and its code.
+  "src/modules/kepegawaian/pegawai.ts": /MAN1PALU|MAN 1 Palu/g,
+  "src/modules/kepegawaian/rest/shape.ts": /MAN1PALU/g,
+  // Old archives are found by it.
+  "src/kit/backup/manifest.ts": /man-1-palu-/g,
+  // A family's draft of yesterday is found by it.
+  "src/modules/ppdb/parts/daftar/draft.ts": /man1palu\.pendaftaran/g,
+  // Where the database of installations that run as root lies.
+  "src/kit/database/engine/engine.server.ts": /\/var\/lib\/man-1-palu/g,
+};
+
 describe("the house", () => {
   test("the files are found", () => {
     for (const folder of ["kit", "modules", "site", "portal", "server"]) expect(under(folder).length).toBeGreaterThan(2);
@@ -132,6 +145,14 @@ describe("the house", () => {
     expect(
       sources.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|biome-ignore|: any\b|as any\b/.test(read(path))),
     ).toEqual([]);
+  });
+
+  test("the code names no school and no town; the zone is told by kit/time-zone.ts alone", () => {
+    const hardWired = /palu\b|\bman[ -]?1\b|makassar|sulawesi tengah|\bWITA\b|\+08:00/i;
+    const kept = (path: string) => read(path).replace(named[path] ?? /(?!)/, "");
+    const written = [...sources, ...globSync("src/**/*.{css,svg}")].filter((path) => !/time-zone\.ts$|\.generated\.ts$/.test(path));
+    expect(written.filter((path) => hardWired.test(kept(path)))).toEqual([]);
+    expect(Object.keys(named).filter((path) => !(named[path] as RegExp).test(read(path)))).toEqual([]);
   });
 
   test("the register engine stays small", () => {

@@ -14,7 +14,7 @@ import { openTestHouse } from "#tests/support/house.ts";
 import { faults } from "#tests/support/schema-faults.ts";
 
 const { scope } = useDatabase({ policy });
-const document = openApiDocument(calls, { title: "MAN 1 Palu", origin: "http://localhost:3000" });
+const document = openApiDocument(calls, { title: "Madrasah", origin: "http://localhost:3000" });
 const ask = (path: string, init?: RequestInit) =>
   openTestHouse({ calls, policy, scope: (who, id) => scope(who, id), reader: (who, id) => scope(who, id) }, visitor).ask(path, init);
 

@@ -2,7 +2,7 @@
  * The product belongs to no school. Whoever installs it for another one tells it so once, on the first day; from then on nothing that
  * goes out may bear the name of the school that it was first made for, least of all a letter or a family's receipt.
  */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,30 +126,4 @@ test("a family agrees with the other school, and has its receipt and its mail fr
   expect(raw).toContain("MAN 2 Poso");
   // What is packed for the way would hide a name, or look like one.
   expect(raw.replace(/^[A-Za-z0-9+/=]{60,}$/gm, "")).not.toMatch(foreign);
-});
-
-/** What may go on naming the first school or its town, and why: the list of ADR 50. */
-const named: Readonly<Record<string, RegExp>> = {
-  // The specification's only unit of work and its code.
-  "src/modules/kepegawaian/pegawai.ts": /MAN1PALU|MAN 1 Palu/g,
-  "src/modules/kepegawaian/rest/shape.ts": /MAN1PALU/g,
-  // Old archives are found by it.
-  "src/kit/backup/manifest.ts": /man-1-palu-/g,
-  // A family's draft of yesterday is found by it.
-  "src/modules/ppdb/parts/daftar/draft.ts": /man1palu\.pendaftaran/g,
-  // Where the database of installations that run as root lies.
-  "src/kit/database/engine/engine.server.ts": /\/var\/lib\/man-1-palu/g,
-};
-
-test("the code names no school and no town, and the zone in one place", () => {
-  const hardWired = /palu\b|\bman[ -]?1\b|makassar|sulawesi tengah|\bWITA\b(?!")|\+08:00/i;
-  const sources = globSync("src/**/*.{ts,tsx,css,svg}").filter((path) => !/\.test\.tsx?$|tables\.generated/.test(path));
-  expect(sources.length).toBeGreaterThan(1000);
-  const says = (path: string) =>
-    readFileSync(path, "utf8")
-      .replace(named[path] ?? /(?!)/, "")
-      .split("\n")
-      .some((line) => hardWired.test(line));
-  expect(sources.filter((path) => path !== "src/kit/time-zone.ts" && says(path))).toEqual([]);
-  for (const path of Object.keys(named)) expect(readFileSync(path, "utf8"), path).toMatch(named[path] as RegExp);
 });

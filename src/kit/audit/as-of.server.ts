@@ -1,3 +1,5 @@
+import { addDays } from "../dates.ts";
+import { momentAt } from "../time-zone.ts";
 import { hidden } from "./audit.server.ts";
 import { canonical } from "./canonical.ts";
 
@@ -58,8 +60,8 @@ export function rowAsOf({ row, lines, names }: Past, end: Date): RowThen {
   return binning === undefined ? { state: "kept", line: null, fields } : { state: "binned", line: binning, fields };
 }
 
-/** The moment at which the day ends in WITA. */
-export const endOf = (day: string): Date => new Date(new Date(`${day}T00:00:00+08:00`).getTime() + 86_400_000);
+/** The moment at which the day ends at the school. */
+export const endOf = (day: string): Date => momentAt(addDays(day, 1));
 
 interface Sides {
   readonly earlier: readonly AsOfLine[];

@@ -1,6 +1,7 @@
 import type { Certainty } from "#kit/audit/as-of.server.ts";
 import type { Row } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
+import { zone } from "#kit/time-zone.ts";
 
 /** A row as it stood at the end of a day, as far as this person sees it today. */
 export interface AsOf {
@@ -41,5 +42,4 @@ export const uncertainWords: Readonly<Record<Certainty, string>> = {
 };
 
 /** What has to be known before one relies on it. */
-export const asOfNote =
-  "Disusun dari jejak perubahan sampai akhir hari itu (WITA). Yang tidak tercatat di jejak disebut tidak diketahui; yang sudah dihapus menurut aturan penyimpanan tidak dapat ditampilkan lagi.";
+export const asOfNote = `Disusun dari jejak perubahan sampai akhir hari itu (${zone.short}). Yang tidak tercatat di jejak disebut tidak diketahui; yang sudah dihapus menurut aturan penyimpanan tidak dapat ditampilkan lagi.`;
