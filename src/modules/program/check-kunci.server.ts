@@ -7,6 +7,7 @@ import { addDays, dayOf, isDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { momentAt } from "#kit/time-zone.ts";
 import { oneLine, withoutUnseen } from "#kit/typed-text.ts";
 import { allKelas, allVerba, type Kelas, kunciFields, longestDays, type Verba, verbaActions } from "./kunci.ts";
 
@@ -70,7 +71,7 @@ async function ownerOf(ctx: ReadCtx, id: string): Promise<Owner | undefined> {
 function untilOf({ now }: Pick<Ctx, "now">, day: string): Date | undefined {
   const today = dayOf(now);
   if (!isDay(day) || day <= today || day > addDays(today, longestDays)) return undefined;
-  return new Date(`${addDays(day, 1)}T00:00:00+08:00`);
+  return momentAt(addDays(day, 1));
 }
 
 const mostNetworks = 10;
