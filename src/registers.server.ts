@@ -29,6 +29,6 @@ export const followers: Followers = Object.fromEntries(
 
 /** The register as its lists are taken in. */
 export function brought(register: Register): ImportRegister {
-  const { insert, doubts } = hooksOf(register);
-  return { ...register, ...(insert && { insert }), ...(doubts && { doubts }) };
+  const { insert, doubts, foretell } = hooksOf(register);
+  return { ...register, ...(insert && { insert }), ...(doubts && { doubts }), ...(foretell && { foretell }) };
 }

@@ -7,6 +7,7 @@ import { findTask } from "#kit/jobs/jobs.server.ts";
 import { readChoices } from "#kit/lists/choices.ts";
 import { mapOf } from "#kit/lists/column-map.ts";
 import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
+import { gridOf } from "#kit/lists/grid.server.ts";
 import { deleteList, findList, keepList, settleList, uploadedList } from "#kit/lists/list.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -38,15 +39,25 @@ export async function loader(args: Route.LoaderArgs) {
   const number = Number(searchParams.get("halaman"));
   const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
   const [task, list] = [searchParams.get("tugas") ?? "", searchParams.get("daftar") ?? ""];
-  return within(args, async (ctx) => ({
-    page,
-    past: await pastImports(ctx, register, page),
-    maps: await keptMaps(ctx, register),
-    task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
-    list: (await findList(ctx, register, list)) ?? null,
-    gone: list !== "",
-    register: sentRegister(importableRegister(ctx, register)),
-  }));
+  const ke = Number(searchParams.get("ke"));
+  const shown = {
+    words: listWords,
+    page: Number.isInteger(ke) && ke > 0 && ke < 1_000 ? ke : 1,
+    all: searchParams.get("baris") === "semua",
+  };
+  return within(args, async (ctx) => {
+    const found = (await findList(ctx, register, list)) ?? null;
+    return {
+      grid: found && (await gridOf(ctx, importableRegister(ctx, register), found, shown)),
+      page,
+      past: await pastImports(ctx, register, page),
+      maps: await keptMaps(ctx, register),
+      task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
+      list: found,
+      gone: list !== "",
+      register: sentRegister(importableRegister(ctx, register)),
+    };
+  });
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
@@ -65,9 +76,14 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
     case "impor":
       return within(args, async (ctx) => {
         const started = await startImport(ctx, brought(register), id);
-        if (await findList(ctx, register, list)) await deleteList(ctx, register, list);
-        return started;
+        const left = "imported" in started ? await findList(ctx, register, list) : undefined;
+        if (!left) return started;
+        await settleList(ctx, brought(register), { id: list, words: listWords, choices: left.choices });
+        return { ...started, rest: true };
       });
+    case "buang":
+      await within(args, (ctx) => deleteList(ctx, register, list));
+      return redirect(`${register.path}/impor`);
     case "urungkan":
       return within(args, (ctx) => undoImport(ctx, register, { id, rest: form.get("sisanya") === "ya" }));
     default:
@@ -116,12 +132,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export const shouldRevalidate = ({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isTaken(actionResult) && (defaultShouldRevalidate || actionStatus === 409);
 
-const isTaken = (answer: unknown): boolean => typeof answer === "object" && answer !== null && ("imported" in answer || "task" in answer);
+const isTaken = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && ("imported" in answer || "task" in answer) && !("rest" in answer);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task, list, maps, gone } = loaderData;
+  const { register, past, page, task, list, grid, maps, gone } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>
@@ -138,7 +155,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
         />
       ) : list ? (
-        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} register={register} list={list} />
+        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} register={register} list={list} grid={grid} />
       ) : (
         <>
           {gone && (

@@ -30,6 +30,8 @@ export function transferPages(register: Register): Page[] {
       : [
           screen("/impor", "import.tsx", "import"),
           screen("/impor/penolakan", "refusals.ts", "import"),
+          screen("/impor/sisa", "rest.ts", "import"),
+          screen("/impor/tidak-ada", "absent.ts", "import"),
           screen("/impor/peta", "column-map.ts", "import"),
           screen("/templat", "template.ts", "import"),
         ]),

@@ -15,6 +15,8 @@ export interface Hooks {
   readonly hanging?: readonly { readonly register: Register; readonly by: string }[];
   /** Makes the rows that a list brings, where one is more than a line of one table. */
   readonly insert?: NonNullable<ImportRegister["insert"]>;
+  /** What taking a list sets off besides: told before. */
+  readonly foretell?: NonNullable<ImportRegister["foretell"]>;
   /** What may be wrong with rows: told with what was saved. */
   readonly doubts?: Doubts;
   /** The doubts are asked before a form is saved. */

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { repairs } from "./repair-words.ts";
 
 const place = z.string().check(z.regex(/^\d{1,4}$/));
 const line = z.int().check(z.nonnegative(), z.maximum(1_000));
+const placeInFile = z.string().check(z.regex(/^\d{1,7}$/));
 const words = z.string().check(z.maxLength(200));
 const name = z.string().check(z.maxLength(60));
 
@@ -17,6 +19,12 @@ const choices = z.object({
   switched: z.record(place, z.array(z.enum(Object.keys(repairs) as [keyof typeof repairs])).check(z.maxLength(20))),
   /** By field: what a cell says, and the label of the choice it means. */
   values: z.record(name, z.record(words, words)),
+  /** By field: what its cells do to rows that stand already. */
+  rules: z.optional(z.record(name, z.enum(Object.keys(updateRules) as [UpdateRule]))),
+  /** By a row's place in the file: what becomes of it, where it is in conflict or in doubt. */
+  decided: z.optional(z.record(placeInFile, z.string().check(z.maxLength(40)))),
+  /** By a row's place in the file, then by column: what a cell says instead. */
+  cells: z.optional(z.record(placeInFile, z.record(place, z.string().check(z.maxLength(1_000))))),
 });
 
 export type Choices = z.infer<typeof choices>;

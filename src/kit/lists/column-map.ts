@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { type Choices, noChoices } from "./choices.ts";
 import type { Interpretation } from "./interpret.ts";
-import { bare } from "./words.ts";
+import { bare, faultHead } from "./words.ts";
 
 const head = z.string().check(z.maxLength(300));
 
@@ -17,6 +18,7 @@ const columnMap = z.object({
       field: z.string().check(z.maxLength(60)),
       order: z.optional(z.enum(["dmy", "mdy"])),
       values: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
+      rule: z.optional(z.enum(Object.keys(updateRules) as [UpdateRule])),
     }),
   ),
 });
@@ -42,7 +44,12 @@ export function readMapFile(text: string): MapFile | undefined {
 /** The same for every list with these heads in this order, however they are spaced and written. */
 export const fingerprintOf = (columns: readonly { readonly label: string }[]): string =>
   createHash("sha256")
-    .update(columns.map(({ label }) => bare(label)).join("|"))
+    .update(
+      columns
+        .filter(({ label }) => label !== faultHead)
+        .map(({ label }) => bare(label))
+        .join("|"),
+    )
     .digest("hex")
     .slice(0, 32);
 
@@ -54,7 +61,8 @@ export function mapOf({ columns, mended }: Interpretation, choices: Choices, nam
     columns: columns.map(({ place, label, field }) => {
       const order = mended.find((one) => one.place === place)?.order?.order;
       const values = choices.values[field];
-      return { head: label, field, ...(order && { order }), ...(values && { values }) };
+      const rule = choices.rules?.[field];
+      return { head: label, field, ...(order && { order }), ...(values && { values }), ...(rule && { rule }) };
     }),
   };
 }
@@ -68,5 +76,6 @@ export function choicesFrom({ columns }: ColumnMap, before: Choices = noChoices)
     columns: each(({ field }) => field),
     orders: each(({ order }) => order),
     values: Object.fromEntries(columns.flatMap(({ field, values }) => (field && values ? [[field, values]] : []))),
+    rules: Object.fromEntries(columns.flatMap(({ field, rule }) => (field && rule ? [[field, rule]] : []))),
   };
 }

@@ -36,17 +36,19 @@ interface Reading {
   readonly register: Register;
   readonly words: ListWords;
   readonly choices: Choices;
+  /** Places in the file that were taken in already. */
+  readonly done?: readonly number[];
 }
 
 const shownLines = 15;
 
 /** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
-export async function interpret(book: Book, { register, words, choices }: Reading): Promise<InterpretedList> {
+export async function interpret(book: Book, { register, words, choices, done = [] }: Reading): Promise<InterpretedList> {
   const known = knownHeads(register, words);
   const sheet = chosenSheet(book, known, choices);
   const lines = book.sheets[sheet] as BookSheet;
   const head = soundHead(choices.head, lines) ?? findHead(lines, known);
-  const cut = cutRows(lines, head, words);
+  const cut = asMended(cutRows(lines, head, words), choices, done);
   const columns = withChoices(matchColumns(register, words, cut), register, choices);
   const brought = columns.filter(({ field }) => field !== "");
   const breathe = openYielder();
@@ -98,6 +100,19 @@ function soundHead(head: HeadLines | undefined, { lines }: BookSheet): HeadLines
   return head && head.from <= head.to && head.to - head.from <= 1 && head.to < lines.length ? head : undefined;
 }
 
+/** With the cells that a person put right, without the rows that are in already. */
+export function asMended(cut: CutRows, { cells }: Choices, done: readonly number[]): CutRows {
+  if (done.length === 0 && !cells) return cut;
+  const isDone = new Set(done);
+  const kept = cut.rows.flatMap((row, index) => {
+    const place = cut.places[index] ?? 0;
+    if (isDone.has(place)) return [];
+    const mended = cells?.[place];
+    return [{ place, row: mended ? cut.heads.map((_, column) => mended[column] ?? row[column] ?? "") : row }];
+  });
+  return { ...cut, rows: kept.map(({ row }) => row), places: kept.map(({ place }) => place) };
+}
+
 /** What a person says of a column stands; a field is brought by one column alone. */
 function withChoices(columns: readonly Column[], register: Register, { columns: said }: Choices): Column[] {
   const fields = new Set(broughtFields(register).map(([name]) => name));
@@ -112,7 +127,13 @@ function withChoices(columns: readonly Column[], register: Register, { columns: 
   });
 }
 
-const missingIn = (register: Register, brought: readonly Column[]): string[] =>
+/** Rows that stand already can be known by a key, and do without the rest. */
+const missingIn = (register: Register, brought: readonly Column[]): string[] => {
+  const has = (name: string) => brought.some(({ field }) => field === name);
+  return register.matchBy?.some((key) => key.every(has)) ? [] : requiredIn(register, brought);
+};
+
+const requiredIn = (register: Register, brought: readonly Column[]): string[] =>
   broughtFields(register).flatMap(([name, { required, initial, label }]) =>
     required && initial === undefined && !brought.some(({ field }) => field === name) ? [label] : [],
   );
@@ -130,6 +151,7 @@ function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], fill
     header: [...mended.map(({ fieldLabel }) => fieldLabel), ...filled.map(({ label }) => label)],
     rows: rows.map((_, index) => [...mended.map(({ cells }) => cells[index] ?? ""), ...filled.map(({ cell }) => cell)]),
     places,
+    onlyNew: filled.map(({ label }) => label),
     typed: rows.map((row) => mended.map(({ place }) => row[place] ?? "")),
     faults: rows.map((_, index) =>
       Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : []))),

@@ -9,6 +9,7 @@ import { demandImport } from "../transfer/batch.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
 import { type Plan, planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
+import { bookOf } from "./book-of.server.ts";
 import { type Choices, noChoices, withoutStale } from "./choices.ts";
 import { choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
@@ -46,6 +47,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
       register: register.name,
       actorId: signedIn(ctx),
       fileName: oneLine(name).slice(0, 200),
+      createdAt: ctx.now,
       choices: json(map ? choicesFrom(map) : noChoices),
       columnMap: map?.name ?? null,
     })
@@ -69,6 +71,9 @@ export async function settleList(
 ): Promise<void> {
   const { seen } = await uploadedList(ctx, register, id);
   const said = withoutStale(choices, seen);
+  // Lines of another sheet were not taken in.
+  if (said.sheet !== undefined && said.sheet !== seen.sheet)
+    await ctx.db.updateTable("importList").set({ done: [] }).where("id", "=", id).execute();
   await tryList(ctx, register, { id, words, choices: said, book: await bookOf(ctx, id, seen) });
 }
 
@@ -80,9 +85,12 @@ interface Trial {
 }
 
 async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book }: Trial): Promise<void> {
-  const { seen, list } = await interpret(book, { register: importableRegister(ctx, register), words, choices });
-  const { fileName } = await ctx.db.selectFrom("importList").select("fileName").where("id", "=", id).executeTakeFirstOrThrow();
-  const plan = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, { name: fileName, sheet: list }) : null;
+  const kept = ctx.db.selectFrom("importList").select(["fileName", "createdAt", "done"]).where("id", "=", id);
+  const { fileName, createdAt, done } = await kept.executeTakeFirstOrThrow();
+  const { seen, list } = await interpret(book, { register: importableRegister(ctx, register), words, choices, done });
+  const settled = { rules: choices.rules, decided: choices.decided, source: fingerprintOf(seen.columns), since: createdAt };
+  const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id };
+  const plan = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;
   await ctx.db
     .updateTable("importList")
     .set({ choices: json(choices), seen: json(seen), plan: plan && json(plan) })
@@ -123,17 +131,6 @@ function signedIn({ actor }: ReadCtx): string {
 }
 
 const unknownList = () => refuse.notFound("Daftar ini tidak ditemukan lagi. Unggah berkasnya sekali lagi.");
-
-async function bookOf(ctx: ReadCtx, id: string, { sheets }: Interpretation): Promise<Book> {
-  const book = sheets.map(({ name, hidden }) => ({ name, hidden, lines: [] as (readonly string[])[], places: [] as number[] }));
-  const portions = ctx.db.selectFrom("importListPortion").select("portion").where("listId", "=", id).orderBy("place");
-  for (const { portion } of await portions.execute()) {
-    const { sheet, lines, places } = portion as BookPortion;
-    book[sheet]?.lines.push(...lines);
-    book[sheet]?.places.push(...places);
-  }
-  return { sheets: book };
-}
 
 /** In lines: written in a few milliseconds. */
 const linesAtOnce = 200;

@@ -69,7 +69,6 @@ describe("an uploaded list", () => {
       { terbit: "2010-05-04", jenis: "cetak" },
       { terbit: "2009-03-02", jenis: "cetak" },
     ]);
-    await as(clerk, (ctx) => deleteList(ctx, kitab, id));
     expect(await as(clerk, (ctx) => findList(ctx, kitab, id))).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import type { Field } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { optionWords } from "./choose-option.ts";
 import { repairCell } from "./repair-cell.ts";
-import { bare, bareOutside, type ListWords } from "./words.ts";
+import { bare, bareOutside, faultHead, type ListWords } from "./words.ts";
 
 /** A column of a list, and the field that it seems to bring. */
 export interface Column {
@@ -33,7 +33,7 @@ export type KnownHeads = ReadonlyMap<string, string>;
 
 /** Every head that is known, by its bare words: the field, or "" for what carries nothing. */
 export function knownHeads(register: Pick<Register, "fields">, words: ListWords): KnownHeads {
-  const known = new Map<string, string>(words.ignored.map((head) => [bare(head), ""]));
+  const known = new Map<string, string>([...words.ignored, faultHead].map((head) => [bare(head), ""]));
   const others = new Map(Object.entries(words.heads).map(([label, heads]) => [bare(label), heads]));
   const fields = broughtFields(register);
   for (const [name, { label }] of fields) for (const head of others.get(bare(label)) ?? []) known.set(bare(head), name);

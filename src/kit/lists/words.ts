@@ -25,3 +25,6 @@ export const bare = (text: string): string =>
 
 /** Without what stands in brackets: "Tanggal Lahir (hh/bb/tttt)". */
 export const bareOutside = (text: string): string => bare(text.replace(/\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g, " "));
+
+/** Heads a column that the file of what could not be taken has, and no field. */
+export const faultHead = "Kesalahan";

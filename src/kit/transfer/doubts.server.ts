@@ -1,8 +1,10 @@
+import { fieldValues } from "../audit/record-change.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
-import type { ReadRow, RefusedCell } from "./sheet-rows.ts";
+import type { RefusedCell } from "./sheet-rows.ts";
+import type { Classified } from "./update/classify-rows.server.ts";
 
 /**
  * What can be taken, yet somebody should look at: for each row a sentence for each field. `id` where the row is stored already.
@@ -20,14 +22,15 @@ const mostDoubts = 500;
 export async function doubtfulCells(
   ctx: Ctx,
   register: Register & { readonly doubts?: Doubts },
-  rows: readonly ReadRow[],
+  rows: readonly Classified[],
 ): Promise<RefusedCell[]> {
   if (!register.doubts) return [];
+  const written = rows.filter(({ kind }) => kind !== "sama");
   const told = await register.doubts(
     ctx,
-    rows.map(({ values }) => values),
+    written.map(({ values, before }) => (before ? { ...fieldValues(register, before), ...values, id: before.id } : values)),
   );
-  const cells = rows.flatMap(({ place, values }, index) =>
+  const cells = written.flatMap(({ row: { place }, values }, index) =>
     Object.entries(told[index] ?? {}).map(([name, sentence]) => {
       const column = register.fields[name]?.label ?? name;
       return { row: place, column, typed: String(values[name] ?? ""), sentence };

@@ -12,7 +12,10 @@ export interface PastImport {
   /** The work behind the scenes that took it. */
   readonly taskId: string | null;
   readonly undoneAt: Date | null;
+  /** How many rows it made. */
   readonly count: number;
+  /** How many rows it changed. */
+  readonly changed: number;
   /** How many rows an undoing left alone. */
   readonly left: number;
 }
@@ -28,7 +31,7 @@ export async function pastImports(ctx: ReadCtx, register: Register, page = 1): P
   const done = ctx.db.selectFrom("importBatch").where("register", "=", register.name).where("doneAt", "is not", null);
   const { total } = await done.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const imports = await done
-    .select(["id", "fileName", "actorName", "doneAt", "taskId", "undoneAt"])
+    .select(["id", "fileName", "actorName", "doneAt", "taskId", "undoneAt", "changed"])
     .select([sql<number>`cardinality(row_ids)`.as("count"), sql<number>`cardinality(left_ids)`.as("left")])
     .orderBy("doneAt", "desc")
     .orderBy("id")

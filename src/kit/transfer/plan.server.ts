@@ -4,38 +4,54 @@ import { json } from "../database/sql.server.ts";
 import { idsByFileName } from "../media/names-in-lists.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
-import { idsByName } from "../register/related.server.ts";
+import { idsByName, namesOf } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
 import { isUuid } from "../register/uuid.ts";
 import { oneLine } from "../typed-text.ts";
 import { deleteWaiting, demandImport, unknownBatch } from "./batch.server.ts";
 import { doubtfulCells } from "./doubts.server.ts";
-import { faultsOf, type ImportRegister } from "./insert.server.ts";
-import { keepPortions } from "./portions.server.ts";
-import { type IdsByName, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
+import type { ImportRegister } from "./insert.server.ts";
+import { keepPortions, type Waiting } from "./portions.server.ts";
+import { type IdsByName, mostRefused, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
+import { headFaults, tryAll } from "./trial.server.ts";
+import { absentRows } from "./update/absent-rows.server.ts";
+import { type Classified, classifyRows } from "./update/classify-rows.server.ts";
+import { type PlanOfRows, planOfRows } from "./update/plan-of-rows.ts";
+import type { Settled } from "./update/update-rules.ts";
 
 export const mostRows = 10_000;
 
-export interface Plan {
-  /** Null when something is refused: nothing can be imported then. */
+export interface Plan extends PlanOfRows {
+  /** Under which what can be taken waits; null when nothing can, or when a list that is taken whole has a fault. */
   readonly id: string | null;
   /** Under which the refused cells can be had as a file. */
   readonly report: string | null;
   readonly fileName: string;
+  /** How many rows the list has. */
   readonly count: number;
   readonly refused: readonly RefusedCell[];
   /** The reading ended early: so much is wrong that the rest was left. */
   readonly more: boolean;
   /** What is no obstacle, and worth a look before it is taken. */
   readonly doubts: readonly RefusedCell[];
+  /** What taking it sets off besides, in sentences. */
+  readonly foretold: readonly string[];
+  /** Rows that stand and are not in the list, the first of them by name. Nothing becomes of them. */
+  readonly absent: { readonly count: number; readonly names: readonly { readonly id: string; readonly name: string }[] };
 }
 
-/** Reads a list and tries it out without changing anything; a sound one waits for `runImport`. */
-export async function planImport(
-  ctx: Ctx,
-  register: ImportRegister,
-  file: { readonly name: string; readonly sheet: ReadSheet },
-): Promise<Plan> {
+/** A list in the register's own labels, and what is settled about it. */
+export interface PlannedList extends Settled {
+  readonly name: string;
+  readonly sheet: ReadSheet;
+  /** What is sound is taken while the rest waits to be mended; absent: all or nothing. */
+  readonly partly?: true | undefined;
+  /** The uploaded list of which it is the reading. */
+  readonly list?: string | undefined;
+}
+
+/** Reads a list and tries it out without changing anything; what can be taken waits for `runImport`. */
+export async function planImport(ctx: Ctx, register: ImportRegister, file: PlannedList): Promise<Plan> {
   demandImport(ctx, register);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
@@ -43,15 +59,13 @@ export async function planImport(
   const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, file.sheet)) };
   const read = await readRows(imported, file.sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
-  const faults = await faultsOf(
-    ctx,
-    register,
-    read.rows.filter(({ sound }) => sound),
-  );
-  const refused = [...read.refused, ...faults].sort((one, other) => one.row - other.row);
-  const doubts = await doubtfulCells(ctx, register, read.rows);
+  const rows = await classifyRows(ctx, register, { ...file, imported, rows: read.rows });
+  const { faults, foretold, sound } = await tryAll(ctx, register, rows);
+  const refused = [...read.refused, ...headFaults(read, rows), ...faults].sort((one, other) => one.row - other.row);
+  const shown = refused.slice(0, mostRefused);
+  const doubts = await doubtfulCells(ctx, register, sound);
+  const absentIds = await absentRows(ctx, register, { rows, list: file.list });
   await deleteWaiting(ctx, register);
-  const sound = refused.length === 0;
   const fileName = oneLine(file.name).slice(0, 200);
   const { id } = await ctx.db
     .insertInto("importBatch")
@@ -60,13 +74,33 @@ export async function planImport(
       fileName,
       actorId: ctx.actor.id,
       actorName: ctx.actor.name,
-      refused: json(refused),
+      refused: json(shown),
+      source: file.source ?? "",
+      ...{ listId: file.list ?? null, absentIds },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (sound) await keepPortions(ctx, register, { id, rows: read.rows.map(({ values }) => values) });
-  return { id: sound ? id : null, report: sound ? null : id, fileName, count: read.rows.length, refused, more: read.more, doubts };
+  const writes = sound.some(({ kind }) => kind !== "sama") && (file.partly ? read.refused.length === 0 : refused.length === 0);
+  if (writes || file.partly) await keepPortions(ctx, register, { id, rows: sound.map(waiting) });
+  return {
+    ...{ id: writes ? id : null, report: refused.length > 0 ? id : null, fileName, count: rows.length },
+    ...{ foretold, absent: { count: absentIds.length, names: await namesAbsent(ctx, register, absentIds) } },
+    ...{ refused: shown, more: read.more, doubts, ...planOfRows(rows, new Set(faults.map(({ row }) => row))) },
+  };
 }
+
+const namedAtMost = 50;
+
+async function namesAbsent(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const first = ids.slice(0, namedAtMost);
+  const names = await namesOf(ctx, register, first);
+  return first.map((id) => ({ id, name: names.get(id) ?? "" }));
+}
+
+const waiting = ({ row: { place }, kind, values, before }: Classified): Waiting => ({
+  ...{ place, values },
+  ...(before ? { id: before.id, versi: before.versi } : kind === "sama" && { leave: true }),
+});
 
 /** Only those that the file names: a library holds thousands. */
 async function picturesByName(ctx: ReadCtx, { fields }: Register, { header, rows }: ReadSheet): Promise<IdsByName> {

@@ -10,8 +10,21 @@ const portionSize = 4_000;
 export const rowsAtOnce = ({ fields }: Register): number =>
   Math.max(1, Math.min(500, Math.floor(portionSize / Object.keys(fields).length)));
 
+/** A row of a list that waits to be taken in. */
+export interface Waiting {
+  /** Where it stands in the file. */
+  readonly place: number;
+  /** A whole new row, or what changes; nothing where the row stands as the list says. */
+  readonly values: Values;
+  /** The row that stands, as it was seen. */
+  readonly id?: string;
+  readonly versi?: number;
+  /** Somebody decided that nothing is to be done about it. */
+  readonly leave?: true;
+}
+
 /** What was read from a list, until it is taken in. */
-export async function keepPortions(ctx: Ctx, register: Register, { id, rows }: { id: string; rows: readonly Values[] }): Promise<void> {
+export async function keepPortions(ctx: Ctx, register: Register, { id, rows }: { id: string; rows: readonly Waiting[] }): Promise<void> {
   const step = rowsAtOnce(register);
   for (let from = 0; from < rows.length; from += step)
     await ctx.db
@@ -28,12 +41,12 @@ export async function countWaiting(ctx: ReadCtx, id: string): Promise<number> {
 }
 
 /** The rows that wait, in their order. They wait no more. */
-export async function takePortions(ctx: Ctx, id: string): Promise<Values[]> {
+export async function takePortions(ctx: Ctx, id: string): Promise<Waiting[]> {
   const places = await ctx.db.selectFrom("importPortion").select("place").where("batchId", "=", id).orderBy("place").execute();
-  const rows: Values[] = [];
+  const rows: Waiting[] = [];
   for (const { place } of places) {
     const taken = ctx.db.deleteFrom("importPortion").where("batchId", "=", id).where("place", "=", place).returning("rows");
-    rows.push(...((await taken.executeTakeFirstOrThrow()).rows as Values[]));
+    rows.push(...((await taken.executeTakeFirstOrThrow()).rows as Waiting[]));
   }
   return rows;
 }

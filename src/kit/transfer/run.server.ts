@@ -1,6 +1,5 @@
 import type { Actor } from "../access/access.ts";
 import { record } from "../audit/audit.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue } from "../jobs/tasks.server.ts";
@@ -8,27 +7,32 @@ import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
-import { type ImportRegister, insertAll, type Progress } from "./insert.server.ts";
+import type { ImportRegister, Progress } from "./insert.server.ts";
 import { countWaiting, takePortions } from "./portions.server.ts";
+import { settleTaken } from "./taken-list.server.ts";
+import { writeRows } from "./update/write-rows.server.ts";
 
-/** All rows or none. A second call for the same batch changes nothing. @returns how many rows the batch made */
-export async function runImport(ctx: Ctx, register: ImportRegister, id: string, progress?: Progress): Promise<number> {
+/** All rows that wait, or none. A second call for the same batch changes nothing. @returns how many rows the batch made or changed */
+export const runImport = async (ctx: Ctx, register: ImportRegister, id: string, progress?: Progress): Promise<number> =>
+  (await takeIn(ctx, register, id, progress)).imported;
+
+async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?: Progress): Promise<Taken> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
-  if (batch.doneAt) return batch.rowIds.length;
+  if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const rows = batch.actorId === ctx.actor.id ? await takePortions(ctx, id) : [];
   if (rows.length === 0) throw unknownBatch();
-  const made = await insertAll(ctx, register, rows, progress);
-  const created = made.map((row) => ({ action: "create" as const, after: row }));
-  await recordChange(ctx, register, created);
-  const { fileName } = batch;
-  await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: { fileName, rows: made.length } });
+  const { made, changed, moved } = await writeRows(ctx, register, { batch: id, rows, progress });
+  const { fileName, listId } = batch;
+  const told = { fileName, rows: made.length, ...(changed.length > 0 && { changed: changed.length }) };
+  await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: told });
   await ctx.db
     .updateTable("importBatch")
-    .set({ rowIds: made.map((row) => row.id), doneAt: ctx.now })
+    .set({ rowIds: made.map((row) => row.id), changed: changed.length, doneAt: ctx.now })
     .where("id", "=", id)
     .execute();
-  return made.length;
+  if (listId !== null) await settleTaken(ctx, listId, { taken: rows, moved });
+  return { imported: made.length + changed.length, ...(moved.length > 0 && { moved: moved.length }) };
 }
 
 /** Longer lists are taken behind the scenes, where whoever sent them sees how far it is. */
@@ -36,24 +40,30 @@ const synchronousRows = 1000;
 
 export const importJob = defineJob<{ register: string; batch: string }>("impor", { retries: 1 });
 
-export type Started = { readonly imported: number } | { readonly task: string };
+export interface Taken {
+  readonly imported: number;
+  /** Rows that somebody changed since the list was tried out: they stay as they are. */
+  readonly moved?: number;
+}
+
+export type Started = Taken | { readonly task: string };
 
 /** Imports at once, or asks for it to be done behind the scenes. @throws Refusal */
 export async function startImport(ctx: Ctx, register: ImportRegister, id: string): Promise<Started> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
-  if (batch.doneAt) return { imported: batch.rowIds.length };
+  if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const waiting = batch.actorId === ctx.actor.id ? await countWaiting(ctx, id) : 0;
   if (waiting === 0) throw unknownBatch();
   if (batch.taskId) return { task: batch.taskId };
-  if (waiting <= synchronousRows) return { imported: await runImport(ctx, register, id) };
+  if (waiting <= synchronousRows) return takeIn(ctx, register, id);
   const task = await enqueue(ctx, importJob, { payload: { register: register.name, batch: id }, key: id });
   await ctx.db.updateTable("importBatch").set({ taskId: task }).where("id", "=", id).execute();
   return { task };
 }
 
 /** What the work behind the scenes ends with. */
-export type Outcome = { readonly imported: number } | { readonly refusal: string };
+export type Outcome = Taken | { readonly refusal: string };
 
 /** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
 export async function runImportJob(scope: Scope, register: ImportRegister, work: { batch: string; progress: Progress }): Promise<Outcome> {
@@ -62,12 +72,13 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
     return await scope.transaction(async (ctx) => {
       const batch = await lockedBatch(ctx, register, id);
       const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
-      const imported = await runImport({ ...ctx, actor }, register, id, progress);
+      const taken = await takeIn({ ...ctx, actor }, register, id, progress);
       await notifyDone(ctx, register, {
         to: batch.actorId,
-        title: `${imported.toLocaleString("id-ID")} ${register.noun} dari ${batch.fileName} selesai diimpor`,
+        title: `${taken.imported.toLocaleString("id-ID")} ${register.noun} dari ${batch.fileName} selesai diimpor`,
+        ...(taken.moved && { body: movedSentence(taken.moved) }),
       });
-      return { imported };
+      return taken;
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
@@ -75,6 +86,9 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
     return { refusal: error.message };
   }
 }
+
+const movedSentence = (moved: number) =>
+  `${moved.toLocaleString("id-ID")} baris tidak ditimpa, karena diubah orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
 
 /** Somebody was quicker with the same rows: the list can be tried again. */
 async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {

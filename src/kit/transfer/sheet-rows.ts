@@ -18,6 +18,8 @@ export interface ReadSheet {
   readonly faults?: readonly FieldSentences[];
   /** By row: the cells as they stand in the file, where they were mended. */
   readonly typed?: readonly (readonly string[])[];
+  /** Labels of columns that the file does not have: they fill new rows, and change none. */
+  readonly onlyNew?: readonly string[];
 }
 
 /** One cell that cannot be taken. `row` as the spreadsheet counts, the head being row 1. */
@@ -31,14 +33,24 @@ export interface RefusedCell {
 
 export interface ReadRow {
   readonly place: number;
+  /** As a new row. */
   readonly values: Values;
-  /** None of its cells is refused. */
-  readonly sound: boolean;
+  /** By field, what the new row cannot take. */
+  readonly errors: FieldSentences;
+  /** By field, what is wrong with the cell whichever row it is for. */
+  readonly faults: FieldSentences;
+  /** By field: every cell that the file itself has, as text. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** As it stands in the file. */
+  readonly typed: (name: string) => string;
 }
 
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
+  /** What is wrong with the head. */
   readonly refused: readonly RefusedCell[];
+  /** Labels of required fields without a column. Only rows that stand already do without. */
+  readonly missing: readonly string[];
   /** The rest was left unread. */
   readonly more: boolean;
 }
@@ -62,33 +74,40 @@ export const mostRefused = 5_000;
 
 /** Reads a sheet whose head names the columns by label, in any order. Blank rows are passed over. */
 export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByName = {}): Promise<ReadRows> {
-  const { names, refused, complete } = readHead(register, sheet.header);
-  if (!complete) return { rows: [], refused, more: false };
+  const { names, refused, missing, complete } = readHead(register, sheet.header);
+  if (!complete) return { rows: [], refused, missing, more: false };
   const rows: ReadRow[] = [];
   const breathe = openYielder();
+  const filled = new Set(sheet.onlyNew?.map(plain));
+  const own = names.filter((name, place): name is string => name !== undefined && !filled.has(plain(sheet.header[place] ?? "")));
+  let wrong = 0;
   for (const [index, cells] of sheet.rows.entries()) {
     await breathe();
-    if (refused.length >= mostRefused) return { rows, refused: refused.slice(0, mostRefused), more: true };
+    if (wrong >= mostRefused) return { rows, refused, missing, more: true };
     if (cells.every((cell) => asTyped(cell) === "")) continue;
     const sent = named(register, names, cells);
-    const checked = checkRow(register, sent, ids);
-    const { values, errors } = { ...checked, errors: { ...checked.errors, ...sheet.faults?.[index] } };
-    const place = sheet.places[index] ?? index + 2;
-    for (const [name, sentence] of Object.entries(errors))
-      refused.push({
-        row: place,
-        column: labelOf(register, name),
-        typed: asTyped((sheet.typed?.[index] ?? cells)[names.indexOf(name)] ?? null).slice(0, mostShown),
-        sentence,
-      });
-    rows.push({ place, values, sound: Object.keys(errors).length === 0 });
+    const { values, errors: found, unknown } = checkRow(register, sent, ids);
+    const faults = { ...unknown, ...sheet.faults?.[index] };
+    const errors = { ...found, ...faults };
+    wrong += Object.keys(errors).filter((name) => !missing.includes(labelOf(register, name))).length;
+    rows.push({
+      place: sheet.places[index] ?? index + 2,
+      ...{ values, errors, faults },
+      cells: Object.fromEntries(own.map((name) => [name, sent[name] ?? ""])),
+      typed: (name) => asTyped((sheet.typed?.[index] ?? cells)[names.indexOf(name)] ?? null).slice(0, mostShown),
+    });
   }
-  return { rows, refused, more: false };
+  return { rows, refused, missing, more: false };
 }
+
+/** The cells of a row that cannot be taken. */
+export const refusedCellsOf = (register: Register, { place, typed }: ReadRow, errors: FieldSentences): RefusedCell[] =>
+  Object.entries(errors).map(([name, sentence]) => ({ row: place, column: labelOf(register, name), typed: typed(name), sentence }));
 
 interface ReadHead {
   readonly names: readonly (string | undefined)[];
   readonly refused: RefusedCell[];
+  readonly missing: readonly string[];
   /** Every column that must be there is there once: the rows can be read, also beside columns that nobody knows. */
   readonly complete: boolean;
 }
@@ -96,6 +115,7 @@ interface ReadHead {
 function readHead(register: Register, head: readonly Cell[]): ReadHead {
   const byLabel = new Map(written(register).map(([name, { label }]) => [plain(label), name]));
   const refused: RefusedCell[] = [];
+  const missing: string[] = [];
   const names = head.map((cell) => {
     const label = asTyped(cell);
     const name = byLabel.get(plain(label));
@@ -104,13 +124,18 @@ function readHead(register: Register, head: readonly Cell[]): ReadHead {
     return name;
   });
   const unknown = refused.length;
+  const isKnown = register.matchBy?.some((key) => key.every((name) => names.includes(name))) ?? false;
   for (const [name, { label, required }] of Object.entries(register.fields)) {
     const times = names.filter((one) => one === name).length;
     if (times > 1) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom ini ada dua kali." });
-    if (required && times === 0) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom wajib ini tidak ada." });
+    if (!required || times > 0) continue;
+    missing.push(label);
+    if (!isKnown) refused.push(missingColumn(label));
   }
-  return { names, refused, complete: refused.length === unknown };
+  return { names, refused, missing, complete: refused.length === unknown };
 }
+
+export const missingColumn = (column: string): RefusedCell => ({ row: 1, column, typed: "", sentence: "Kolom wajib ini tidak ada." });
 
 function named(register: Register, names: readonly (string | undefined)[], cells: readonly Cell[]): Record<string, string> {
   const sent: Record<string, string> = {};
@@ -124,12 +149,12 @@ function named(register: Register, names: readonly (string | undefined)[], cells
 /** Of a cell in the list of faults. */
 const mostShown = 120;
 
-/** Rows of other registers, and pictures, are written by name. */
+/** A cell of a new row. Rows of other registers, and pictures, are written by name. */
 function checkRow(
   register: Register,
   typedIn: Readonly<Record<string, string>>,
   ids: IdsByName,
-): { values: Values; errors: FieldSentences } {
+): { values: Values; errors: FieldSentences; unknown: FieldSentences } {
   const sent = { ...typedIn, ...ticked(register, typedIn) };
   const unknown: [string, string][] = [];
   for (const [name, chosen] of Object.entries(ids)) {
@@ -142,7 +167,7 @@ function checkRow(
     sent[name] = id ?? "";
   }
   const { values, errors } = check(register.fields, sent, "form");
-  return { values, errors: { ...rowFaults(register, values), ...errors, ...Object.fromEntries(unknown) } };
+  return { values, errors: { ...rowFaults(register, values), ...errors }, unknown: Object.fromEntries(unknown) };
 }
 
 /** What a form would have ticked for a new row is so in a list that says nothing about it. */
@@ -180,4 +205,4 @@ export function toCell(field: Field, value: unknown, names: Readonly<Record<stri
   return typeof value === "number" ? value : String(value);
 }
 
-const labelOf = (register: Register, name: string) => register.fields[name]?.label ?? name;
+export const labelOf = (register: Register, name: string) => register.fields[name]?.label ?? name;

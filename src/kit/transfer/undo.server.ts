@@ -2,12 +2,13 @@ import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible
 import { record } from "../audit/audit.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
-import { notDeleted } from "../database/bin.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
 import { columnsOf, tables } from "../register/store.server.ts";
 import { demandImport, lockedBatch } from "./batch.server.ts";
+import { restoreRows } from "./update/restore-rows.server.ts";
+import { lockRows } from "./update/update-rows.server.ts";
 
 /** A row that somebody changed after it was imported. */
 export interface ChangedRow {
@@ -21,6 +22,8 @@ export interface ChangedRow {
 export interface Undone {
   /** Rows that went to the bin. */
   readonly undone: number;
+  /** Rows that say again what they said before. */
+  readonly restored?: number;
   /** Rows that stand because of a change that an undoing would have lost. */
   readonly left: readonly ChangedRow[];
   /** False: nothing was done, because the person must first decide about `left`. */
@@ -28,40 +31,47 @@ export interface Undone {
 }
 
 /**
- * Moves the batch's rows to the bin. When somebody changed some of them since, nothing happens at first and they are named;
- * asked again with `rest`, the others go and the changed ones stay: what people typed is never undone by the way.
- * @throws Refusal 409 when it was undone before; 403 when rows are among them that this person may not throw away
+ * Moves the rows that the batch made to the bin, and gives those that it changed their old values back. When somebody changed some
+ * of them since, nothing happens at first and they are named; asked again with `rest`, the others go and the changed ones stay:
+ * what people typed is never undone by the way.
+ * @throws Refusal 409 when it was undone before; 403 when rows are among them that this person may not throw away or change
  */
 export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { id: string; rest: boolean }): Promise<Undone> {
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (!batch.doneAt || batch.undoneAt) throw refuse.conflict("Impor ini sudah diurungkan.");
-  const standing = await lockRows(ctx, register, batch.rowIds);
-  const changed = standing.filter(({ versi }) => versi !== 1).map((row) => row.id);
-  const left = await changedRows(ctx, register, changed);
-  if (changed.length > 0 && !rest) return { undone: 0, left, done: false };
-  const gone = await removeAll(
-    ctx,
-    register,
-    standing.filter(({ versi }) => versi === 1).map((row) => row.id),
-  );
-  await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: changed }).where("id", "=", id).execute();
-  const after = { fileName: batch.fileName, rows: gone };
+  const brought = await broughtRows(ctx, register, id);
+  const moved = brought.filter(({ versi, now }) => versi !== now).map((row) => row.id);
+  const left = await changedRows(ctx, register, moved);
+  if (moved.length > 0 && !rest) return { undone: 0, left, done: false };
+  const idsOf = (act: string) => brought.filter((row) => row.act === act && row.versi === row.now).map((row) => row.id);
+  const restored = await restoreRows(ctx, register, { ids: idsOf("ubah"), at: batch.doneAt });
+  const gone = await removeAll(ctx, register, idsOf("baru"));
+  await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: moved }).where("id", "=", id).execute();
+  const after = { fileName: batch.fileName, rows: gone, ...(restored > 0 && { restored }) };
   await record(ctx, { action: "undo-import", subject: register.name, subjectId: "*", after });
   ctx.touch(register.name);
-  return { undone: gone, left, done: true };
+  return { undone: gone, ...(restored > 0 && { restored }), left, done: true };
 }
 
-/** The rows that are not in the bin already, held until the transaction ends. */
-const lockRows = (ctx: Ctx, register: Register, ids: readonly string[]) =>
-  tables(ctx)
-    .selectFrom(register.table)
-    .select(["id", "versi"])
-    .where("id", "in", ids)
-    .where(notDeleted())
-    .orderBy("id")
-    .forUpdate()
-    .execute() as Promise<Pick<Row, "id" | "versi">[]>;
+/** The rows that are not in the bin already, held until the transaction ends, and their version now. */
+async function broughtRows(ctx: Ctx, register: Register, batchId: string) {
+  const rows = await ctx.db
+    .selectFrom("importRow")
+    .select(["rowId as id", "versi", "act"])
+    .where("batchId", "=", batchId)
+    .where("act", "!=", "sama")
+    .execute();
+  const standing = await lockRows(
+    ctx,
+    register,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const now = standing.get(row.id)?.versi;
+    return now === undefined ? [] : [{ ...row, now }];
+  });
+}
 
 async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

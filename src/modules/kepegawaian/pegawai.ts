@@ -73,6 +73,11 @@ export const pegawai = register({
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
   filters: ["status", "jenis", "jabatan", "pangkat", "subUnit", "aktif"],
+  matchBy: [["nip"], ["nuptk"], ["nik"], ["nama", "tanggalLahir"]],
+  expected: {
+    where: { aktif: true },
+    sentence: "Yang pindah tugas, pensiun atau berhenti ditandai tidak bertugas lagi di datanya.",
+  },
   tabs: [
     { to: "/administration/personil", label: "Semua pegawai", right: "pegawai:read" },
     { to: "/administration/personil/daftar-urut-kepangkatan", label: "Daftar Urut Kepangkatan", right: "pegawai:export" },

@@ -36,6 +36,10 @@ export const suratMasuk = register({
     ...["unit", "lampiran", "keterangan", "nomorAgenda"],
   ],
   words: "kata",
+  matchBy: [
+    ["nomorSurat", "asalSurat", "tanggalSurat"],
+    ["nomorSurat", "asalSurat", "tanggalTerima"],
+  ],
   filters: ["tanggalTerima", "status", "klasifikasiId", "unit"],
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,

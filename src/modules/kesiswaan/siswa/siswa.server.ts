@@ -1,5 +1,6 @@
 import { hooks } from "#kit/behaviour/hooks.server.ts";
 import { raguSiswa } from "../check/doubtful-siswa.server.ts";
+import { foretellSiswa } from "./foretell-siswa.server.ts";
 import { siswa } from "./siswa.ts";
 
-export const siswaHooks = hooks(siswa, { doubts: raguSiswa });
+export const siswaHooks = hooks(siswa, { doubts: raguSiswa, foretell: foretellSiswa });

@@ -15,6 +15,13 @@ export const siswa = register({
   columns: ["nama", "nisn", "kelasId", "jenisKelamin", "tanggalLahir", "status"],
   searched: ["nama", "nisn", "kelasId"],
   filters: ["kelasId", "status", "jenisKelamin"],
+  matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"]],
+  expected: {
+    where: { status: "aktif" },
+    within: "kelasId",
+    sentence: "Yang pindah sekolah dicatat di Mutasi Siswa dengan nomor dan tanggal surat pindahnya; yang pindah kelas, di datanya.",
+    link: { to: "/administration/mutasi-siswa", label: "Buka Mutasi Siswa" },
+  },
   order: { by: "nama", direction: "asc" },
   owner: "kelasId.waliId",
   constraints: {

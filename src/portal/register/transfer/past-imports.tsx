@@ -30,7 +30,7 @@ export function PastImports({ register, past, page }: PastImportsProps) {
         rowKey={({ id }) => id}
         columns={[
           { key: "berkas", head: "Berkas", look: "name", cell: ({ fileName }) => fileName },
-          { key: "baris", head: "Baris", look: "number", cell: ({ count }) => count.toLocaleString("id-ID") },
+          { key: "baris", head: "Baris", look: "number", cell: ({ count, changed }) => (count + changed).toLocaleString("id-ID") },
           { key: "oleh", head: "Oleh", cell: ({ actorName }) => actorName },
           { key: "waktu", head: "Waktu", cell: ({ doneAt }) => formatMoment(doneAt) },
           {

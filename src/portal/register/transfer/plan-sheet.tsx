@@ -6,6 +6,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { Foretold } from "./foretold.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { DoubtfulCells, RefusedCells } from "./refused-cells.tsx";
 import { Unusable } from "./unusable.tsx";
@@ -16,15 +17,33 @@ interface PlanSheetProps {
   readonly plan: Plan;
 }
 
-/** What trying the list out said: every refused cell, or the way to take all rows. */
+/** What trying the list out said: every refused cell, and the way to take what is sound. */
 export function PlanSheet({ register, list, plan }: PlanSheetProps) {
   return (
     <div className="register-outcome" role="status">
-      {plan.id === null ? <RefusedCells register={register} plan={plan} /> : <Taking register={register} list={list} plan={plan} />}
+      {plan.id !== null && <Taking register={register} list={list} plan={plan} />}
+      {plan.refused.length > 0 && <RefusedCells register={register} plan={plan} />}
+      {plan.id === null && plan.refused.length === 0 && <NothingToTake plan={plan} />}
+      <Foretold foretold={plan.foretold} />
       <DoubtfulCells doubts={plan.doubts} />
     </div>
   );
 }
+
+const counted = (count: number) => count.toLocaleString("id-ID");
+
+/** What is in the list, kind by kind. */
+const summary = ({ counts }: Plan, noun: string): string =>
+  [
+    [counts.new, `${noun} baru`],
+    [counts.changed, "berubah"],
+    [counts.same, "sama persis dengan data di portal"],
+    [counts.conflict, "bentrok"],
+    [counts.doubtful, "meragukan"],
+    [counts.faulty, "perlu diperbaiki"],
+  ]
+    .flatMap(([count, what]) => (Number(count) > 0 ? [`${counted(Number(count))} ${what}`] : []))
+    .join(", ");
 
 function Taking({ register, list, plan }: PlanSheetProps) {
   const fetcher = useFetcher<ImportAnswer>();
@@ -32,10 +51,15 @@ function Taking({ register, list, plan }: PlanSheetProps) {
   useAnswer(fetcher.data, (answer) => {
     if ("task" in answer) return void navigate(`${register.path}/impor?tugas=${answer.task}`);
     if (!("imported" in answer)) return;
-    say(`${answer.imported.toLocaleString("id-ID")} ${register.noun} berhasil diimpor`);
-    void navigate(register.path);
+    say({
+      text: `${counted(answer.imported)} ${register.noun} berhasil diimpor`,
+      ...(answer.moved && { description: `${counted(answer.moved)} baris tidak ditimpa, karena diubah orang lain sejak diperiksa.` }),
+    });
+    if (!answer.rest) void navigate(register.path);
   });
-  const count = plan.count.toLocaleString("id-ID");
+  const { counts, count } = plan;
+  const added = counts.new === count;
+  const whole = counts.new + counts.changed + counts.same === count;
   return (
     <>
       <Sheet title="Impor">
@@ -44,11 +68,13 @@ function Taking({ register, list, plan }: PlanSheetProps) {
           <input type="hidden" name="impor" value={plan.id ?? ""} />
           <input type="hidden" name="daftar" value={list.id} />
           <p>
-            <b>{plan.fileName}</b>: {count} baris dibaca dan dicoba, {plan.doubts.length > 0 ? "semuanya dapat diimpor" : "semuanya benar"}.
-            Belum ada yang tersimpan.
+            <b>{plan.fileName}</b>: {counted(count)} baris dibaca dan dicoba
+            {whole && (plan.doubts.length > 0 ? ", semuanya dapat diimpor" : ", semuanya benar")}.
+            {!added && ` ${summary(plan, register.noun)}.`} Belum ada yang tersimpan.
           </p>
+          {!whole && <p className="ui-muted">Baris yang lain tetap di halaman ini sampai Anda memperbaiki atau memutuskannya.</p>}
           <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Mengimpor...">
-            Impor {count} {register.noun}
+            {actOf(plan, register.noun)}
           </Button>
         </fetcher.Form>
       </Sheet>
@@ -56,3 +82,20 @@ function Taking({ register, list, plan }: PlanSheetProps) {
     </>
   );
 }
+
+function actOf({ counts }: Plan, noun: string): string {
+  if (counts.changed === 0) return `Impor ${counted(counts.new)} ${noun}`;
+  return counts.new === 0
+    ? `Perbarui ${counted(counts.changed)} ${noun}`
+    : `Impor ${counted(counts.new)} ${noun} baru dan perbarui ${counted(counts.changed)}`;
+}
+
+const NothingToTake = ({ plan }: Pick<PlanSheetProps, "plan">) => (
+  <Sheet title={plan.counts.same === plan.count ? "Tidak ada yang berubah" : "Belum ada yang dapat diimpor"}>
+    <p className="ui-sheet-body">
+      <span>
+        <b>{plan.fileName}</b>: {counted(plan.count)} baris dibaca. {summary(plan, "baru")}.
+      </span>
+    </p>
+  </Sheet>
+);

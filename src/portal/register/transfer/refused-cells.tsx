@@ -14,7 +14,9 @@ export function RefusedCells({ register, plan }: { readonly register: Register; 
     <Sheet title={`${plan.refused.length.toLocaleString("id-ID")} isian perlu diperbaiki`}>
       <div className="ui-sheet-body">
         <p>
-          Tidak ada yang diimpor. Perbaiki isian berikut di {plan.fileName}, lalu periksa lagi.
+          {plan.id === null
+            ? `Tidak ada yang diimpor. Perbaiki isian berikut di ${plan.fileName}, lalu periksa lagi.`
+            : "Baris dengan isian ini belum ikut diimpor. Baris yang lain tidak perlu menunggunya."}
           {plan.refused.length > shownAtMost && ` Ini ${shownAtMost} yang pertama; semuanya ada di daftar yang dapat diunduh.`}
           {plan.more && " Sisanya belum diperiksa, karena sudah sebanyak ini yang salah; mungkin kolomnya tertukar."}
         </p>

@@ -34,8 +34,8 @@ export function UnderWay({ register, task, undone }: UnderWayProps) {
       <div className="ui-sheet-body" role="status">
         <p>
           {undone
-            ? "Impor ini sudah diurungkan. Barisnya ada di tempat sampah."
-            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan. Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
+            ? "Impor ini sudah diurungkan."
+            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan.${outcome.moved ? ` ${outcome.moved.toLocaleString("id-ID")} baris tidak ditimpa, karena diubah orang lain sejak diperiksa.` : ""} Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
         </p>
         <p>
           <ButtonLink look="primary" to={register.path}>

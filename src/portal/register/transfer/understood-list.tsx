@@ -1,16 +1,23 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Grid } from "#kit/lists/grid.server.ts";
 import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import type { Plan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { CheckFile } from "./check-file.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseHead } from "./choose-head.tsx";
+import { ChooseRules } from "./choose-rules.tsx";
+import { Absent } from "./foretold.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
+import { MendGrid } from "./mend-grid.tsx";
 import { MendedCells } from "./mended-cells.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
+import { PlannedRows } from "./planned-rows.tsx";
 import { SaveMap } from "./save-map.tsx";
 import { Unusable } from "./unusable.tsx";
 import "./list.css";
@@ -18,13 +25,15 @@ import "./list.css";
 interface UnderstoodListProps {
   readonly register: Register;
   readonly list: UploadedList;
+  /** Null where nothing is to be mended. */
+  readonly grid: Grid | null;
 }
 
 /** What a choice of these sheets changes. */
 export type Say = (change: Partial<Choices>) => void;
 
 /** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
-export function UnderstoodList({ register, list }: UnderstoodListProps) {
+export function UnderstoodList({ register, list, grid }: UnderstoodListProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const another = useFetcher<ImportAnswer>();
   const [said, setSaid] = useState<Choices>(list.choices);
@@ -37,6 +46,10 @@ export function UnderstoodList({ register, list }: UnderstoodListProps) {
   return (
     <>
       {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
+      {grid && <MendGrid register={register} list={list.id} grid={grid} said={said} say={say} />}
+      {plan && <PlannedRows {...{ register, plan, said, say }} />}
+      {plan && !changed && <Absent register={register} list={list} absent={plan.absent} />}
+      {plan && meetsRows(plan) && <ChooseRules seen={seen} said={said} say={say} />}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={fetcher.state !== "idle"} />
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />
@@ -57,9 +70,22 @@ export function UnderstoodList({ register, list }: UnderstoodListProps) {
       {plan && !changed && <SaveMap list={list} />}
       {seen.leftOut.length > 0 && <LeftOut list={list} />}
       <CheckFile title="Pakai berkas lain" fetcher={another} />
+      <p>
+        <ConfirmButton
+          title="Buang daftar ini?"
+          confirm="Buang daftar"
+          consequence="Yang belum diimpor dari daftar ini tidak disimpan. Data yang sudah diimpor tetap ada."
+          onConfirm={() => void another.submit({ aksi: "buang", daftar: list.id }, { method: "post" })}
+        >
+          Buang daftar ini
+        </ConfirmButton>
+      </p>
     </>
   );
 }
+
+/** Something in the list stands in the portal already. */
+const meetsRows = ({ counts }: Plan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;
 
 function whyWaits({ seen, plan }: UploadedList, changed: boolean): string {
   if (seen.missing.length > 0) return `Kolom wajib belum ada: ${seen.missing.join(", ")}. Pilih kolom yang memuatnya.`;

@@ -17,7 +17,6 @@ interface UndoDialogProps {
 /** Asks once before an import is taken back, and once more when somebody changed some of its rows since. */
 export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
   const { undo, busy, left } = useUndo(asked?.id, onClose);
-  const count = asked?.count.toLocaleString("id-ID");
   if (left.length > 0) {
     const changed = left.length.toLocaleString("id-ID");
     return (
@@ -46,10 +45,16 @@ export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
       onClose={onClose}
       onConfirm={() => void undo(false)}
     >
-      {count} {register.noun} dari {asked?.fileName} dipindahkan ke tempat sampah. Bila ada yang sudah diubah sejak itu, Anda ditanya lebih
-      dulu.
+      {asked && whatHappens(asked, register.noun)} Bila ada yang sudah diubah sejak itu, Anda ditanya lebih dulu.
     </ConfirmDialog>
   );
+}
+
+function whatHappens({ count, changed, fileName }: PastImport, noun: string): string {
+  const [made, back] = [`${count.toLocaleString("id-ID")} ${noun}`, `${changed.toLocaleString("id-ID")} ${noun}`];
+  if (changed === 0) return `${made} dari ${fileName} dipindahkan ke tempat sampah.`;
+  if (count === 0) return `${back} yang diperbarui dari ${fileName} kembali ke isian lamanya.`;
+  return `${made} baru dari ${fileName} dipindahkan ke tempat sampah, dan ${back} yang diperbarui kembali ke isian lamanya.`;
 }
 
 const namedAtMost = 20;
@@ -78,7 +83,10 @@ function useUndo(id: string | undefined, onDone: () => void) {
     }
     if (!("undone" in answer) || !answer.done) return;
     say({
-      text: `${answer.undone.toLocaleString("id-ID")} baris dipindahkan ke tempat sampah`,
+      text: [
+        ...(answer.undone > 0 || !answer.restored ? [`${answer.undone.toLocaleString("id-ID")} baris dipindahkan ke tempat sampah`] : []),
+        ...(answer.restored ? [`${answer.restored.toLocaleString("id-ID")} baris kembali ke isian lamanya`] : []),
+      ].join(", "),
       ...(answer.left.length > 0 && { description: `${answer.left.length} baris yang sudah diubah tetap ada.` }),
     });
     onDone();

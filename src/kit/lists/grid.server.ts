@@ -1,0 +1,118 @@
+import type { ReadCtx } from "../ctx.server.ts";
+import { sql } from "../database/sql.server.ts";
+import type { BookSheet } from "../documents/book.ts";
+import type { Register } from "../register/register.ts";
+import type { Plan } from "../transfer/plan.server.ts";
+import { bookOf } from "./book-of.server.ts";
+import { type CutRows, cutRows } from "./cut-rows.ts";
+import { asMended } from "./interpret.ts";
+import type { UploadedList } from "./list.server.ts";
+import { faultHead, type ListWords } from "./words.ts";
+
+/** Some rows of an uploaded list as they stand in the file, with what a person put right, to be mended. */
+export interface Grid {
+  readonly columns: readonly { readonly place: number; readonly label: string }[];
+  readonly rows: readonly GridRow[];
+  /** Rows that there are, on all pages. */
+  readonly total: number;
+  readonly page: number;
+  /** Sound rows are shown too. */
+  readonly all: boolean;
+}
+
+export interface GridRow {
+  /** In the file. */
+  readonly place: number;
+  /** As many as there are columns. */
+  readonly cells: readonly string[];
+  /** By the place of a column: why its cell is refused. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** What is wrong with the row, and no cell of it shows. */
+  readonly besides: readonly string[];
+}
+
+/** Rows on one page of the grid. */
+export const gridRowsAtOnce = 50;
+
+interface Asked {
+  readonly words: ListWords;
+  readonly page: number;
+  readonly all: boolean;
+}
+
+/** The rows that are refused, or all of them; null where there is nothing to mend. */
+export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedList, { words, page, all }: Asked): Promise<Grid | null> {
+  const { plan, seen } = list;
+  if (!plan || plan.refused.length === 0) return null;
+  const rows = rowsOf(await keptRows(ctx, list, words));
+  const refused = Map.groupBy(plan.refused, ({ row }) => row);
+  const labels = new Set(plan.refused.map(({ column }) => column));
+  const brought = seen.columns.filter(({ field }) => field !== "");
+  const labelOf = (field: string) => register.fields[field]?.label ?? field;
+  const shown = brought.filter(({ field }) => all || field === register.columns[0] || labels.has(labelOf(field)));
+  const faulty = all ? rows : rows.filter(({ place }) => refused.has(place));
+  const from = (page - 1) * gridRowsAtOnce;
+  return {
+    columns: shown.map(({ place, field }) => ({ place, label: labelOf(field) })),
+    rows: faulty.slice(from, from + gridRowsAtOnce).map(({ place, cells }) => {
+      const told = refused.get(place) ?? [];
+      const at = (column: string) => shown.find(({ field }) => labelOf(field) === column)?.place;
+      return {
+        place,
+        cells: shown.map((column) => cells[column.place] ?? ""),
+        faults: Object.fromEntries(told.flatMap(({ column, sentence }) => (at(column) === undefined ? [] : [[at(column), sentence]]))),
+        besides: told.flatMap(({ column, sentence }) => (at(column) === undefined ? [sentence] : [])),
+      };
+    }),
+    ...{ total: faulty.length, page, all },
+  };
+}
+
+/** What cannot be taken in yet, as the file has it, each row with what is wrong; it can be uploaded again as it is. */
+export async function restOf(
+  ctx: ReadCtx,
+  register: Register,
+  list: UploadedList,
+  words: ListWords,
+): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
+  const [cut, waiting] = [await keptRows(ctx, list, words), await waitingPlaces(ctx, list.id)];
+  const own = list.seen.columns.filter(({ place, label }) => cut.heads[place]?.names.length !== 0 && label !== faultHead);
+  const isWide = list.seen.head.to > list.seen.head.from;
+  const heads = own.map(({ place, label, field }) => {
+    const names = cut.heads[place]?.names ?? [];
+    // A half of a column, or a head of two lines, is known again by the field's own name.
+    return (isWide || label !== names[0]) && field !== "" ? (register.fields[field]?.label ?? label) : label;
+  });
+  const rest = rowsOf(cut).filter(({ place }) => !waiting.has(place));
+  return {
+    heads: [...heads, faultHead],
+    rows: rest.map(({ place, cells }) => [...own.map((column) => cells[column.place] ?? ""), whyNot(list.plan, place)]),
+  };
+}
+
+function whyNot(plan: Plan | null, place: number): string {
+  const faults = (plan?.refused ?? []).filter(({ row }) => row === place).map(({ column, sentence }) => `${column}: ${sentence}`);
+  const told = (plan?.told ?? []).filter(({ row }) => row === place);
+  return [
+    ...faults,
+    ...told.map(
+      ({ sentence, cells }) => sentence ?? `Diubah di portal: ${cells.flatMap(({ column, later }) => (later ? [column] : [])).join(", ")}.`,
+    ),
+  ].join(" ");
+}
+
+/** Lines that wait to be taken in, or need not be. */
+async function waitingPlaces(ctx: ReadCtx, list: string): Promise<Set<number>> {
+  const { rows } = await sql<{ place: number }>`
+    select (one ->> 'place')::integer as place from import_batch join import_portion on batch_id = import_batch.id,
+      jsonb_array_elements(rows) one where list_id = ${list} and done_at is null`.execute(ctx.db);
+  return new Set(rows.map(({ place }) => place));
+}
+
+async function keptRows(ctx: ReadCtx, { id, seen, choices }: UploadedList, words: ListWords): Promise<CutRows> {
+  const { done } = await ctx.db.selectFrom("importList").select("done").where("id", "=", id).executeTakeFirstOrThrow();
+  const book = await bookOf(ctx, id, seen);
+  return asMended(cutRows(book.sheets[seen.sheet] as BookSheet, seen.head, words), choices, done);
+}
+
+const rowsOf = ({ rows, places }: CutRows) => rows.map((cells, index) => ({ cells, place: places[index] ?? 0 }));

@@ -1,0 +1,72 @@
+import { pickFields } from "../../access/visibility/narrow-register.ts";
+import { ownerPredicate } from "../../access/visibility/owner-predicate.server.ts";
+import { ownershipColumns, readableRegister, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { may, type ReadCtx } from "../../ctx.server.ts";
+import { notDeleted } from "../../database/bin.server.ts";
+import { sql } from "../../database/sql.server.ts";
+import type { Expected, Register, Row } from "../../register/register.ts";
+import { relatedOf } from "../../register/related.server.ts";
+import { columnsOf, tables } from "../../register/store.server.ts";
+import { type Cell, cellsOf } from "../sheet-rows.ts";
+import type { Classified } from "./classify-rows.server.ts";
+
+interface Listed {
+  readonly rows: readonly Classified[];
+  /** The uploaded list, of which some may be in already. */
+  readonly list: string | undefined;
+}
+
+/** Rows that stand and that a whole list would hold, but this one does not; none where nothing of it is known. */
+export async function absentRows(ctx: ReadCtx, register: Register, { rows, list }: Listed): Promise<string[]> {
+  const { expected } = register;
+  const brought = list ? await broughtBefore(ctx, list) : [];
+  const met = [
+    ...rows.flatMap(({ before, told }) => [...(before ? [before.id] : []), ...(told?.candidates ?? []).map(({ id }) => id)]),
+    ...brought,
+  ];
+  if (!expected || met.length === 0 || !isOpen(ctx, register, expected)) return [];
+  const within = expected.within;
+  const shared =
+    within &&
+    [...new Set(rows.flatMap(({ before, row }) => [before?.[within], row.values[within]]))].filter((value) => typeof value === "string");
+  const same = Object.entries(expected.where).map(([name, value]) => sql<boolean>`${sql.ref(name)} = ${value}`);
+  const mine = may(ctx, `${register.name}:read`) === "own" ? [ownerPredicate(ctx, register)] : [];
+  const { rows: found } = await sql<{ id: string }>`
+    select id from ${sql.table(register.table)} where ${sql.join([notDeleted(), ...same, ...mine], sql` and `)}
+      and id <> all(${met}::uuid[]) ${within ? sql`and ${sql.ref(within)}::text = any(${shared}::text[])` : sql``}
+    order by ${sql.ref(register.columns[0] ?? "id")} limit ${mostAbsent}`.execute(ctx.db);
+  return found.map(({ id }) => id);
+}
+
+const mostAbsent = 5_000;
+
+const isOpen = (ctx: ReadCtx, register: Register, { where, within }: Expected): boolean => {
+  const { fields } = visibleFields(ctx, register, "read").everywhere;
+  return [...Object.keys(where), ...(within ? [within] : [])].every((name) => Object.hasOwn(fields, name));
+};
+
+async function broughtBefore(ctx: ReadCtx, list: string): Promise<string[]> {
+  const brought = ctx.db.selectFrom("importRow").innerJoin("importBatch", "importBatch.id", "importRow.batchId").select("importRow.rowId");
+  return (await brought.where("importBatch.listId", "=", list).execute()).map(({ rowId }) => rowId);
+}
+
+/** Those rows as a list: its heads, and their cells as far as this person sees them. */
+export async function absentCells(
+  ctx: ReadCtx,
+  register: Register,
+  list: string,
+): Promise<{ readonly shown: Register; readonly rows: Cell[][] }> {
+  const shown = pickFields(readableRegister(ctx, register), register.columns);
+  const batch = ctx.db.selectFrom("importBatch").select("absentIds").where("listId", "=", list).where("doneAt", "is", null);
+  const ids = (await batch.executeTakeFirst())?.absentIds ?? [];
+  if (ids.length === 0) return { shown, rows: [] };
+  const found = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
+  const columns = [...columnsOf(register), ...ownershipColumns(ctx, register)];
+  const stored = (await found
+    .select(columns)
+    .orderBy(register.columns[0] ?? "id")
+    .execute()) as Row[];
+  const rows = stored.map((row) => visibleRow(ctx, register, row) as Row);
+  const { names } = await relatedOf(ctx, shown, rows);
+  return { shown, rows: rows.map((row) => cellsOf(shown, row, names)) };
+}

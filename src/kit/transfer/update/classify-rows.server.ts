@@ -1,0 +1,149 @@
+import { ownershipColumns, registerForRow, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { may, type ReadCtx } from "../../ctx.server.ts";
+import { notDeleted } from "../../database/bin.server.ts";
+import type { FieldSentences } from "../../refusals.ts";
+import type { Values } from "../../register/check.ts";
+import type { Register, Row } from "../../register/register.ts";
+import { relatedOf } from "../../register/related.server.ts";
+import { columnsOf, tables } from "../../register/store.server.ts";
+import { openYielder } from "../../threads/yield-event-loop.ts";
+import { rowsAtOnce } from "../portions.server.ts";
+import { labelOf, type ReadRow } from "../sheet-rows.ts";
+import { compareRow } from "./compare-row.server.ts";
+import { decide, doubtsOf, type Meant } from "./doubtful-rows.server.ts";
+import { type LaterChanges, laterChanges } from "./later-changes.server.ts";
+import { isExact, keysOf, matchRows } from "./match-rows.server.ts";
+import { cellsTold } from "./tell-cells.ts";
+import type { ToldRow } from "./told-row.ts";
+import type { Settled } from "./update-rules.ts";
+
+/** What becomes of a row of a list. */
+export interface Classified {
+  readonly row: ReadRow;
+  readonly kind: "baru" | "ubah" | "sama" | "bentrok" | "ragu" | "salah";
+  /** What is written: a whole new row, or what changes. */
+  readonly values: Values;
+  readonly errors: FieldSentences;
+  /** The row that stands. */
+  readonly before?: Row;
+  readonly told?: ToldRow;
+}
+
+interface Listed extends Settled {
+  /** What the list may bring. */
+  readonly imported: Register;
+  readonly rows: readonly ReadRow[];
+}
+
+/** Says of each row whether it is new, or which row it means and what it changes there. */
+export async function classifyRows(ctx: ReadCtx, register: Register, listed: Listed): Promise<Classified[]> {
+  const { imported, rows } = listed;
+  const fields = imported.fields;
+  const matches = await matchRows(ctx, register, { fields, rows });
+  const twice = Map.groupBy(
+    matches.flatMap((match, index) => (match?.ids.length === 1 ? [{ id: match.ids[0] as string, place: rows[index]?.place ?? 0 }] : [])),
+    ({ id }) => id,
+  );
+  const keyed = { fields, keys: keysOf(ctx, register, fields) };
+  const taken = new Set<string>();
+  const classified: Classified[] = [];
+  const step = rowsAtOnce(register);
+  for (let from = 0; from < rows.length; from += step) {
+    const part = rows.slice(from, from + step).map((row, index) => ({ row, match: matches[from + index] }));
+    const standing = await rowsById(ctx, register, [...new Set(part.flatMap(({ match }) => match?.ids ?? []))]);
+    const meant = part.map(({ row, match }): Meant => {
+      const sentence = match && doubtsOf(keyed, { row, match, standing, twice });
+      const one = decide({ row, match, ...(sentence && { sentence }) }, { decision: listed.decided?.[row.place], standing });
+      if (!one.before || one.leave) return one;
+      if (taken.has(one.before.id)) return { row, match, sentence: "Baris lain di daftar ini sudah dipakai untuk data ini." };
+      taken.add(one.before.id);
+      return one;
+    });
+    classified.push(...(await compareAll(ctx, register, { ...listed, meant, standing })));
+  }
+  return classified;
+}
+
+/** With everything in it, whoever asks: what leaves is made by `cellsTold`. */
+async function rowsById(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const found = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
+  const rows = (await found.select([...columnsOf(register), ...ownershipColumns(ctx, register)]).execute()) as Row[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Part = Listed & { readonly meant: readonly Meant[]; readonly standing: ReadonlyMap<string, Row> };
+
+async function compareAll(ctx: ReadCtx, register: Register, part: Part): Promise<Classified[]> {
+  const { meant, standing } = part;
+  const { names } = await relatedOf(ctx, pointing(register), [...standing.values()]);
+  const ids = meant.flatMap(({ before }) => (before ? [before.id] : []));
+  const later = await laterChanges(ctx, register, { ids, source: part.source, since: part.since });
+  const classified: Classified[] = [];
+  const breathe = openYielder();
+  for (const one of meant) {
+    await breathe();
+    classified.push(await classify(ctx, register, one, { ...part, names, later }));
+  }
+  return classified;
+}
+
+interface Beside extends Listed {
+  readonly names: Readonly<Record<string, string>>;
+  readonly later: LaterChanges;
+  readonly standing: ReadonlyMap<string, Row>;
+}
+
+async function classify(ctx: ReadCtx, register: Register, meant: Meant, beside: Beside): Promise<Classified> {
+  const { row, before, match } = meant;
+  const known = match && {
+    by: match.key.map((name) => labelOf(register, name)).join(", "),
+    byName: !match.key.some((name) => isStrong(register, name)),
+  };
+  const nameOf = (one: Row | undefined) => String((one && visibleRow(ctx, register, one)[register.columns[0] ?? ""]) ?? "");
+  if (meant.leave) return { row, kind: "sama", values: {}, errors: {}, ...(before && { before }) };
+  if (meant.sentence && match && known) {
+    const candidates = match.ids.map((id) => ({ id, name: nameOf(beside.standing.get(id)) }));
+    const told = {
+      row: row.place,
+      kind: "ragu" as const,
+      id: null,
+      name: nameOf(beside.standing.get(match.ids[0] ?? "")),
+      ...known,
+      cells: [],
+    };
+    return { row, kind: "ragu", values: {}, errors: {}, told: { ...told, sentence: meant.sentence, candidates } };
+  }
+  if (!before) {
+    const faulty = Object.keys(row.errors).length > 0;
+    return { row, kind: faulty ? "salah" : "baru", values: row.values, errors: row.errors };
+  }
+  const open = registerForRow(visibleFields(ctx, register, "update"), before);
+  const seen = visibleRow(ctx, register, before);
+  const isSeen = (name: string) => Object.hasOwn(seen, name);
+  const { changes, errors } = compareRow(register, row, { open, before, isSeen, rules: beside.rules ?? {}, names: beside.names });
+  if (Object.keys(errors).length > 0) return { row, kind: "salah", values: {}, errors, before };
+  if (Object.keys(changes).length === 0) return { row, kind: "sama", values: {}, errors: {}, before };
+  if (may(ctx, `${register.name}:update`) === "no")
+    return { row, kind: "salah", values: {}, errors: { "": "Data ini sudah ada, dan Anda tidak berhak mengubahnya." }, before };
+  const later = beside.later.get(before.id);
+  const cells = cellsTold(register, { row, before, changes, isSeen, names: beside.names, later });
+  const kind = Object.keys(changes).some((name) => later?.has(name)) && !meant.decided ? "bentrok" : "ubah";
+  const told: ToldRow = {
+    row: row.place,
+    kind,
+    id: before.id,
+    name: nameOf(before),
+    by: known?.by ?? "",
+    byName: known?.byName ?? false,
+    cells,
+  };
+  return { row, kind, values: changes, errors: {}, before, told };
+}
+
+const pointing = ({ fields }: Register): Pick<Register, "fields"> => ({
+  fields: Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "reference" || kind === "picture")),
+});
+
+/** A number of one's own, not a day or a name that others share. */
+const isStrong = (register: Register, name: string): boolean => register.fields[name]?.kind === "text" && isExact(register.fields[name]);

@@ -1,0 +1,81 @@
+import { type Change, recordChange } from "../../audit/record-change.server.ts";
+import type { Ctx } from "../../ctx.server.ts";
+import type { Row } from "../../register/register.ts";
+import { type ImportRegister, insertAll, type Progress } from "../insert.server.ts";
+import { rowsAtOnce, type Waiting } from "../portions.server.ts";
+import { type Changed, changeRows, lockRows } from "./update-rows.server.ts";
+
+interface Writing {
+  readonly batch: string;
+  readonly rows: readonly Waiting[];
+  readonly progress: Progress | undefined;
+}
+
+interface Written {
+  readonly made: readonly Row[];
+  readonly changed: readonly Changed[];
+  /** Changed or thrown away by somebody since they were seen: left alone. */
+  readonly moved: readonly Waiting[];
+}
+
+type Known = Waiting & { readonly id: string; readonly versi: number };
+const isKnown = (row: Waiting): row is Known => row.id !== undefined;
+
+/** Makes and changes the rows, tells trail and followers, and remembers which rows this import brought. */
+export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, rows, progress }: Writing): Promise<Written> {
+  const [known, fresh] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row) && !row.leave)];
+  const step = rowsAtOnce(register);
+  const changed: Changed[] = [];
+  const moved: Known[] = [];
+  // First what stands: a number that a change gives back is free for a new row.
+  for (let from = 0; from < known.length; from += step) {
+    await progress?.(fresh.length + from, rows.length);
+    const part = known.slice(from, from + step).filter(({ values }) => Object.keys(values).length > 0);
+    const standing = await lockRows(
+      ctx,
+      register,
+      part.map(({ id }) => id),
+    );
+    const unmoved = part.filter(({ id, versi }) => standing.get(id)?.versi === versi);
+    moved.push(...part.filter((one) => !unmoved.includes(one)));
+    changed.push(...(await changeRows(ctx, register, { changes: unmoved, standing })));
+  }
+  const made = await insertAll(
+    ctx,
+    register,
+    fresh.map(({ values }) => values),
+    progress,
+  );
+  await recordChange(ctx, register, [...changed.map(asUpdate), ...made.map((after): Change => ({ action: "create", after }))]);
+  const left = new Set(moved.map(({ id }) => id));
+  const versi = new Map(changed.map(({ after }) => [after.id, after.versi]));
+  await remember(ctx, batch, [
+    ...made.map(({ id }) => ({ rowId: id, versi: 1, act: "baru" as const })),
+    ...known
+      .filter(({ id }) => !left.has(id))
+      .map((row) => ({
+        rowId: row.id,
+        versi: versi.get(row.id) ?? row.versi,
+        act: versi.has(row.id) ? ("ubah" as const) : ("sama" as const),
+      })),
+  ]);
+  return { made, changed, moved };
+}
+
+const asUpdate = ({ before, after }: Changed): Change => ({ action: "update", before, after });
+
+interface Remembered {
+  readonly rowId: string;
+  readonly versi: number;
+  readonly act: "baru" | "ubah" | "sama";
+}
+
+const rememberedAtOnce = 1_000;
+
+async function remember(ctx: Ctx, batchId: string, rows: readonly Remembered[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rememberedAtOnce)
+    await ctx.db
+      .insertInto("importRow")
+      .values(rows.slice(from, from + rememberedAtOnce).map((row) => ({ batchId, ...row })))
+      .execute();
+}

@@ -1,0 +1,165 @@
+import Download from "lucide-react/icons/download";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Choices } from "#kit/lists/choices.ts";
+import type { Grid, GridRow } from "#kit/lists/grid.server.ts";
+import type { Register } from "#kit/register/register.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { cellAt, moveBy } from "./move-in-grid.ts";
+import type { Say } from "./understood-list.tsx";
+
+interface MendGridProps {
+  readonly register: Register;
+  readonly list: string;
+  readonly grid: Grid;
+  readonly said: Choices;
+  readonly say: Say;
+}
+
+/** The faulty rows, put right where they stand; the file itself stays as it is. */
+export function MendGrid({ register, list, grid, said, say }: MendGridProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const navigate = useNavigate();
+  const valueOf = (row: GridRow, column: number) => said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
+  const write = (rows: readonly GridRow[], column: number, text: string) => {
+    const cells = { ...said.cells };
+    for (const row of rows) cells[row.place] = { ...cells[row.place], [grid.columns[column]?.place ?? 0]: text };
+    say({ cells });
+  };
+  const fillDown = () => {
+    const from = grid.rows[at.row];
+    if (from) write(grid.rows.slice(at.row), at.column, valueOf(from, at.column));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const above = grid.rows[at.row - 1];
+    const here = grid.rows[at.row];
+    if (event.ctrlKey && event.key === "d" && here) {
+      event.preventDefault();
+      if (above) write([here], at.column, valueOf(above, at.column));
+      return;
+    }
+    const to = moveBy(event, at);
+    const input = to && place.current && cellAt(place.current, to);
+    if (!input) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  };
+  const address = (all: boolean, page = 1) =>
+    `${register.path}/impor?daftar=${list}${all ? "&baris=semua" : ""}${page > 1 ? `&ke=${page}` : ""}`;
+  const pages = Math.ceil(grid.total / rowsOnPage);
+  return (
+    <Sheet title="Perbaiki di sini">
+      <div className="ui-sheet-body list-grid-tools">
+        <p className="ui-muted">
+          Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Ctrl+D menyalin isian di atasnya. Berkas Anda sendiri tidak berubah.
+        </p>
+        <label className="ui-check">
+          <input type="checkbox" checked={!grid.all} onChange={() => void navigate(address(!grid.all), { preventScrollReset: true })} />
+          <span>Hanya yang bermasalah</span>
+        </label>
+        <span className="ui-actions">
+          <Button onClick={fillDown}>Isi ke bawah</Button>
+          <a className="ui-button" href={`${register.path}/impor/sisa?daftar=${list}`} download>
+            <Icon of={Download} />
+            Unduh sisanya (.xlsx)
+          </a>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the inputs inside, each of which works without them */}
+      <div ref={place} className="list-grid" onKeyDown={onKeyDown}>
+        <Table
+          caption="Baris yang diperbaiki"
+          rows={grid.rows}
+          rowKey={(row) => String(row.place)}
+          columns={[
+            { key: "baris", head: "Baris", look: "name", cell: (row) => <Place row={row} /> },
+            ...grid.columns.map(({ place: key, label }, column) => ({
+              key: String(key),
+              head: label,
+              cell: (row: GridRow, index: number) => (
+                <GridCell
+                  {...{ label, row, fault: row.faults[key] }}
+                  at={`${index} ${column}`}
+                  value={valueOf(row, column)}
+                  changed={said.cells?.[row.place]?.[key] !== undefined && said.cells[row.place]?.[key] !== row.cells[column]}
+                  onFocus={() => setAt({ row: index, column })}
+                  onChange={(text) => write([row], column, text)}
+                />
+              ),
+            })),
+          ]}
+        />
+      </div>
+      {pages > 1 && (
+        <p className="ui-sheet-body ui-actions">
+          {grid.page > 1 && (
+            <Link className="ui-button" to={address(grid.all, grid.page - 1)} preventScrollReset>
+              Sebelumnya
+            </Link>
+          )}
+          <span className="ui-muted">{`Halaman ${grid.page} dari ${pages}`}</span>
+          {grid.page < pages && (
+            <Link className="ui-button" to={address(grid.all, grid.page + 1)} preventScrollReset>
+              Berikutnya
+            </Link>
+          )}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** As many as the server sends. */
+const rowsOnPage = 50;
+
+const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
+  <span className="list-samples">
+    <span>{`Baris ${place}`}</span>
+    {besides.map((sentence) => (
+      <span key={sentence} className="ui-error">
+        {sentence}
+      </span>
+    ))}
+  </span>
+);
+
+interface GridCellProps {
+  readonly label: string;
+  readonly row: GridRow;
+  readonly at: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  /** Put right and not yet tried out. */
+  readonly changed: boolean;
+  readonly onFocus: () => void;
+  readonly onChange: (text: string) => void;
+}
+
+function GridCell({ label, row, at, value, fault, changed, onFocus, onChange }: GridCellProps) {
+  const told = fault !== undefined && !changed;
+  const id = `sel-${at.replace(" ", "-")}`;
+  return (
+    <span className="list-grid-cell">
+      <input
+        className="ui-input"
+        data-cell={at}
+        aria-label={`${label}, baris ${row.place}`}
+        aria-invalid={told || undefined}
+        aria-describedby={told ? id : undefined}
+        value={value}
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {told && (
+        <span id={id} className="ui-error">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
