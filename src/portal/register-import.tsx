@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
@@ -8,7 +9,7 @@ import { readChoices } from "#kit/lists/choices.ts";
 import { mapOf } from "#kit/lists/column-map.ts";
 import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
-import { deleteList, findList, keepList, settleList, uploadedList } from "#kit/lists/list.server.ts";
+import { deleteList, findList, keepList, settleList, uploadedList, type WaitingList, waitingList } from "#kit/lists/list.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -16,7 +17,7 @@ import { importJob, pastImports, startImport, undoImport } from "#kit/transfer/t
 import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { PageHead } from "#kit/ui/sheet.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { listWords } from "#src/list-words/index.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       maps: await keptMaps(ctx, register),
       task: isUuid(task) ? await findTask(ctx, importJob, task) : null,
       list: found,
+      waiting: found ? null : ((await waitingList(ctx, register)) ?? null),
       gone: list !== "",
       register: sentRegister(importableRegister(ctx, register)),
     };
@@ -138,7 +140,7 @@ const isTaken = (answer: unknown): boolean =>
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task, list, grid, maps, gone } = loaderData;
+  const { register, past, page, task, list, waiting, grid, maps, gone } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>
@@ -161,6 +163,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           {gone && (
             <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
           )}
+          {waiting && <Unfinished register={register} list={waiting} />}
           <UploadSheet register={register} fetcher={fetcher} />
           <KeptMaps register={register} maps={maps} />
         </>
@@ -169,3 +172,14 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Unfinished = ({ register, list: { id, fileName, createdAt } }: { readonly register: Register; readonly list: WaitingList }) => (
+  <Sheet title="Daftar yang belum selesai">
+    <p className="ui-sheet-body">
+      <span>{`${fileName}, diunggah ${formatMoment(createdAt)}. Disimpan seminggu sejak diunggah, lalu dibuang.`}</span>
+      <ButtonLink look="primary" to={`${register.path}/impor?daftar=${id}`}>
+        Lanjutkan
+      </ButtonLink>
+    </p>
+  </Sheet>
+);

@@ -7,6 +7,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { rebut } from "./concurrent-save.ts";
 import { type Figure, table } from "./figure.ts";
 import { grow } from "./grow.ts";
+import { impor } from "./impor.ts";
 import { loading } from "./loading.ts";
 import { serbu } from "./login-burst.ts";
 import { many } from "./many-requests.ts";
@@ -31,6 +32,7 @@ const benches = {
   registrations,
   portal,
   surat,
+  impor,
   pegawai,
   naskah,
   rebut,

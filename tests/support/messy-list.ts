@@ -7,32 +7,50 @@ export interface Planted {
   readonly column: string;
 }
 
-const heads = ["NO", "NAMA SISWA", "NISN", "NIK", "L/P", "TMP LAHIR", "TGL LAHIR", "ROMBEL", "AGAMA", "NO HP", "E-MAIL", "ALAMAT", "RT", "KODE POS", "ANAK KE", "KITAS", "STATUS SISWA"];
-const at = (head: string) => heads.indexOf(head);
+const heads = [
+  "NO",
+  "NAMA SISWA",
+  "NISN",
+  "NIK",
+  "L/P",
+  "TMP LAHIR",
+  "TGL LAHIR",
+  "ROMBEL",
+  "AGAMA",
+  "NO HP",
+  "E-MAIL",
+  "ALAMAT",
+  "RT",
+  "KODE POS",
+  "ANAK KE",
+  "KITAS",
+  "STATUS SISWA",
+];
 const months = ["Januari", "Pebruari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "Nopember", "Desember"];
 
-/** Each puts one fault into a row; `other` is a sound row. */
-const faults: Readonly<Record<string, readonly [column: string, write: (row: string[], other: readonly string[]) => void]>> = {
-  "NISN too short": ["NISN", (row) => void (row[at("NISN")] = "12345")],
-  "NISN with a letter": ["NISN", (row) => void (row[at("NISN")] = "01O9123456")],
-  "NISN of somebody else": ["NISN", (row, other) => void (row[at("NISN")] = other[at("NISN")] ?? "")],
-  "NIK with 15 figures": ["NIK", (row) => void (row[at("NIK")] = (row[at("NIK")] ?? "").replace(/\D/g, "").slice(0, 15))],
-  "NIK that Excel rounded": ["NIK", (row) => void (row[at("NIK")] = "7,27105E+15")],
-  "NIK of another day": ["NIK", (row) => void (row[at("NIK")] = "7271010112050001")],
-  "a day that is in no calendar": ["Tanggal lahir", (row) => void (row[at("TGL LAHIR")] = "31/2/2010")],
-  "a day to come": ["Tanggal lahir", (row) => void (row[at("TGL LAHIR")] = "17 Agustus 2061")],
-  "no day at all": ["Tanggal lahir", (row) => void (row[at("TGL LAHIR")] = "Agustus")],
-  "a class that is not there": ["Kelas", (row) => void (row[at("ROMBEL")] = "X.E-99")],
-  "a sex nobody knows": ["Jenis kelamin", (row) => void (row[at("L/P")] = "X")],
-  "no sex": ["Jenis kelamin", (row) => void (row[at("L/P")] = "")],
-  "no name": ["Nama lengkap", (row) => void (row[at("NAMA SISWA")] = " ")],
-  "half a telephone number": ["Nomor telepon", (row) => void (row[at("NO HP")] = "0812")],
-  "mail without its sign": ["Surel", (row) => void (row[at("E-MAIL")] = "siswa.contoh.id")],
-  "a religion nobody knows": ["Agama", (row) => void (row[at("AGAMA")] = "Jedi")],
-  "a pupil who graduated": ["Status", (row) => void (row[at("STATUS SISWA")] = "Lulus")],
-  "a formula that broke": ["Alamat", (row) => void (row[at("ALAMAT")] = "#REF!")],
-  "an RT with a letter": ["RT", (row) => void (row[at("RT")] = "12A")],
-  "a KITAS of one who is no foreigner": ["Nomor KITAS", (row) => void (row[at("KITAS")] = "K-123")],
+/** Each writes one fault under a head; `stands` is what stood there, `above` what the row before has. */
+type Write = (stands: string, above: string) => string;
+const faults: Readonly<Record<string, readonly [field: string, head: string, write: Write]>> = {
+  "NISN too short": ["NISN", "NISN", () => "12345"],
+  "NISN with a letter": ["NISN", "NISN", () => "01O9123456"],
+  "NISN of somebody else": ["NISN", "NISN", (_, above) => above],
+  "NIK with 15 figures": ["NIK", "NIK", (stands) => stands.replace(/\D/g, "").slice(0, 15)],
+  "NIK that Excel rounded": ["NIK", "NIK", () => "7,27105E+15"],
+  "NIK of another day": ["NIK", "NIK", () => "7271010112050001"],
+  "a day that is in no calendar": ["Tanggal lahir", "TGL LAHIR", () => "31/2/2010"],
+  "a day to come": ["Tanggal lahir", "TGL LAHIR", () => "17 Agustus 2061"],
+  "no day at all": ["Tanggal lahir", "TGL LAHIR", () => "Agustus"],
+  "a class that is not there": ["Kelas", "ROMBEL", () => "X.E-99"],
+  "a sex nobody knows": ["Jenis kelamin", "L/P", () => "X"],
+  "no sex": ["Jenis kelamin", "L/P", () => ""],
+  "no name": ["Nama lengkap", "NAMA SISWA", () => " "],
+  "half a telephone number": ["Nomor telepon", "NO HP", () => "0812"],
+  "mail without its sign": ["Surel", "E-MAIL", () => "siswa.contoh.id"],
+  "a religion nobody knows": ["Agama", "AGAMA", () => "Jedi"],
+  "a pupil who graduated": ["Status", "STATUS SISWA", () => "Lulus"],
+  "a formula that broke": ["Alamat", "ALAMAT", () => "#REF!"],
+  "an RT with a letter": ["RT", "RT", () => "12A"],
+  "a KITAS of one who is no foreigner": ["Nomor KITAS", "KITAS", () => "K-123"],
 };
 
 /** 1,200 pupils as an office writes them, in many ways, under titles and above sums; 20 kinds of faults, each `times` times. */
@@ -41,9 +59,10 @@ export function messyList(count: number, times: number) {
   const step = Math.floor(count / (Object.keys(faults).length * times)) - 1;
   const planted: Planted[] = [];
   let next = 5;
-  for (const [kind, [column, write]] of Object.entries(faults))
+  for (const [kind, [column, head, write]] of Object.entries(faults))
     for (let time = 0; time < times; time += 1) {
-      write(rows[next] as string[], rows[next - 1] as string[]);
+      const at = heads.indexOf(head);
+      rows[next] = (rows[next] ?? []).with(at, write(rows[next]?.[at] ?? "", rows[next - 1]?.[at] ?? ""));
       planted.push({ kind, row: next + titles.length + 2, column });
       next += step;
     }
@@ -68,7 +87,12 @@ function lineOf(n: number): string[] {
     pick(n, [nik, `${nik.slice(0, 6)} ${nik.slice(6, 12)} ${nik.slice(12)}`, `'${nik}`]),
     perempuan ? pick(n, ["P", "Pr", "Perempuan", "p"]) : pick(n, ["L", "Lk", "Laki-laki", "l"]),
     pick(n, ["Palu", "DONGGALA", "Sigi "]),
-    pick(n, [lahir, `${Number(hari)} ${months[Number(bulan) - 1]} ${tahun}`, `${hari}/${bulan}/${tahun}`, `${Number(hari)}-${Number(bulan)}-${tahun}`]),
+    pick(n, [
+      lahir,
+      `${Number(hari)} ${months[Number(bulan) - 1]} ${tahun}`,
+      `${hari}/${bulan}/${tahun}`,
+      `${Number(hari)}-${Number(bulan)}-${tahun}`,
+    ]),
     `X.E-${(n % 24) + 1}`,
     pick(n, ["Islam", "ISLAM", "islam"]),
     pick(n, [`0${hp}`, hp, `+62 ${hp}`, `0${hp.slice(0, 3)}-${hp.slice(3, 7)}-${hp.slice(7)}`, "-"]),
@@ -84,4 +108,8 @@ function lineOf(n: number): string[] {
 
 const pick = (n: number, ways: readonly string[]): string => ways[n % ways.length] ?? "";
 /** Names by letters, so that none is another one's. */
-const letters = (n: number): string => [...String(n).padStart(4, "0")].map((digit) => "abcdefghij"[Number(digit)]).join("").replace(/^./, (first) => first.toUpperCase());
+const letters = (n: number): string =>
+  [...String(n).padStart(4, "0")]
+    .map((digit) => "abcdefghij"[Number(digit)])
+    .join("")
+    .replace(/^./, (first) => first.toUpperCase());

@@ -2,6 +2,7 @@ import type { Book, BookSheet } from "../documents/book.ts";
 import type { Register } from "../register/register.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
 import type { ReadSheet } from "../transfer/sheet-rows.ts";
+import { hasKey } from "../transfer/update/keys.ts";
 import type { Choices } from "./choices.ts";
 import { type CutRows, cutRows } from "./cut-rows.ts";
 import { findHead, type HeadLines } from "./head.ts";
@@ -130,7 +131,7 @@ function withChoices(columns: readonly Column[], register: Register, { columns: 
 /** Rows that stand already can be known by a key, and do without the rest. */
 const missingIn = (register: Register, brought: readonly Column[]): string[] => {
   const has = (name: string) => brought.some(({ field }) => field === name);
-  return register.matchBy?.some((key) => key.every(has)) ? [] : requiredIn(register, brought);
+  return hasKey(register, has) ? [] : requiredIn(register, brought);
 };
 
 const requiredIn = (register: Register, brought: readonly Column[]): string[] =>

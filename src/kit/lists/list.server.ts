@@ -119,6 +119,19 @@ export async function findList(ctx: ReadCtx, register: Register, id: string): Pr
   return list as UploadedList | undefined;
 }
 
+export interface WaitingList {
+  readonly id: string;
+  readonly fileName: string;
+  readonly createdAt: Date;
+}
+
+/** The actor's list that is not, or not wholly, taken in. */
+export async function waitingList(ctx: ReadCtx, register: Register): Promise<WaitingList | undefined> {
+  demandImport(ctx, register);
+  const lists = ctx.db.selectFrom("importList").select(["id", "fileName", "createdAt"]).where("register", "=", register.name);
+  return lists.where("actorId", "=", signedIn(ctx)).orderBy("createdAt", "desc").limit(1).executeTakeFirst();
+}
+
 export async function deleteList(ctx: Ctx, register: Register, id: string): Promise<void> {
   await uploadedList(ctx, register, id);
   await ctx.db.deleteFrom("importList").where("id", "=", id).execute();

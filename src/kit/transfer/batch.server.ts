@@ -23,6 +23,13 @@ export async function lockedBatch(ctx: Ctx, register: Register, id: string) {
   return batch;
 }
 
+/** Of one list nothing is tried out anew while it is taken in behind the scenes. @throws Refusal 409 */
+export async function demandIdle(ctx: ReadCtx, list: string): Promise<void> {
+  const under = ctx.db.selectFrom("importBatch").select("id").where("listId", "=", list).where("taskId", "is not", null);
+  if (await under.where("doneAt", "is", null).executeTakeFirst())
+    throw refuse.conflict("Daftar ini sedang diimpor. Tunggu sampai selesai, lalu muat ulang halaman ini.");
+}
+
 export const unknownBatch = () => refuse.notFound("Impor ini tidak ditemukan. Unggah berkasnya sekali lagi.");
 
 /** What was read but never imported may hold personal data, so it does not stay. Work that waits in the queue does. */

@@ -8,7 +8,7 @@ import { idsByName, namesOf } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
 import { isUuid } from "../register/uuid.ts";
 import { oneLine } from "../typed-text.ts";
-import { deleteWaiting, demandImport, unknownBatch } from "./batch.server.ts";
+import { deleteWaiting, demandIdle, demandImport, unknownBatch } from "./batch.server.ts";
 import { doubtfulCells } from "./doubts.server.ts";
 import type { ImportRegister } from "./insert.server.ts";
 import { keepPortions, type Waiting } from "./portions.server.ts";
@@ -53,6 +53,7 @@ export interface PlannedList extends Settled {
 /** Reads a list and tries it out without changing anything; what can be taken waits for `runImport`. */
 export async function planImport(ctx: Ctx, register: ImportRegister, file: PlannedList): Promise<Plan> {
   demandImport(ctx, register);
+  if (file.list) await demandIdle(ctx, file.list);
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
   const imported = importableRegister(ctx, register);
@@ -61,32 +62,43 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   const rows = await classifyRows(ctx, register, { ...file, imported, rows: read.rows });
   const { faults, foretold, sound } = await tryAll(ctx, register, rows);
-  const refused = [...read.refused, ...headFaults(read, rows), ...faults].sort((one, other) => one.row - other.row);
-  const shown = refused.slice(0, mostRefused);
+  const head = [...read.refused, ...headFaults(read, rows)];
+  const ofCells = faults.filter(({ column }) => !head.some((one) => one.column === column));
+  const refused = [...head, ...ofCells].sort((one, other) => one.row - other.row).slice(0, mostRefused);
   const doubts = await doubtfulCells(ctx, register, sound);
   const absentIds = await absentRows(ctx, register, { rows, list: file.list });
   await deleteWaiting(ctx, register);
   const fileName = oneLine(file.name).slice(0, 200);
-  const { id } = await ctx.db
-    .insertInto("importBatch")
-    .values({
-      register: register.name,
-      fileName,
-      actorId: ctx.actor.id,
-      actorName: ctx.actor.name,
-      refused: json(shown),
-      source: file.source ?? "",
-      ...{ listId: file.list ?? null, absentIds },
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const writes = sound.some(({ kind }) => kind !== "sama") && (file.partly ? read.refused.length === 0 : refused.length === 0);
+  const id = await keepBatch(ctx, register, {
+    fileName,
+    refused,
+    source: file.source ?? "",
+    listId: file.list ?? null,
+    absentIds,
+  });
+  const writes = sound.some(({ kind }) => kind !== "sama") && (file.partly ? head.length === 0 : refused.length === 0);
   if (writes || file.partly) await keepPortions(ctx, register, { id, rows: sound.map(waiting) });
   return {
     ...{ id: writes ? id : null, report: refused.length > 0 ? id : null, fileName, count: rows.length },
     ...{ foretold, absent: { count: absentIds.length, names: await namesAbsent(ctx, register, absentIds) } },
-    ...{ refused: shown, more: read.more, doubts, ...planOfRows(rows, new Set(faults.map(({ row }) => row))) },
+    ...{ refused, more: read.more, doubts, ...planOfRows(rows, new Set(faults.map(({ row }) => row))) },
   };
+}
+
+interface Batch {
+  readonly fileName: string;
+  readonly refused: readonly RefusedCell[];
+  readonly source: string;
+  readonly listId: string | null;
+  readonly absentIds: string[];
+}
+
+async function keepBatch(ctx: Ctx, register: Register, batch: Batch): Promise<string> {
+  const { id: actorId, name: actorName } = ctx.actor;
+  const kept = ctx.db
+    .insertInto("importBatch")
+    .values({ ...batch, refused: json(batch.refused), register: register.name, actorId, actorName });
+  return (await kept.returning("id").executeTakeFirstOrThrow()).id;
 }
 
 const namedAtMost = 50;

@@ -5,6 +5,7 @@ import type { Field } from "../register/fields.ts";
 import type { Register, Row } from "../register/register.ts";
 import { plain } from "../register/related.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
+import { hasKey } from "./update/keys.ts";
 
 export type Cell = string | number | boolean | null;
 
@@ -124,7 +125,7 @@ function readHead(register: Register, head: readonly Cell[]): ReadHead {
     return name;
   });
   const unknown = refused.length;
-  const isKnown = register.matchBy?.some((key) => key.every((name) => names.includes(name))) ?? false;
+  const isKnown = hasKey(register, (name) => names.includes(name));
   for (const [name, { label, required }] of Object.entries(register.fields)) {
     const times = names.filter((one) => one === name).length;
     if (times > 1) refused.push({ row: 1, column: label, typed: "", sentence: "Kolom ini ada dua kali." });

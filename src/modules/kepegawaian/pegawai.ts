@@ -73,7 +73,7 @@ export const pegawai = register({
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
   filters: ["status", "jenis", "jabatan", "pangkat", "subUnit", "aktif"],
-  matchBy: [["nip"], ["nuptk"], ["nik"], ["nama", "tanggalLahir"]],
+  matchBy: [["nip"], ["nuptk"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { aktif: true },
     sentence: "Yang pindah tugas, pensiun atau berhenti ditandai tidak bertugas lagi di datanya.",

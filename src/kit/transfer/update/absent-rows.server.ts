@@ -40,9 +40,11 @@ export async function absentRows(ctx: ReadCtx, register: Register, { rows, list 
 
 const mostAbsent = 5_000;
 
+/** Of rows that are named to somebody, name and reason must be theirs to see. */
 const isOpen = (ctx: ReadCtx, register: Register, { where, within }: Expected): boolean => {
   const { fields } = visibleFields(ctx, register, "read").everywhere;
-  return [...Object.keys(where), ...(within ? [within] : [])].every((name) => Object.hasOwn(fields, name));
+  const named = register.named ?? register.columns.slice(0, 1);
+  return [...Object.keys(where), ...named, ...(within ? [within] : [])].every((name) => Object.hasOwn(fields, name));
 };
 
 async function broughtBefore(ctx: ReadCtx, list: string): Promise<string[]> {

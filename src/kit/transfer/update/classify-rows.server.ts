@@ -1,5 +1,5 @@
 import { ownershipColumns, registerForRow, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
-import { may, type ReadCtx } from "../../ctx.server.ts";
+import type { ReadCtx } from "../../ctx.server.ts";
 import { notDeleted } from "../../database/bin.server.ts";
 import type { FieldSentences } from "../../refusals.ts";
 import type { Values } from "../../register/check.ts";
@@ -11,8 +11,9 @@ import { rowsAtOnce } from "../portions.server.ts";
 import { labelOf, type ReadRow } from "../sheet-rows.ts";
 import { compareRow } from "./compare-row.server.ts";
 import { decide, doubtsOf, type Meant } from "./doubtful-rows.server.ts";
+import { isExact } from "./keys.ts";
 import { type LaterChanges, laterChanges } from "./later-changes.server.ts";
-import { isExact, keysOf, matchRows } from "./match-rows.server.ts";
+import { keysOf, type Match, matchRows } from "./match-rows.server.ts";
 import { cellsTold } from "./tell-cells.ts";
 import type { ToldRow } from "./told-row.ts";
 import type { Settled } from "./update-rules.ts";
@@ -83,7 +84,7 @@ async function compareAll(ctx: ReadCtx, register: Register, part: Part): Promise
   const breathe = openYielder();
   for (const one of meant) {
     await breathe();
-    classified.push(await classify(ctx, register, one, { ...part, names, later }));
+    classified.push(classify(ctx, register, one, { ...part, names, later }));
   }
   return classified;
 }
@@ -94,52 +95,51 @@ interface Beside extends Listed {
   readonly standing: ReadonlyMap<string, Row>;
 }
 
-async function classify(ctx: ReadCtx, register: Register, meant: Meant, beside: Beside): Promise<Classified> {
+function classify(ctx: ReadCtx, register: Register, meant: Meant, beside: Beside): Classified {
   const { row, before, match } = meant;
-  const known = match && {
-    by: match.key.map((name) => labelOf(register, name)).join(", "),
-    byName: !match.key.some((name) => isStrong(register, name)),
-  };
-  const nameOf = (one: Row | undefined) => String((one && visibleRow(ctx, register, one)[register.columns[0] ?? ""]) ?? "");
   if (meant.leave) return { row, kind: "sama", values: {}, errors: {}, ...(before && { before }) };
-  if (meant.sentence && match && known) {
-    const candidates = match.ids.map((id) => ({ id, name: nameOf(beside.standing.get(id)) }));
-    const told = {
-      row: row.place,
-      kind: "ragu" as const,
-      id: null,
-      name: nameOf(beside.standing.get(match.ids[0] ?? "")),
-      ...known,
-      cells: [],
-    };
-    return { row, kind: "ragu", values: {}, errors: {}, told: { ...told, sentence: meant.sentence, candidates } };
+  if (meant.sentence && match) return inDoubt(ctx, register, { ...meant, match, sentence: meant.sentence }, beside);
+  if (before) return compareWith(ctx, register, { ...meant, before }, beside);
+  return { row, kind: Object.keys(row.errors).length > 0 ? "salah" : "baru", values: row.values, errors: row.errors };
+}
+
+type InDoubt = Meant & { readonly match: Match; readonly sentence: string };
+
+/** Where only one row can be meant, and that says what the list says, there is nothing to ask. */
+function inDoubt(ctx: ReadCtx, register: Register, meant: InDoubt, beside: Beside): Classified {
+  const { row, match, sentence } = meant;
+  const [only, ...others] = match.ids.map((id) => beside.standing.get(id)).filter((one) => one !== undefined);
+  if (only && others.length === 0) {
+    const compared = compareWith(ctx, register, { ...meant, before: only }, beside);
+    if (compared.kind === "sama") return compared;
   }
-  if (!before) {
-    const faulty = Object.keys(row.errors).length > 0;
-    return { row, kind: faulty ? "salah" : "baru", values: row.values, errors: row.errors };
-  }
+  const candidates = match.ids.map((id) => ({ id, name: nameOf(ctx, register, beside.standing.get(id)) }));
+  const told = { row: row.place, kind: "ragu" as const, id: null, name: candidates[0]?.name ?? "", ...knownBy(register, match), cells: [] };
+  return { row, kind: "ragu", values: {}, errors: {}, told: { ...told, sentence, candidates } };
+}
+
+function compareWith(ctx: ReadCtx, register: Register, meant: Meant & { readonly before: Row }, beside: Beside): Classified {
+  const { row, before, match } = meant;
   const open = registerForRow(visibleFields(ctx, register, "update"), before);
   const seen = visibleRow(ctx, register, before);
   const isSeen = (name: string) => Object.hasOwn(seen, name);
   const { changes, errors } = compareRow(register, row, { open, before, isSeen, rules: beside.rules ?? {}, names: beside.names });
   if (Object.keys(errors).length > 0) return { row, kind: "salah", values: {}, errors, before };
   if (Object.keys(changes).length === 0) return { row, kind: "sama", values: {}, errors: {}, before };
-  if (may(ctx, `${register.name}:update`) === "no")
-    return { row, kind: "salah", values: {}, errors: { "": "Data ini sudah ada, dan Anda tidak berhak mengubahnya." }, before };
   const later = beside.later.get(before.id);
   const cells = cellsTold(register, { row, before, changes, isSeen, names: beside.names, later });
   const kind = Object.keys(changes).some((name) => later?.has(name)) && !meant.decided ? "bentrok" : "ubah";
-  const told: ToldRow = {
-    row: row.place,
-    kind,
-    id: before.id,
-    name: nameOf(before),
-    by: known?.by ?? "",
-    byName: known?.byName ?? false,
-    cells,
-  };
+  const told = { row: row.place, kind, id: before.id, name: nameOf(ctx, register, before), ...knownBy(register, match), cells } as const;
   return { row, kind, values: changes, errors: {}, before, told };
 }
+
+const nameOf = (ctx: ReadCtx, register: Register, row: Row | undefined): string =>
+  String((row && visibleRow(ctx, register, row)[register.columns[0] ?? ""]) ?? "");
+
+const knownBy = (register: Register, match: Match | undefined) => ({
+  by: (match?.key ?? []).map((name) => labelOf(register, name)).join(", "),
+  byName: match !== undefined && !match.key.some((name) => isStrong(register, name)),
+});
 
 const pointing = ({ fields }: Register): Pick<Register, "fields"> => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "reference" || kind === "picture")),

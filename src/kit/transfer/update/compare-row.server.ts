@@ -67,7 +67,7 @@ interface Cells {
 
 /** Blanks that a spreadsheet shows otherwise make no difference; nor does a name that several rows bear, where one of them stands here. */
 function isSame(field: Field, { cell, value, stands, names }: Cells): boolean {
-  if (cell === "") return stands === null || stands === undefined;
+  if (cell === "") return stands === null || stands === undefined || stands === false;
   if (field.kind === "reference" || field.kind === "picture") {
     const name = plain(names[String(stands)] ?? "");
     return value === stands || (!value && (plain(cell) === name || plain(cell) === name.split(" · ")[0]));

@@ -1,6 +1,7 @@
 import type { Register, Row } from "../../register/register.ts";
 import type { ReadRow } from "../sheet-rows.ts";
-import { isSameKey, type Key, type Match } from "./match-rows.server.ts";
+import { isByName, type Key } from "./keys.ts";
+import { isSameKey, type Match } from "./match-rows.server.ts";
 import type { Decision } from "./update-rules.ts";
 
 /** Which row a row of a list means, or why nobody knows. */
@@ -43,7 +44,8 @@ export function doubtsOf({ fields, keys }: Keyed, { row, match, standing, twice 
   const surer = keys.slice(0, keys.indexOf(match.key)).find((key) => key.some((name) => !match.key.includes(name) && differs(name)));
   if (surer)
     return `${words(match.key)} sama dengan data yang ada, tetapi ${words(surer.filter(differs))} lain. Mungkin orang atau surat yang lain.`;
-  const last = keys.at(-1) ?? [];
+  if (isByName(fields, match.key)) return `Hanya ${words(match.key)} yang sama. Pilih yang dimaksud.`;
+  const last = keys.findLast(({ length }) => length > 1) ?? [];
   const wholly = last.length > 1 && !last.some((name) => match.key.includes(name)) && last.every(differs);
   return wholly ? `${words(match.key)} sama dengan data yang ada, tetapi ${words(last)} lain sama sekali.` : undefined;
 }

@@ -7,9 +7,7 @@ import type { Field } from "../../register/fields.ts";
 import type { Register } from "../../register/register.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
 import type { ReadRow } from "../sheet-rows.ts";
-
-/** Fields by which a row is known. */
-export type Key = readonly string[];
+import { isByName, isExact, type Key } from "./keys.ts";
 
 /** The rows of a register that a row of a list may mean. */
 export interface Match {
@@ -33,6 +31,8 @@ export async function matchRows(
   for (const { cells, values } of rows) {
     await breathe();
     const hits = indexes.flatMap(({ key, ids }) => {
+      if (isByName(fields, key) && indexes.some((other) => other.key.some((name) => !key.includes(name) && (cells[name] ?? "") !== "")))
+        return [];
       const one = ids.get(keyOf(fields, key, key.some((name) => (cells[name] ?? "") === "") ? {} : values));
       return one ? [{ key, ids: one }] : [];
     });
@@ -52,9 +52,6 @@ export function keysOf(ctx: ReadCtx, register: Register, fields: Register["field
   const isOpen = (name: string) => Object.hasOwn(fields, name) && Object.hasOwn(everywhere.fields, name);
   return (register.matchBy ?? []).filter((key) => key.every(isOpen));
 }
-
-/** A field that has one way to be written. */
-export const isExact = (field: Field | undefined): boolean => field !== undefined && (field.kind !== "text" || field.pattern !== undefined);
 
 /** The same however a name is spaced and written. */
 function asKey(field: Field | undefined, value: unknown): string {

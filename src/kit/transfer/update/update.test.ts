@@ -125,6 +125,15 @@ describe("a row of which nobody is sure", () => {
     expect(await now(strong.id)).toMatchObject({ juz: null, versi: 1 });
   });
 
+  test("is known by its name alone only where the list says nothing surer, and then it is asked", async () => {
+    const row = await add({ nama: "Nama Saja", nis: "1055" });
+    const { told } = await plan(sheet(["Nama", "NIS", "Juz"], ["Nama Saja", "", "4"], ["Nama Saja", "1056", "4"]));
+    expect(told).toMatchObject([
+      { row: 2, kind: "ragu", sentence: "Hanya Nama yang sama. Pilih yang dimaksud.", byName: true, candidates: [{ id: row.id }] },
+    ]);
+    expect((await plan(sheet(["Nama", "NIS"], ["Nama Saja", ""]))).counts).toMatchObject({ same: 1 });
+  });
+
   test("is never written twice", async () => {
     const row = await add({ nama: "Kiki", nis: "1050" });
     const twice = sheet(["NIS", "Juz"], ["1050", "1"], ["1050", "2"]);

@@ -20,9 +20,8 @@ const house = useDatabase({ policy, clock: () => new Date("2026-07-20T01:00:00Z"
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(actor("tataUsaha")).transaction(work);
 
 beforeAll(() =>
-  dalam(
-    ({ db }) =>
-      sql`insert into kelas (nama, tingkat, tahun_ajaran) select 'X.E-' || n, 'X', '2026/2027' from generate_series(1, 24) n`.execute(db),
+  dalam(({ db }) =>
+    sql`insert into kelas (nama, tingkat, tahun_ajaran) select 'X.E-' || n, 'X', '2026/2027' from generate_series(1, 24) n`.execute(db),
   ),
 );
 

@@ -15,7 +15,7 @@ export const siswa = register({
   columns: ["nama", "nisn", "kelasId", "jenisKelamin", "tanggalLahir", "status"],
   searched: ["nama", "nisn", "kelasId"],
   filters: ["kelasId", "status", "jenisKelamin"],
-  matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"]],
+  matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { status: "aktif" },
     within: "kelasId",

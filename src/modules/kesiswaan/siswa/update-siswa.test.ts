@@ -5,9 +5,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { absentCells, exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
+import { absentCells, exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
@@ -17,27 +17,50 @@ import { siswa } from "./siswa.ts";
 const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
 const [kantor, wali] = [actor("tataUsaha"), actor("waliKelas")];
 const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kantor) => house.scope(who).transaction(work);
-const header = ["Nama lengkap", "NISN", "Kelas", "Jenis kelamin", "Tanggal lahir", "Tanggal masuk"];
-const row = (nomor: number, kelas = "X.E-1") => [`Siswa ${nomor}`, `01090${String(nomor).padStart(5, "0")}`, kelas, "Laki-laki", "2010-03-05", "2026-07-13"];
+const header = ["Nama lengkap", "NISN", "Kelas", "Jenis kelamin", "Tanggal lahir", "Tanggal masuk", "Status"];
+const row = (nomor: number, kelas = "X.E-1") => [
+  `Siswa ${nomor}`,
+  `01090${String(nomor).padStart(5, "0")}`,
+  kelas,
+  "Laki-laki",
+  "2010-03-05",
+  "2026-07-13",
+  "Aktif",
+];
 const periksa = (rows: (readonly string[])[], head = header) =>
-  dalam((ctx) => planImport(ctx, brought(siswa), { name: "emis.xlsx", sheet: { header: head, rows, places: rows.map((_, place) => place + 2) } }));
+  dalam((ctx) =>
+    planImport(ctx, brought(siswa), { name: "emis.xlsx", sheet: { header: head, rows, places: rows.map((_, place) => place + 2) } }),
+  );
 const impor = (id: string | null) => dalam((ctx) => runImport(ctx, brought(siswa), String(id)));
 
-beforeAll(async () => {
-  await dalam(({ db }) => sql`
-    insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-26');
-    `.execute(db));
-  await dalam(({ db }) => sql`insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) values ('X.E-1', 'X', '2026/2027', 3), ('X.E-2', 'X', '2026/2027', null)`.execute(db));
-});
+beforeAll(() =>
+  dalam(async ({ db }) => {
+    await sql`
+      with tahun as (insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-26') returning id)
+      insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai) select 'Ganjil 2026/2027', id, 'ganjil', '2026-07-13', '2026-12-19' from tahun`.execute(
+      db,
+    );
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) values ('X.E-1', 'X', '2026/2027', 3), ('X.E-2', 'X', '2026/2027', null)`.execute(
+      db,
+    );
+  }),
+);
 
 test("what a list of pupils sets off is told before, the second list changes nothing, and who is missing in it is listed", async () => {
   const pertama = await periksa([1, 2, 3, 4].map((nomor) => row(nomor)));
   expect(pertama.foretold).toEqual([
     "Kelas X.E-1 (2026/2027) akan berisi 4 siswa, lebih dari kapasitasnya: 3.",
-    expect.stringMatching(/^Kehadiran 4 siswa pada hari-hari sekolah sejak 13 Juli 2026 akan tampak “Belum tercatat”: \d[\d.]* seluruhnya\./),
+    expect.stringMatching(
+      /^Kehadiran 4 siswa pada hari-hari sekolah sejak 13 Juli 2026 akan tampak “Belum tercatat”: \d[\d.]* seluruhnya\./,
+    ),
   ]);
   await impor(pertama.id);
-  expect(await periksa([1, 2, 3, 4].map((nomor) => row(nomor)))).toMatchObject({ id: null, counts: { same: 4 }, foretold: [], absent: { count: 0 } });
+  expect(await periksa([1, 2, 3, 4].map((nomor) => row(nomor)))).toMatchObject({
+    id: null,
+    counts: { same: 4 },
+    foretold: [],
+    absent: { count: 0 },
+  });
   await impor((await periksa([row(9, "X.E-2").with(5, "2026-10-05")])).id);
   const { absent, counts } = await periksa([row(1), row(2).with(0, "Siswa Dua")]);
   expect([counts, absent]).toMatchObject([
@@ -52,7 +75,10 @@ test("what a list of pupils sets off is told before, the second list changes not
 test("what is exported and comes back as it is makes no difference", async () => {
   const rows = await dalam((ctx) => exportRows(ctx, siswa, readQuery(siswa, new URLSearchParams())));
   const sheet = rows.map((cells) => cells.map((cell) => String(cell ?? "")));
-  const plan = await periksa(sheet, columnsOfSheet(siswa).map(({ label }) => label));
+  const plan = await periksa(
+    sheet,
+    columnsOfSheet(siswa).map(({ label }) => label),
+  );
   expect(plan).toMatchObject({ id: null, refused: [], counts: { same: rows.length, changed: 0, new: 0 } });
 });
 

@@ -20,56 +20,15 @@ interface MendGridProps {
 }
 
 /** The faulty rows, put right where they stand; the file itself stays as it is. */
-export function MendGrid({ register, list, grid, said, say }: MendGridProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState({ row: 0, column: 0 });
-  const navigate = useNavigate();
-  const valueOf = (row: GridRow, column: number) => said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
-  const write = (rows: readonly GridRow[], column: number, text: string) => {
-    const cells = { ...said.cells };
-    for (const row of rows) cells[row.place] = { ...cells[row.place], [grid.columns[column]?.place ?? 0]: text };
-    say({ cells });
-  };
-  const fillDown = () => {
-    const from = grid.rows[at.row];
-    if (from) write(grid.rows.slice(at.row), at.column, valueOf(from, at.column));
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const above = grid.rows[at.row - 1];
-    const here = grid.rows[at.row];
-    if (event.ctrlKey && event.key === "d" && here) {
-      event.preventDefault();
-      if (above) write([here], at.column, valueOf(above, at.column));
-      return;
-    }
-    const to = moveBy(event, at);
-    const input = to && place.current && cellAt(place.current, to);
-    if (!input) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-  };
+export function MendGrid(props: MendGridProps) {
+  const { register, list, grid } = props;
+  const { textOf, write, setAt, fillDown, onKeyDown, place } = useGrid(props);
   const address = (all: boolean, page = 1) =>
     `${register.path}/impor?daftar=${list}${all ? "&baris=semua" : ""}${page > 1 ? `&ke=${page}` : ""}`;
-  const pages = Math.ceil(grid.total / rowsOnPage);
+  const isChanged = (row: GridRow, column: number) => textOf(row, column) !== row.cells[column];
   return (
     <Sheet title="Perbaiki di sini">
-      <div className="ui-sheet-body list-grid-tools">
-        <p className="ui-muted">
-          Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Ctrl+D menyalin isian di atasnya. Berkas Anda sendiri tidak berubah.
-        </p>
-        <label className="ui-check">
-          <input type="checkbox" checked={!grid.all} onChange={() => void navigate(address(!grid.all), { preventScrollReset: true })} />
-          <span>Hanya yang bermasalah</span>
-        </label>
-        <span className="ui-actions">
-          <Button onClick={fillDown}>Isi ke bawah</Button>
-          <a className="ui-button" href={`${register.path}/impor/sisa?daftar=${list}`} download>
-            <Icon of={Download} />
-            Unduh sisanya (.xlsx)
-          </a>
-        </span>
-      </div>
+      <GridTools all={grid.all} other={address(!grid.all)} rest={`${register.path}/impor/sisa?daftar=${list}`} onFillDown={fillDown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the inputs inside, each of which works without them */}
       <div ref={place} className="list-grid" onKeyDown={onKeyDown}>
         <Table
@@ -85,8 +44,8 @@ export function MendGrid({ register, list, grid, said, say }: MendGridProps) {
                 <GridCell
                   {...{ label, row, fault: row.faults[key] }}
                   at={`${index} ${column}`}
-                  value={valueOf(row, column)}
-                  changed={said.cells?.[row.place]?.[key] !== undefined && said.cells[row.place]?.[key] !== row.cells[column]}
+                  value={textOf(row, column)}
+                  changed={isChanged(row, column)}
                   onFocus={() => setAt({ row: index, column })}
                   onChange={(text) => write([row], column, text)}
                 />
@@ -95,27 +54,96 @@ export function MendGrid({ register, list, grid, said, say }: MendGridProps) {
           ]}
         />
       </div>
-      {pages > 1 && (
-        <p className="ui-sheet-body ui-actions">
-          {grid.page > 1 && (
-            <Link className="ui-button" to={address(grid.all, grid.page - 1)} preventScrollReset>
-              Sebelumnya
-            </Link>
-          )}
-          <span className="ui-muted">{`Halaman ${grid.page} dari ${pages}`}</span>
-          {grid.page < pages && (
-            <Link className="ui-button" to={address(grid.all, grid.page + 1)} preventScrollReset>
-              Berikutnya
-            </Link>
-          )}
-        </p>
-      )}
+      <Pages grid={grid} address={(page) => address(grid.all, page)} />
     </Sheet>
+  );
+}
+
+/** What stands in the cells now, and what keys and buttons do to them. */
+function useGrid({ grid, said, say }: MendGridProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const textOf = (row: GridRow, column: number): string =>
+    said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
+  const write = (rows: readonly GridRow[], column: number, text: string) => {
+    const cells = { ...said.cells };
+    for (const row of rows) cells[row.place] = { ...cells[row.place], [grid.columns[column]?.place ?? 0]: text };
+    say({ cells });
+  };
+  const fillDown = () => {
+    const from = grid.rows[at.row];
+    if (from) write(grid.rows.slice(at.row), at.column, textOf(from, at.column));
+  };
+  const copyAbove = () => {
+    const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];
+    if (above && here) write([here], at.column, textOf(above, at.column));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const copies = event.ctrlKey && event.key === "d";
+    const to = copies ? undefined : moveBy(event, at);
+    const input = to && place.current && cellAt(place.current, to);
+    if (!copies && !input) return;
+    event.preventDefault();
+    if (copies) return copyAbove();
+    input?.focus();
+    input?.select();
+  };
+  return { textOf, write, setAt, fillDown, onKeyDown, place };
+}
+
+interface GridToolsProps {
+  readonly all: boolean;
+  /** Address of the grid with the other rows, or without them. */
+  readonly other: string;
+  /** Address of the file of what cannot be taken yet. */
+  readonly rest: string;
+  readonly onFillDown: () => void;
+}
+
+function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="ui-sheet-body list-grid-tools">
+      <p className="ui-muted">
+        Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Ctrl+D menyalin isian di atasnya. Berkas Anda sendiri tidak berubah.
+      </p>
+      <label className="ui-check">
+        <input type="checkbox" checked={!all} onChange={() => void navigate(other, { preventScrollReset: true })} />
+        <span>Hanya yang bermasalah</span>
+      </label>
+      <span className="ui-actions">
+        <Button onClick={onFillDown}>Isi ke bawah</Button>
+        <a className="ui-button" href={rest} download>
+          <Icon of={Download} />
+          Unduh sisanya (.xlsx)
+        </a>
+      </span>
+    </div>
   );
 }
 
 /** As many as the server sends. */
 const rowsOnPage = 50;
+
+function Pages({ grid: { page, total }, address }: { readonly grid: Grid; readonly address: (page: number) => string }) {
+  const pages = Math.ceil(total / rowsOnPage);
+  if (pages < 2) return null;
+  return (
+    <p className="ui-sheet-body ui-actions">
+      {page > 1 && (
+        <Link className="ui-button" to={address(page - 1)} preventScrollReset>
+          Sebelumnya
+        </Link>
+      )}
+      <span className="ui-muted">{`Halaman ${page} dari ${pages}`}</span>
+      {page < pages && (
+        <Link className="ui-button" to={address(page + 1)} preventScrollReset>
+          Berikutnya
+        </Link>
+      )}
+    </p>
+  );
+}
 
 const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
   <span className="list-samples">

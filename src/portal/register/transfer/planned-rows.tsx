@@ -91,7 +91,7 @@ const Name = ({ register, row: { id, name, by, byName } }: { readonly register: 
 const Cells = ({ cells }: { readonly cells: readonly ToldCell[] }) => (
   <span className="list-samples">
     {cells.map(({ column, old, new: says, later }) => (
-      <span key={column}>
+      <span key={column} className="list-change">
         {column}: <span className="register-typed">{old === null ? "(tidak Anda lihat)" : old || "(kosong)"}</span> →{" "}
         <b>{says || "(kosong)"}</b>
         {later && <span className="ui-muted">{` · diubah ${later.by}, ${formatMoment(new Date(later.at))}`}</span>}

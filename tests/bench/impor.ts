@@ -1,0 +1,120 @@
+import { addDays } from "#kit/dates.ts";
+import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { removeData } from "../support/product.ts";
+import { query } from "../support/stored.ts";
+import { batchOf } from "../support/uploaded-list.ts";
+import type { Figure } from "./figure.ts";
+import { type Door, openDoor } from "./request-entry.ts";
+import { ms, quantile, timed } from "./times.ts";
+
+const count = 1_200;
+const page = "/administration/siswa/impor.data";
+const heads = [
+  "Nama lengkap",
+  "NISN",
+  "Kelas",
+  "Jenis kelamin",
+  "Tempat lahir",
+  "Tanggal lahir",
+  "Alamat",
+  "Kecamatan",
+  "Nomor telepon",
+  "Asal sekolah",
+];
+
+/** A list of all pupils: first they are new, which is the measure; then each of them changes in three cells while visitors read. */
+export async function impor(): Promise<Figure[]> {
+  const door = await openDoor();
+  await query(
+    door.product.dataDir,
+    "insert into kelas (nama, tingkat, tahun_ajaran) select 'X.E-' || n, 'X', '2026/2027' from generate_series(1, 30) n",
+  );
+  const fresh = await bring(door, 1);
+  const idle = await readers(door, async () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  let changed = fresh;
+  const busy = await readers(door, async () => {
+    changed = await bring(door, 2);
+  });
+  const again = await tryOut(door, 2);
+  const [stands] = await query<{ n: number }>(door.product.dataDir, "select count(*)::int as n from siswa where versi = 2");
+  await door.product.stop();
+  removeData(door.product);
+  const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+  const [one, other] = [quantile(idle, 0.99), quantile(busy, 0.99)];
+  return [
+    {
+      what: `${count} pupils changed by a list: dry run`,
+      measured: `${seconds(changed.trial)}, ${(changed.trial / fresh.trial).toFixed(2)} × that of as many new ones`,
+      ...{ aim: "≤ 5 s", met: changed.trial <= 5_000 },
+    },
+    {
+      what: `${count} pupils changed by a list: import`,
+      measured: `${seconds(changed.taking)}, ${(changed.taking / fresh.taking).toFixed(2)} × that of as many new ones, ${stands?.n} rows changed`,
+      ...{ aim: "≤ 5 s, all", met: changed.taking <= 5_000 && stands?.n === count },
+    },
+    {
+      what: "the same list once more",
+      measured: again.plan === null ? `no change, ${seconds(again.trial)}` : "changes something",
+      ...{ aim: "no change", met: again.plan === null },
+    },
+    {
+      what: "the home page meanwhile, p99",
+      measured: `${ms(other)}, ${(other / one).toFixed(2)} × idle (${ms(one)})`,
+      ...{ aim: "≤ 2 × idle", met: other <= 2 * one },
+    },
+  ];
+}
+
+function listOf(round: number): Promise<Uint8Array> {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const lahir = addDays("2009-01-01", n % 1_000);
+    const nisn = `${lahir.slice(1, 4)}${String(n).padStart(7, "0")}`;
+    const changing = [`Jl. Merpati ${n * round}`, `Kecamatan ${round}`, `0812${String(n * round).padStart(8, "0")}`];
+    return [`Siswa ${n}`, nisn, `X.E-${(n % 30) + 1}`, "Laki-laki", "Palu", lahir, ...changing, "MTsN 1 Palu"];
+  });
+  return writeXlsx(
+    heads.map((label) => ({ label })),
+    rows,
+  );
+}
+
+/** Milliseconds of a trial, and under which it can be taken in; null where there is nothing to take. */
+async function tryOut({ product, headers }: Door, round: number): Promise<{ trial: number; plan: string | null }> {
+  const upload = new FormData();
+  upload.set("aksi", "periksa");
+  upload.set("berkas", new File([new Uint8Array(await listOf(round))], "siswa.xlsx"));
+  const { ms: trial, text } = await timed(product.url + page, { method: "POST", headers, body: upload });
+  return { trial, plan: await batchOf(product.dataDir, text).catch(() => null) };
+}
+
+async function bring(door: Door, round: number): Promise<{ trial: number; taking: number }> {
+  const { trial, plan } = await tryOut(door, round);
+  const { product, headers } = door;
+  const begun = performance.now();
+  await timed(product.url + page, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: plan ?? "" }) });
+  for (;;) {
+    const [batch] = await query<{ done: boolean }>(
+      product.dataDir,
+      `select done_at is not null as done from import_batch where id = '${plan}'`,
+    );
+    if (batch?.done) return { trial, taking: performance.now() - begun };
+    if (performance.now() - begun > 60_000) throw new Error("the import did not end within a minute");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** How long visitors wait for the home page while something is done. */
+async function readers({ product }: Door, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let over = false;
+  const reading = (async () => {
+    while (!over) {
+      times.push((await timed(product.url)).ms);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  await work();
+  over = true;
+  await reading;
+  return times;
+}
