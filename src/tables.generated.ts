@@ -589,6 +589,10 @@ declare module "#kit/database/tables.ts" {
       taskId: string | null;
       refused: Generated<Json>;
       leftIds: Generated<string[]>;
+      source: Generated<string>;
+      changed: Generated<number>;
+      listId: string | null;
+      absentIds: Generated<string[]>;
       programId: string | null;
     };
     /** A list that was uploaded and not yet taken in: how its columns are understood. Holds personal data, and goes after a week or when it is taken in. */
@@ -602,6 +606,7 @@ declare module "#kit/database/tables.ts" {
       plan: Json | null;
       columnMap: string | null;
       createdAt: Generated<Date>;
+      done: Generated<number[]>;
     };
     /** What an uploaded list says, some lines of a sheet at a time. */
     importListPortion: {
@@ -614,6 +619,13 @@ declare module "#kit/database/tables.ts" {
       batchId: string;
       place: number;
       rows: Json;
+    };
+    /** Which rows of a register an import made, changed or found as its list says. No personal data: what stood before is in the trail. */
+    importRow: {
+      batchId: string;
+      rowId: string;
+      versi: number;
+      act: "baru" | "ubah" | "sama";
     };
     /** Pictures that tell figures, for the site. */
     infografis: {

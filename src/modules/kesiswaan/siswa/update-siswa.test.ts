@@ -5,10 +5,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { keepList } from "#kit/lists/list.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { absentCells, exportRows, planImport, runImport } from "#kit/transfer/transfer.server.ts";
 import "#modules/akademik/index.server.ts";
+import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -69,7 +71,14 @@ test("what a list of pupils sets off is told before, the second list changes not
   ]);
   const { rows } = await dalam(({ db }) => sql`select count(*)::int as n from siswa where deleted_at is null`.execute(db));
   expect(rows).toEqual([{ n: 5 }]);
-  expect((await dalam((ctx) => absentCells(ctx, siswa, crypto.randomUUID()))).rows).toEqual([]);
+  const lines = [header, row(1), row(2)];
+  const book = { sheets: [{ name: "Data", hidden: false, lines, places: [1, 2, 3] }] };
+  const daftar = await dalam((ctx) => keepList(ctx, brought(siswa), { name: "emis.xlsx", book, words: listWords }));
+  const hilang = await dalam((ctx) => absentCells(ctx, siswa, daftar));
+  expect(hilang.rows.map(([nama, nisn]) => [nama, nisn])).toEqual([
+    ["Siswa 3", "0109000003"],
+    ["Siswa 4", "0109000004"],
+  ]);
 });
 
 test("what is exported and comes back as it is makes no difference", async () => {
