@@ -1,7 +1,7 @@
 import type { Right } from "../access/access.ts";
 import type { KeptFields } from "../register/fields.ts";
 
-/** What a register has of its own in the portal, where most have what all have. Plain data too. */
+/** What a register has of its own in the portal and in lists that come, where most have what all have. Plain data too. */
 export interface Particulars<F extends KeptFields> {
   /** Its place in the side menu; absent: other pages lead to it. */
   readonly menu?: MenuPlace;
@@ -15,6 +15,10 @@ export interface Particulars<F extends KeptFields> {
   readonly asOf?: true;
   /** How a row reads as an entry in a person's file. */
   readonly entry?: FileEntry<keyof F & string>;
+  /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */
+  readonly matchBy?: readonly (readonly (keyof F & string)[])[];
+  /** Which rows a whole list holds, and what the office does about those it does not: that is told, never done. */
+  readonly expected?: Expected<keyof F & string>;
   /** What becomes of rows that a list brings, in a sentence, where that is not plain. */
   readonly imported?: string;
   /** What the action `manage` is called here: "menerbitkan". */
@@ -46,4 +50,14 @@ export interface MenuPlace {
   readonly beyond?: string;
   /** A list that says nothing to those whose right reaches their own rows alone: shown to whom this right opens all. */
   readonly whole?: Right;
+}
+
+export interface Expected<Name extends string = string> {
+  /** Rows that say so. */
+  readonly where: Readonly<Partial<Record<Name, string | boolean>>>;
+  /** Those alone that share this field with a row of the list: its classes. */
+  readonly within?: Name;
+  /** What is to be done about a row that is not in the list, and where. */
+  readonly sentence: string;
+  readonly link?: { readonly to: string; readonly label: string };
 }

@@ -25,10 +25,6 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   readonly columns: readonly (keyof F & string)[];
   /** Columns that together name a row for others that point to it; absent: the first of `columns`. */
   readonly named?: readonly (keyof F & string)[];
-  /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */
-  readonly matchBy?: readonly (readonly (keyof F & string)[])[];
-  /** Which rows a whole list holds, and what the office does about those it does not: that is told, never done. */
-  readonly expected?: Expected<keyof F & string>;
   /** Fields, and columns of `extra`. */
   readonly searched: readonly string[];
   /** Column in which the database keeps the words of all its searched text fields, in small letters: sought instead of each of them. */
@@ -70,16 +66,6 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   readonly beside?: { readonly path: string; readonly label: string };
   /** Rows come from elsewhere: whatever the policy grants, the office adds, edits and imports none. */
   readonly readOnly?: boolean;
-}
-
-export interface Expected<Name extends string = string> {
-  /** Rows that say so. */
-  readonly where: Readonly<Partial<Record<Name, string | boolean>>>;
-  /** Those alone that share this field with a row of the list: its classes. */
-  readonly within?: Name;
-  /** What is to be done about a row that is not in the list, and where. */
-  readonly sentence: string;
-  readonly link?: { readonly to: string; readonly label: string };
 }
 
 /** `by` of the row is `number` of the person's row in `accounts`. */

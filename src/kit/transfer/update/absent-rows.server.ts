@@ -1,10 +1,11 @@
 import { pickFields } from "../../access/visibility/narrow-register.ts";
 import { ownerPredicate } from "../../access/visibility/owner-predicate.server.ts";
 import { ownershipColumns, readableRegister, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import type { Expected } from "../../behaviour/particulars.ts";
 import { may, type ReadCtx } from "../../ctx.server.ts";
 import { notDeleted } from "../../database/bin.server.ts";
 import { sql } from "../../database/sql.server.ts";
-import type { Expected, Register, Row } from "../../register/register.ts";
+import type { Register, Row } from "../../register/register.ts";
 import { relatedOf } from "../../register/related.server.ts";
 import { columnsOf, tables } from "../../register/store.server.ts";
 import { type Cell, cellsOf } from "../sheet-rows.ts";

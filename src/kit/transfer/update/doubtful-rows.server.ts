@@ -43,7 +43,7 @@ export function doubtsOf({ fields, keys }: Keyed, { row, match, standing, twice 
     filled(row.cells[name]) && filled(stands?.[name]) && !isSameKey(fields[name], row.values[name] ?? row.cells[name], stands?.[name]);
   const surer = keys.slice(0, keys.indexOf(match.key)).find((key) => key.some((name) => !match.key.includes(name) && differs(name)));
   if (surer)
-    return `${words(match.key)} sama dengan data yang ada, tetapi ${words(surer.filter(differs))} lain. Mungkin orang atau surat yang lain.`;
+    return `${words(match.key)} sama dengan data yang ada, tetapi ${words(surer.filter(differs))} lain. Mungkin bukan data yang sama.`;
   if (isByName(fields, match.key)) return `Hanya ${words(match.key)} yang sama. Pilih yang dimaksud.`;
   const last = keys.findLast(({ length }) => length > 1) ?? [];
   const wholly = last.length > 1 && !last.some((name) => match.key.includes(name)) && last.every(differs);

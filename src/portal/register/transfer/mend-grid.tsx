@@ -29,8 +29,7 @@ export function MendGrid(props: MendGridProps) {
   return (
     <Sheet title="Perbaiki di sini">
       <GridTools all={grid.all} other={address(!grid.all)} rest={`${register.path}/impor/sisa?daftar=${list}`} onFillDown={fillDown} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the inputs inside, each of which works without them */}
-      <div ref={place} className="list-grid" onKeyDown={onKeyDown}>
+      <div ref={place} className="list-grid">
         <Table
           caption="Baris yang diperbaiki"
           rows={grid.rows}
@@ -47,6 +46,7 @@ export function MendGrid(props: MendGridProps) {
                   value={textOf(row, column)}
                   changed={isChanged(row, column)}
                   onFocus={() => setAt({ row: index, column })}
+                  onKeyDown={onKeyDown}
                   onChange={(text) => write([row], column, text)}
                 />
               ),
@@ -78,7 +78,7 @@ function useGrid({ grid, said, say }: MendGridProps) {
     const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];
     if (above && here) write([here], at.column, textOf(above, at.column));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const copies = event.ctrlKey && event.key === "d";
     const to = copies ? undefined : moveBy(event, at);
     const input = to && place.current && cellAt(place.current, to);
@@ -165,10 +165,11 @@ interface GridCellProps {
   /** Put right and not yet tried out. */
   readonly changed: boolean;
   readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onChange: (text: string) => void;
 }
 
-function GridCell({ label, row, at, value, fault, changed, onFocus, onChange }: GridCellProps) {
+function GridCell({ label, row, at, value, fault, changed, onFocus, onKeyDown, onChange }: GridCellProps) {
   const told = fault !== undefined && !changed;
   const id = `sel-${at.replace(" ", "-")}`;
   return (
@@ -181,6 +182,7 @@ function GridCell({ label, row, at, value, fault, changed, onFocus, onChange }: 
         aria-describedby={told ? id : undefined}
         value={value}
         onFocus={onFocus}
+        onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
       {told && (
