@@ -188,6 +188,14 @@ declare module "#kit/database/tables.ts" {
       dasar: string | null;
       keterangan: string | null;
     };
+    /** Aturan pemeriksaan data yang dimatikan atau dinyalakan lagi oleh kantor; yang tidak tercatat berlaku. */
+    aturanPeriksa: {
+      kode: string;
+      aktif: boolean;
+      versi: Generated<number>;
+      updatedAt: Generated<Date>;
+      oleh: string;
+    };
     /** The trail: every change, by whom, chained by mac. Rows are final; see audit_is_final(). */
     audit: {
       id: GeneratedAlways<string>;
@@ -1576,6 +1584,25 @@ declare module "#kit/database/tables.ts" {
       jenis: "ganjil" | "genap";
       mulai: Day;
       selesai: Day;
+    };
+    /** Temuan pemeriksaan satu kelas yang diserahkan kepada wali kelasnya untuk diperbaiki sampai tenggat. */
+    serahanPeriksa: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      kelasId: string;
+      tenggat: Day;
+      pesan: string | null;
+      oleh: string;
+      ditutupPada: Date | null;
+      ditutupOleh: string | null;
+    };
+    /** Temuan yang diserahkan: siswa, aturan, dan isian yang boleh diperbaiki wali kelas selama penyerahannya terbuka. */
+    serahanTemuan: {
+      serahanId: string;
+      siswaId: string;
+      aturan: string;
+      bidang: string[];
     };
     /** Sessions. Only the SHA-256 of a token is kept: who reads this table cannot act as anybody. */
     sesi: {

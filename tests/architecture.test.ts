@@ -22,6 +22,8 @@ const named: Readonly<Record<string, RegExp>> = {
   "src/kit/backup/manifest.ts": /man-1-palu-/g,
   // A family's draft of yesterday is found by it.
   "src/modules/ppdb/parts/daftar/draft.ts": /man1palu\.pendaftaran/g,
+  // The state's own names of regions, the first town's among them.
+  "src/modules/periksa/wilayah.ts": /"(?:Sulawesi Tengah|Palu(?: \w+)?)"/g,
   // Where the database of installations that run as root lies.
   "src/kit/database/engine/engine.server.ts": /\/var\/lib\/man-1-palu/g,
 };

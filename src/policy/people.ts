@@ -81,6 +81,21 @@ export const people = {
     [waliKelas, file, pribadi, "own"],
     [guru, read, umum, "all"],
   ],
+  // What the rules find in pupils and staff. Whoever reads it sees the findings on fields that they may read anyhow.
+  periksa: [
+    [kantor, file, secret, "all"],
+    [kepala, file, secret, "all"],
+  ],
+  // Findings that were handed on to a wali kelas, who mends in pupils of the own class what they name, and nothing else.
+  serahanPeriksa: [
+    [kantor, ["read", "create", "manage"], secret, "all"],
+    [kepala, read, secret, "all"],
+    [waliKelas, ["read", "update"], secret, "own"],
+  ],
+  aturanPeriksa: [
+    [kantor, ["read", "update"], umum, "all"],
+    [kepala, read, umum, "all"],
+  ],
   kelas: buku,
   // A class moved on at the year's end, and that taken back.
   kenaikan: [

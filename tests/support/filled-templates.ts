@@ -8,6 +8,7 @@ const dot = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 /** Each kind of block with this text in every place that somebody may write into. A kind that is missing here does not compile. */
 export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: readonly Extract<Block, { readonly kind: Kind }>[] } => ({
   heading: [{ kind: "heading", text }],
+  page: [{ kind: "page" }],
   paragraph: (["plain", "quiet", "letter", "centred"] as const).map((tone) => ({ kind: "paragraph", text, tone })),
   pairs: [{ kind: "pairs", rows: [{ label: text, value: text }], aside: "Palu" }],
   facts: [{ kind: "facts", rows: [{ label: text, value: text }] }],

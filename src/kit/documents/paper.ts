@@ -33,6 +33,8 @@ export interface Paper {
 
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
+  /** What follows begins on a page of its own. */
+  | { readonly kind: "page" }
   | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" | "letter" | "centred" }
   /** Words before a colon, and what they say; `aside` stands at the right of the first row. */
   | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }

@@ -128,6 +128,8 @@ export type WaitCode =
   | "pendaftar"
   | "undangan"
   | "undanganLewat"
+  | "serahanKelas"
+  | "serahanSaya"
   | "kelasTanpaWali"
   | "siswaTanpaKelas"
   | "usulanAlumni";

@@ -8,6 +8,7 @@ export { computePegawai } from "./people/compute-pegawai.server.ts";
 export { ownPegawai } from "./people/own-pegawai.server.ts";
 export { type PersonAkun, personAkun } from "./people/person-akun.server.ts";
 export { demandRecordedPerson, demandSecondPerson } from "./people/second-person.server.ts";
+export { exportPeriksaPegawai, loadPeriksaPegawai } from "./periksa/load-periksa.server.ts";
 export { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "./rest/pegawai-api.server.ts";
 export { kepangkatanHooks } from "./riwayat/registers/kepangkatan.server.ts";
 export { riwayatPegawai } from "./riwayat/riwayat-pegawai.server.ts";

@@ -17,6 +17,7 @@ export { pangkat } from "./pangkat.ts";
 export { aturanKarierPath, berkasPegawaiPath, kepangkatanPath, pegawaiPath, penghargaanPath, persetujuanPath } from "./paths.ts";
 export { ownKelas, pegawai } from "./pegawai.ts";
 export type { ChosenPerson, Person } from "./people/people.ts";
+export { pegawaiRules } from "./periksa/pegawai-rules.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";
 export { berkasPegawai } from "./riwayat/registers/berkas-pegawai.ts";
 export { pelatihan } from "./riwayat/registers/pelatihan.ts";

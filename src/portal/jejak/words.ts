@@ -79,6 +79,8 @@ export const kinds: Readonly<Record<string, string>> = {
   audit: "Jejak audit",
   berkas: "Berkas",
   usulanAlumni: "Usulan alumni",
+  serahanPeriksa: "Temuan yang diserahkan",
+  aturanPeriksa: "Aturan pemeriksaan data",
   buktiSurat: "Bukti surat",
   kunciSurat: "Kunci tanda surat",
   nomorSurat: "Nomor surat",

@@ -9,6 +9,19 @@ const slug = label("contoh-");
 /** Tables that are not about people in the first place, and what the classes of their fields do not say. */
 export const house: Statements = {
   aturan_absensi: only,
+  serahan_periksa: {
+    id,
+    versi: keep,
+    created_at: keep,
+    kelas_id: id,
+    tenggat: keep,
+    pesan: words,
+    oleh: name,
+    ditutup_pada: keep,
+    ditutup_oleh: name,
+  },
+  serahan_temuan: { serahan_id: id, siswa_id: id, aturan: keep, bidang: keep },
+  aturan_periksa: { kode: keep, aktif: keep, versi: keep, updated_at: keep, oleh: name },
   jadwal_pelajaran: {
     ...rowColumns,
     pengampu_id: id,

@@ -15,6 +15,11 @@ const peringatan =
     from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
     where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
 
+const serahan: Bagian["hitung"] = ({ saya }, jangkau) =>
+  sql`select json_build_object('jumlah', count(*), 'sejak', min(serahan.tenggat))
+    from serahan_periksa serahan join kelas on kelas.id = serahan.kelas_id and ${notDeleted("kelas")}
+    where ditutup_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+
 /** What waits for whom. Each is a list of work that the person's own right can shorten. */
 export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   tinjau: {
@@ -105,6 +110,9 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from usulan_alumni where status = 'menunggu'`,
   },
+  // Findings in pupils: for the office by class, for a wali kelas those of the own one.
+  serahanKelas: { hak: "serahanPeriksa:manage", hitung: serahan },
+  serahanSaya: { hak: "serahanPeriksa:update", hitung: serahan },
   kelasTanpaWali: {
     hak: "kelas:update",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

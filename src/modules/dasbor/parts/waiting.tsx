@@ -66,6 +66,16 @@ const words: Readonly<Record<WaitCode, Words>> = {
     ke: "/administration/user?keadaan=menunggu",
     ket: () => "Undangannya sudah lewat: kirim yang baru",
   },
+  serahanKelas: {
+    judul: "Kelas yang datanya sedang diperbaiki",
+    ke: "/administration/perbaikan-data",
+    ket: (sejak) => `Di wali kelas, tenggat terdekat ${sejak}`,
+  },
+  serahanSaya: {
+    judul: "Data siswa kelas Anda perlu diperbaiki",
+    ke: "/administration/perbaikan-data",
+    ket: (sejak) => `Tenggat ${sejak}`,
+  },
   kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelasPath, ket: () => "Pilih wali kelasnya" },
   usulanAlumni: {
     judul: "Kabar dari alumni belum diperiksa",

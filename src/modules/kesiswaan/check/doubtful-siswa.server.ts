@@ -2,7 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
-import { nisnJanggal } from "./anomaly.ts";
+import { nisnJanggal } from "./nisn-janggal.ts";
 
 type Anak = Parameters<Doubts>[1][number];
 

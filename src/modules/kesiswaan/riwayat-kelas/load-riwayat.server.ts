@@ -1,10 +1,13 @@
-import { type Ctx, may } from "#kit/ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import type { SeenRow } from "#kit/register/register.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { anomaly } from "../check/anomaly.ts";
+import { activeRules, seenRules } from "#modules/periksa/index.server.ts";
+import { inspect } from "#modules/periksa/index.ts";
+import { oneSiswa } from "../periksa/inspect-siswa.server.ts";
+import { siswaContext } from "../periksa/siswa-context.ts";
+import { ownSiswaRules } from "../periksa/siswa-rules.ts";
 import { siswa } from "../siswa/siswa.ts";
 
 export interface Duduk {
@@ -38,18 +41,19 @@ export async function loadRiwayat(ctx: Ctx, id: string) {
   const { rows: mutasi } = await sql<RecordedMutasi>`
     select id, jenis, tanggal, sekolah, alasan, nomor_surat from mutasi_siswa
     where siswa_id = ${row.id}::uuid and ${notDeleted()} order by tanggal desc, id`.execute(ctx.db);
-  const tahunKelas = duduk.find(({ selesai }) => selesai === null)?.tahunAjaran ?? null;
   return {
     ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },
     mutasi: may(ctx, "mutasiSiswa:read") === "yes" ? mutasi : [],
-    janggal: seenAnomaly(row, { tahunKelas, tahunKini: currentTahunAjaran(ctx.now) }),
+    janggal: await seenAnomaly(ctx, row.id),
   };
 }
 
 /** Whoever does not see everything that is looked at is told nothing of it. */
-function seenAnomaly(row: SeenRow<typeof siswa>, { tahunKelas, tahunKini }: { tahunKelas: string | null; tahunKini: string }): string[] {
-  const { nisn, nik, dicocokkan, jenisKelamin, tanggalLahir, tanggalMasuk, kewarganegaraan, status } = row;
-  if (nisn === undefined || nik === undefined || dicocokkan === undefined || jenisKelamin === undefined || status === undefined) return [];
-  if (tanggalLahir === undefined || tanggalMasuk === undefined || kewarganegaraan === undefined) return [];
-  return anomaly({ nisn, nik, dicocokkan, jenisKelamin, tanggalLahir, tanggalMasuk, kewarganegaraan, status, tahunKelas }, tahunKini);
+async function seenAnomaly(ctx: ReadCtx, id: string): Promise<string[]> {
+  const rules = await activeRules(ctx, ownSiswaRules);
+  if (seenRules(ctx, siswa, rules).length < rules.length) return [];
+  const row = await oneSiswa(ctx, id);
+  return row
+    ? inspect(rules, row, siswaContext({ semua: [], pegawai: [], tahunKini: currentTahunAjaran(ctx.now) })).map(({ kalimat }) => kalimat)
+    : [];
 }

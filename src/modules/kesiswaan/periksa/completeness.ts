@@ -24,12 +24,21 @@ export const requestedEmis: readonly string[] = [
   ...["Ayah", "Ibu"].flatMap((siapa) => orangTua.map((nama) => `${nama}${siapa}`)),
 ];
 
-/** The labels of what is still to be filled in for one pupil. */
-export function incomplete(siswa: Readonly<Record<string, Value>>): string[] {
-  const bidang: Fields = siswaFields;
-  return requestedEmis.flatMap((nama) => {
-    const field = bidang[nama];
+export interface Kosong {
+  readonly nama: string;
+  readonly label: string;
+}
+
+const asked = requestedEmis.flatMap((nama) => {
+  const field = (siswaFields as Fields)[nama];
+  return field ? [{ nama, field }] : [];
+});
+
+/** What is still to be filled in for one pupil. */
+export function incomplete(siswa: Readonly<Record<string, unknown>>): Kosong[] {
+  const says = (lain: string) => siswa[lain] as Value | undefined;
+  return asked.flatMap(({ nama, field }) => {
     const isi = siswa[nama] ?? null;
-    return field && (isi === null || isi === "") && isFieldShown(field, (lain) => siswa[lain]) ? [field.label] : [];
+    return (isi === null || isi === "") && isFieldShown(field, says) ? [{ nama, label: field.label }] : [];
   });
 }

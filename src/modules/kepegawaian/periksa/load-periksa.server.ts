@@ -1,0 +1,66 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { activeRules, demandExportable, seenRules } from "#modules/periksa/index.server.ts";
+import { findingColumns, findingRows, inspectAll, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { pegawai } from "../pegawai.ts";
+import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
+
+/** What the rules find in the staff, as the address asks for it. @throws Refusal 404 */
+export async function loadPeriksaPegawai(
+  ctx: ReadCtx,
+  parameters: URLSearchParams,
+): Promise<PeriksaPage & { readonly bolehUnduh: boolean }> {
+  const page = pageOf(await inspectPegawai(ctx), readPeriksa(parameters));
+  return { ...page, bolehUnduh: may(ctx, "periksa:export") === "yes" };
+}
+
+/** @throws Refusal 403, 404 */
+export async function exportPeriksaPegawai(ctx: Ctx, parameters: URLSearchParams) {
+  const { flagged, rules } = await inspectPegawai(ctx);
+  const query = readPeriksa(parameters);
+  const asked = rules.filter(({ kode }) => query.aturan === "" || query.aturan === kode);
+  demandExportable(ctx, pegawai, asked);
+  const rows = findingRows(narrow(flagged, query), rules, pegawai.fields);
+  await record(ctx, { action: "export", subject: pegawai.name, subjectId: "*", after: { rows: rows.length, periksa: true } });
+  return { columns: findingColumns("Jenis"), rows };
+}
+
+async function inspectPegawai(ctx: ReadCtx) {
+  demand(ctx, "periksa:read");
+  if (demand(ctx, "pegawai:read") !== "yes") throw refuse.notFound();
+  const rules = seenRules(ctx, pegawai, await activeRules(ctx, pegawaiRules));
+  const hari = today(ctx.now);
+  const rows = await serving(ctx, hari);
+  const found = await inspectAll(rules, rows, { hari, nik: await nikOwners(ctx) });
+  const flagged = found.map(({ row: { id, nama, jenis }, temuan }) => ({
+    ...{ id, nama, temuan, kelompok: jenis },
+    sebutan: jenis === "guru" ? "Guru" : "Staf",
+  }));
+  return { flagged, rules, diperiksa: rows.length };
+}
+
+async function serving(ctx: ReadCtx, hari: string): Promise<readonly PegawaiRow[]> {
+  const { rows } = await sql<PegawaiRow>`
+    select pegawai.*,
+      (select count(*)::int from berkas_pegawai berkas where berkas.pegawai_id = pegawai.id and ${notDeleted("berkas")}
+        and (berkas.file_name || ' ' || berkas.description) ~* 'sertifikat (pendidik|sertifikasi)|serdik') as sertifikat,
+      (select count(*)::int from pendidikan where pendidikan.pegawai_id = pegawai.id and ${notDeleted("pendidikan")}) as ijazah,
+      coalesce((select array_agg(berkas.file_name order by berkas.file_name) from berkas_pegawai berkas
+        where berkas.pegawai_id = pegawai.id and ${notDeleted("berkas")} and berkas.kedaluwarsa < ${hari}::date), '{}') as habis
+    from pegawai where ${notDeleted("pegawai")} and pegawai.aktif`.execute(ctx.db);
+  return rows;
+}
+
+/** Whose NIK it is: of staff, and of pupils, who cannot be the same person. */
+async function nikOwners(ctx: ReadCtx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ nik: string; ids: string[] }>`
+    select nik, array_agg(id::text) as ids from (
+      select nik, id from pegawai where ${notDeleted()} and nik is not null
+      union all select nik, id from siswa where ${notDeleted()} and nik is not null) semua
+    group by nik having count(*) > 1`.execute(ctx.db);
+  return new Map(rows.map(({ nik, ids }) => [nik, ids]));
+}

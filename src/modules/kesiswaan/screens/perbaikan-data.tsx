@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { loadSerahanList, type SerahanSum } from "../serahan/load-serahan.server.ts";
+import { serahanPath } from "../serahan/serahan.ts";
+import type { Route } from "./+types/perbaikan-data.ts";
+
+export const handle = { crumb: "Perbaikan data" };
+
+export const meta = () => [{ title: "Perbaikan Data Siswa" }];
+
+export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadSerahanList(ctx, new URL(args.request.url).searchParams));
+
+export default function PerbaikanData({ loaderData: { rows, total, page, size, cari, ditutup, hari, semua } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Perbaikan Data Siswa"
+        lead={
+          semua
+            ? "Temuan pemeriksaan yang diserahkan kepada wali kelas, dan seberapa jauh diperbaiki."
+            : "Data siswa kelas Anda yang diminta tata usaha untuk diperbaiki."
+        }
+      />
+      <List
+        path={serahanPath}
+        noun="penyerahan"
+        caption="Temuan yang diserahkan kepada wali kelas"
+        columns={columns(hari, semua)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...{ page, size, total }}
+        find={{
+          ...{ label: "Cari kelas atau wali kelas", placeholder: "Cari kelas atau wali kelas", sought: cari },
+          filters: [
+            choiceFilter("keadaan", {
+              ...{ label: "Keadaan", chosen: ditutup ? "ditutup" : "terbuka", usual: "terbuka" },
+              names: { terbuka: "Terbuka", ditutup: "Ditutup" },
+            }),
+          ],
+        }}
+        empty={
+          <EmptyState title={ditutup ? "Belum ada yang ditutup" : "Tidak ada yang perlu diperbaiki"}>
+            {semua ? "Temuan diserahkan dari halaman Periksa data." : "Tata usaha belum menyerahkan temuan untuk kelas Anda."}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const columns = (hari: string, semua: boolean): readonly Column<SerahanSum>[] => [
+  { key: "kelas", head: "Kelas", look: "name", cell: ({ id, kelas }) => <Link to={`${serahanPath}/${id}`}>{kelas}</Link> },
+  ...(semua ? [{ key: "wali", head: "Wali kelas", cell: ({ wali }: SerahanSum) => wali ?? "Belum ada" }] : []),
+  {
+    key: "tenggat",
+    head: "Tenggat",
+    look: "date",
+    cell: ({ tenggat, ditutup }) => (
+      <>
+        <time dateTime={tenggat}>{formatDay(tenggat, "short")}</time> {!ditutup && tenggat < hari && <Tag tone="danger">Lewat</Tag>}
+      </>
+    ),
+  },
+  { key: "siswa", head: "Siswa", look: "number", cell: ({ siswa }) => siswa.toLocaleString("id-ID") },
+  {
+    key: "selesai",
+    head: "Diperbaiki",
+    look: "status",
+    cell: ({ selesai, temuan }) => <Tag tone={selesai === temuan ? "success" : "warning"}>{`${selesai} dari ${temuan} temuan`}</Tag>,
+  },
+];

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Table } from "#kit/ui/table/table.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
+import { currentTahunAjaran } from "#modules/akademik/index.ts";
+import { periksaTabs } from "#modules/periksa/index.ts";
+import { loadMadrasah } from "../periksa/load-periksa.server.ts";
+import type { Route } from "./+types/periksa-madrasah.ts";
+
+export const handle = { crumb: "Kelas dan madrasah" };
+
+export const meta = () => [{ title: "Periksa Kelas dan Madrasah" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => {
+    const tahunAjaran = currentTahunAjaran(ctx.now);
+    return { ...(await loadMadrasah(ctx, tahunAjaran)), tahunAjaran, tabs: openTabs(ctx, periksaTabs) };
+  });
+
+export default function PeriksaMadrasah({ loaderData: { identitas, kelas, diperiksa, tahunAjaran, tabs, path } }: Route.ComponentProps) {
+  return (
+    <>
+      <Tabs label="Bagian pemeriksaan" tabs={tabs} />
+      <PageHead title="Periksa Kelas dan Madrasah" lead={`Nomor madrasah, dan kelas tahun ajaran ${tahunAjaran}.`} />
+      <Sheet title="Identitas madrasah" aside={<ButtonLink to="/administration/pengaturan-situs">Buka pengaturan</ButtonLink>}>
+        <div className="ui-sheet-body">
+          {identitas.length === 0 ? (
+            <p>NPSN dan NSM tampak benar.</p>
+          ) : (
+            <ul>
+              {identitas.map(({ kode, kalimat }) => (
+                <li key={kode}>{kalimat}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Sheet>
+      {kelas.length === 0 ? (
+        <Sheet>
+          <EmptyState title="Tidak ada kelas yang perlu dilihat">{`${diperiksa} kelas tampak wajar.`}</EmptyState>
+        </Sheet>
+      ) : (
+        <Sheet title="Kelas yang perlu dilihat" aside={<span className="ui-muted ui-small">{`${kelas.length} dari ${diperiksa}`}</span>}>
+          <Table
+            caption="Kelas yang perlu dilihat"
+            rows={kelas}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "nama", head: "Kelas", look: "name", cell: ({ id, nama }) => <Link to={`${path}/${id}`}>{nama}</Link> },
+              { key: "temuan", head: "Yang perlu dilihat", cell: ({ temuan }) => temuan.map(({ kalimat }) => kalimat).join(" ") },
+            ]}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}

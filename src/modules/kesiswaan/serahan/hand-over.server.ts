@@ -1,0 +1,104 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { addDays, formatDay, today } from "#kit/dates.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { check } from "#kit/register/check.ts";
+import { type Flagged, narrow } from "#modules/periksa/index.ts";
+import { inspectSiswa, tanpaKelas } from "../periksa/inspect-siswa.server.ts";
+import { mendable, serahanFields, serahanPath } from "./serahan.ts";
+
+export interface HandOver {
+  /** Ids of pupils; or a class, whole. */
+  readonly siswa: readonly string[];
+  readonly kelas: string;
+  /** Of one rule alone; "" for all. */
+  readonly aturan: string;
+  readonly isi: Readonly<Record<string, unknown>>;
+}
+
+/** No further away than this is a day by which somebody does something. */
+const longestDays = 180;
+
+/**
+ * Hands the findings of a class, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the new
+ * day. @returns a sentence. @throws Refusal 403, 422
+ */
+export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver): Promise<string> {
+  demand(ctx, "serahanPeriksa:create");
+  const { tenggat, pesan } = readIsi(ctx, isi);
+  const { flagged } = await inspectSiswa(ctx);
+  const asked = narrow(flagged, { cari: "", kelompok: kelas, aturan, keadaan: "" }).filter(({ id }) => kelas !== "" || siswa.includes(id));
+  const mending = asked.flatMap((one) => {
+    const temuan = one.temuan.map((found) => ({ ...found, bidang: mendable(found.bidang) })).filter(({ bidang }) => bidang.length > 0);
+    return temuan.length > 0 && one.kelompok !== tanpaKelas ? [{ ...one, temuan }] : [];
+  });
+  if (mending.length === 0) throw refuse.invalid("Tidak ada temuan yang dapat diperbaiki wali kelas di pilihan ini.");
+  const byKelas = [...Map.groupBy(mending, ({ kelompok }) => kelompok)];
+  const wali = await waliOf(ctx, byKelas);
+  for (const [kelasId, anak] of byKelas) await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" });
+  return `Temuan ${mending.length} siswa diserahkan kepada ${byKelas.length === 1 ? `wali kelas ${mending[0]?.sebutan}` : `${byKelas.length} wali kelas`}.`;
+}
+
+function readIsi(ctx: Ctx, isi: HandOver["isi"]): { tenggat: string; pesan: string | null } {
+  const { values, errors } = check(serahanFields, isi);
+  const [tenggat, hari] = [values.tenggat ?? "", today(ctx.now)];
+  const late =
+    tenggat < hari ? "Tenggat sudah lewat." : tenggat > addDays(hari, longestDays) ? "Tenggat paling lama enam bulan lagi." : undefined;
+  const all = { ...(late && { tenggat: late }), ...errors };
+  if (Object.keys(all).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", all);
+  return { tenggat, pesan: values.pesan ?? null };
+}
+
+type OfKelas = readonly [string, readonly Flagged[]];
+
+async function waliOf(ctx: Ctx, byKelas: readonly OfKelas[]): Promise<ReadonlyMap<string, string>> {
+  const ids = byKelas.map(([id]) => id);
+  const rows = await ctx.db.selectFrom("kelas").select(["id", "waliId"]).where("id", "in", ids).execute();
+  const wali = new Map(rows.flatMap(({ id, waliId }) => (waliId ? [[id, waliId] as const] : [])));
+  const lacking = byKelas.filter(([id]) => !wali.has(id)).map(([, anak]) => anak[0]?.sebutan);
+  if (lacking.length > 0) throw refuse.invalid(`Kelas ${lacking.join(", ")} belum punya wali kelas. Tentukan dahulu di Data Kelas.`);
+  return wali;
+}
+
+interface One {
+  readonly kelasId: string;
+  readonly anak: readonly Flagged[];
+  readonly tenggat: string;
+  readonly pesan: string | null;
+  readonly waliId: string;
+}
+
+async function handOne(ctx: Ctx, { kelasId, anak, tenggat, pesan, waliId }: One): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto("serahanPeriksa")
+    .values({ kelasId, tenggat, pesan, oleh: ctx.actor.name, createdAt: ctx.now })
+    .onConflict((open) =>
+      open
+        .column("kelasId")
+        .where("ditutupPada", "is", null)
+        .doUpdateSet(({ ref }) => ({ tenggat, pesan, versi: ref("excluded.versi") })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const temuan = anak.flatMap((satu) =>
+    satu.temuan.map(({ kode, bidang }) => ({ serahanId: id, siswaId: satu.id, aturan: kode, bidang: [...bidang] })),
+  );
+  await ctx.db
+    .insertInto("serahanTemuan")
+    .values(temuan)
+    .onConflict((known) => known.columns(["serahanId", "siswaId", "aturan"]).doUpdateSet(({ ref }) => ({ bidang: ref("excluded.bidang") })))
+    .execute();
+  const kelas = anak[0]?.sebutan ?? "";
+  await record(ctx, {
+    ...{ action: "create", subject: "serahanPeriksa", subjectId: id },
+    after: { kelasId, tenggat, siswa: anak.map((satu) => satu.id), temuan: temuan.length },
+  });
+  await notify(ctx, {
+    to: { accounts: [waliId] },
+    kind: "serahan-periksa",
+    title: `Data ${anak.length} siswa ${kelas} perlu Anda perbaiki sampai ${formatDay(tenggat)}`,
+    ...(pesan && { body: pesan }),
+    link: `${serahanPath}/${id}`,
+  });
+}

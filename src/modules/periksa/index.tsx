@@ -1,0 +1,1 @@
+export { PeriksaList } from "./parts/periksa-list.tsx";
