@@ -27,7 +27,7 @@ import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { KeptMaps } from "./register/transfer/kept-maps.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
-import { UnderWay } from "./register/transfer/under-way.tsx";
+import { isOver, UnderWay } from "./register/transfer/under-way.tsx";
 import { UnderstoodList } from "./register/transfer/understood-list.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
@@ -150,6 +150,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
+      {waiting && (!task || isOver(task)) && <Unfinished register={register} list={waiting} />}
       {task ? (
         <UnderWay
           register={register}
@@ -163,7 +164,6 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           {gone && (
             <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
           )}
-          {waiting && <Unfinished register={register} list={waiting} />}
           <UploadSheet register={register} fetcher={fetcher} />
           <KeptMaps register={register} maps={maps} />
         </>

@@ -35,12 +35,12 @@ const policy: Policy = {
     [["pengurus"], ["import", "update", "create"], ["umum", "pribadi"], "all"],
   ],
 };
-const home = useDatabase({ policy });
+export const santriHome = useDatabase({ policy });
 export const [clerk, other] = [actor("juru"), { ...actor("juru", "lain"), name: "Rekan" }];
-export const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
+export const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => santriHome.scope(who).transaction(work);
 
 beforeAll(() =>
-  connected(home.database.place, async (owner) => {
+  connected(santriHome.database.place, async (owner) => {
     await owner.query(`
       create table santri (
         id uuid primary key default gen_random_uuid(), nama text not null, nis text, nik text, lahir date, telepon text, juz integer,

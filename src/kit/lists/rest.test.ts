@@ -3,8 +3,8 @@
  * the rest. What goes wrong: a row taken twice, a mending lost, a column "Kesalahan" that comes back as data.
  */
 import { describe, expect, test } from "vitest";
-import { startImport } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, edit, named, now, other, santri } from "#tests/support/santri.ts";
+import { runImportJob, startImport } from "#kit/transfer/transfer.server.ts";
+import { add, as, clerk, edit, named, now, other, santri, santriHome } from "#tests/support/santri.ts";
 import { type Choices, noChoices } from "./choices.ts";
 import { mapOf } from "./column-map.ts";
 import { keepMap } from "./column-maps.server.ts";
@@ -77,6 +77,16 @@ describe("of a list with faults", () => {
     const again = await of(back);
     expect(again.plan).toMatchObject({ refused: [], counts: { new: 2 } });
     expect(again.seen.columns.find(({ label }) => label === "Kesalahan")).toMatchObject({ field: "", sure: true });
+  });
+
+  test("is not tried out anew while a long one is taken in behind the scenes", async () => {
+    const id = await keep(head, ...Array.from({ length: 1_001 }, (_, n) => [`Banyak ${n}`, String(4000 + n), "1"]));
+    expect(await take(id)).toEqual({ task: expect.any(String) });
+    await expect(settle(id, { rules: { juz: "isi" } })).rejects.toMatchObject({ kind: "conflict" });
+    const batch = (await of(id)).plan?.id ?? "";
+    const system = santriHome.scope({ id: null, name: "sistem: impor", roles: ["sistem"] });
+    expect(await runImportJob(system, santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
+    expect(await gone(id)).toBe(true);
   });
 
   test("belongs to whoever brought it", async () => {

@@ -30,7 +30,7 @@ export function PastImports({ register, past, page }: PastImportsProps) {
         rowKey={({ id }) => id}
         columns={[
           { key: "berkas", head: "Berkas", look: "name", cell: ({ fileName }) => fileName },
-          { key: "baris", head: "Baris", look: "number", cell: ({ count, changed }) => (count + changed).toLocaleString("id-ID") },
+          { key: "baris", head: "Baris", look: "number", cell: ({ count, changed }) => rowsOf(count, changed) },
           { key: "oleh", head: "Oleh", cell: ({ actorName }) => actorName },
           { key: "waktu", head: "Waktu", cell: ({ doneAt }) => formatMoment(doneAt) },
           {
@@ -44,6 +44,13 @@ export function PastImports({ register, past, page }: PastImportsProps) {
       <UndoDialog register={register} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
+}
+
+/** Made and changed, told apart where there are both. */
+function rowsOf(made: number, changed: number): string {
+  const [one, other] = [made.toLocaleString("id-ID"), `${changed.toLocaleString("id-ID")} diubah`];
+  if (changed === 0) return one;
+  return made === 0 ? other : `${one} baru, ${other}`;
 }
 
 const Undone = ({ past: { left } }: { readonly past: PastImport }) => (

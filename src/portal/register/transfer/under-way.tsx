@@ -13,9 +13,11 @@ interface UnderWayProps {
   readonly undone: boolean;
 }
 
+export const isOver = ({ state }: Task): boolean => state === "selesai" || state === "gagal";
+
 /** How far a long import is. Whoever leaves is told by a notification. */
 export function UnderWay({ register, task, undone }: UnderWayProps) {
-  const over = task.state === "selesai" || task.state === "gagal";
+  const over = isOver(task);
   usePolling(!over);
   if (!over) {
     const counted = task.total > 0 ? { done: task.done, total: task.total } : { total: 1 };
@@ -47,7 +49,7 @@ export function UnderWay({ register, task, undone }: UnderWayProps) {
   ) : (
     <Sheet title="Impor tidak jadi">
       <p className="ui-sheet-body ui-error" role="alert">
-        {outcome.refusal} Tidak ada yang tersimpan. Unggah berkasnya sekali lagi.
+        {outcome.refusal} Tidak ada yang tersimpan. Periksa lagi daftarnya, atau unggah sekali lagi.
       </p>
     </Sheet>
   );
