@@ -414,7 +414,7 @@ declare module "#kit/database/tables.ts" {
       kunciPemulihan: boolean;
       keterangan: string | null;
     };
-    /** Heads of lists from elsewhere and the fields they bring, by name; found again by the fingerprint of the head. No personal data. */
+    /** Heads of lists from elsewhere and the fields they bring, or are filled with, by name; found again by the fingerprint of the head. No personal data. */
     columnMap: {
       id: Generated<string>;
       register: string;
@@ -424,6 +424,7 @@ declare module "#kit/database/tables.ts" {
       columns: Json;
       actorName: string;
       updatedAt: Generated<Date>;
+      direction: Generated<"in" | "out">;
     };
     /** Gapless counters by name and period, e.g. of registrations; one row is locked to take the next number. */
     counter: {
@@ -504,6 +505,18 @@ declare module "#kit/database/tables.ts" {
       perempuan: number | null;
       nilai: string | null;
       urutan: Generated<number>;
+    };
+    /** An empty template that somebody uploaded to have it filled with a register, and how its columns are understood. Goes after a week. */
+    fillTemplate: {
+      id: Generated<string>;
+      register: string;
+      actorId: string;
+      fileName: string;
+      berkasId: string;
+      choices: Json;
+      seen: Json;
+      columnMap: string | null;
+      createdAt: Generated<Date>;
     };
     /** Folders of berkas_umum, and which roles may open what lies in each. */
     folderBerkas: {

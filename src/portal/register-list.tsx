@@ -56,6 +56,7 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
 function Actions({ register, can, rows }: { readonly register: Register; readonly can: Can; readonly rows: number }) {
   const { search } = useLocation();
   const file = (format: string) => listHref(register, search, { format }).replace(register.path, `${register.path}/ekspor`);
+  const template = listHref(register, search, {}).replace(register.path, `${register.path}/isi-templat`);
   return (
     <>
       {can.restore && (
@@ -79,6 +80,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
             { label: "Excel (XLSX)", href: file("xlsx") },
             { label: "CSV", href: file("csv") },
             ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
+            { label: "Isi templat (EMIS, RDM, …)", href: template },
           ]}
         />
       )}

@@ -24,7 +24,7 @@ export function transferPages(register: Register): Page[] {
   const { name, readOnly, single } = register;
   const screen = screensOf(register);
   return [
-    ...(single ? [] : [screen("/ekspor", "export.ts", "export")]),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...templatePages(register)]),
     ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [
@@ -35,6 +35,16 @@ export function transferPages(register: Register): Page[] {
           screen("/impor/peta", "column-map.ts", "import"),
           screen("/templat", "template.ts", "import"),
         ]),
+  ];
+}
+
+/** A list that leaves in somebody else's workbook. */
+function templatePages(register: Register): Page[] {
+  const file = screensOf(register);
+  const portal = { kind: "application", access: `${register.name}:export`, shell: "portal" } as const;
+  return [
+    { ...portal, path: `${register.path}/isi-templat`, file: "portal/register-fill-template.tsx", upload: 5_000_000 },
+    file("/isi-templat/unduh", "filled-template.ts", "export"),
   ];
 }
 

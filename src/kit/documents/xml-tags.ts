@@ -9,14 +9,17 @@ export interface Tag {
   readonly attributes: () => readonly (readonly [name: string, value: string])[];
   /** The text between the tag before and this one, as it is meant. */
   readonly text: () => string;
+  /** Where it stands in what `readXml` gives, its brackets included. */
+  readonly begin: number;
+  readonly end: number;
 }
 
 /**
  * Every tag of a document, in order; comments are passed over, and no document type is taken, so nothing in it can grow.
  * Linear. @throws UnsoundXml
  */
-export function* tagsOf(bytes: Uint8Array): Generator<Tag> {
-  const source = decode(bytes);
+export function* tagsOf(xml: Uint8Array | string): Generator<Tag> {
+  const source = typeof xml === "string" ? xml : readXml(xml);
   let before = 0;
   let said = "";
   for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", before)) {
@@ -35,13 +38,13 @@ export function* tagsOf(bytes: Uint8Array): Generator<Tag> {
       if (source.charAt(at + 1) === "!") throw new UnsoundXml("a document type");
       before = tagEnd(source, at + 1);
       said = "";
-      yield tagOf(source.slice(at + 1, before - 1), text);
+      yield { ...tagOf(source.slice(at + 1, before - 1), text), begin: at, end: before };
     }
   }
 }
 
-/** Only what office programs write. */
-function decode(bytes: Uint8Array): string {
+/** The letters of a document. Only what office programs write. @throws UnsoundXml */
+export function readXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
   let text: string;
@@ -75,7 +78,7 @@ function tagEnd(source: string, from: number): number {
   throw new UnsoundXml("a tag without an end");
 }
 
-function tagOf(inside: string, text: string): Tag {
+function tagOf(inside: string, text: string): Omit<Tag, "begin" | "end"> {
   const kind = inside.startsWith("/") ? "close" : inside.endsWith("/") ? "empty" : "open";
   const name = /^\/?([^\s/]+)/.exec(inside)?.[1];
   if (!name) throw new UnsoundXml("a tag without a name");

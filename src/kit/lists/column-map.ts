@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { type Choices, noChoices } from "./choices.ts";
+import { dayForms } from "./day-forms.ts";
 import type { Interpretation } from "./interpret.ts";
 import { bare, faultHead } from "./words.ts";
 
@@ -12,6 +13,8 @@ const columnMap = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   source: z.string().check(z.trim(), z.maxLength(80)),
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** Whether lists with this head come in or go out; in where a file of earlier says nothing. */
+  direction: z._default(z.enum(["in", "out"]), "in"),
   columns: z.array(
     z.object({
       head,
@@ -19,6 +22,10 @@ const columnMap = z.object({
       order: z.optional(z.enum(["dmy", "mdy"])),
       values: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
       rule: z.optional(z.enum(Object.keys(updateRules) as [UpdateRule])),
+      /** Of a list that goes out: how a day is written, by the label of a choice what is written for it, and what every row says. */
+      day: z.optional(z.enum(Object.keys(dayForms) as [keyof typeof dayForms])),
+      writes: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
+      constant: z.optional(z.string().check(z.maxLength(200))),
     }),
   ),
 });
@@ -57,6 +64,7 @@ export const fingerprintOf = (columns: readonly { readonly label: string }[]): s
 export function mapOf({ columns, mended }: Interpretation, choices: Choices, named: Pick<ColumnMap, "name" | "source">): ColumnMap {
   return {
     ...named,
+    direction: "in",
     fingerprint: fingerprintOf(columns),
     columns: columns.map(({ place, label, field }) => {
       const order = mended.find((one) => one.place === place)?.order?.order;

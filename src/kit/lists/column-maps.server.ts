@@ -1,5 +1,5 @@
 import { record } from "../audit/audit.server.ts";
-import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
@@ -15,33 +15,54 @@ export interface KeptMap extends Pick<ColumnMap, "name" | "source"> {
 
 const mostMaps = 200;
 
+type Direction = ColumnMap["direction"];
+
+/** Maps hold no rows; who takes lists in, or gives whole ones out, keeps them for everybody. @throws Refusal */
+function demandMaps(ctx: ReadCtx, register: Register, direction: Direction): void {
+  const right = `${register.name}:export` as const;
+  if (direction === "in") demandImport(ctx, register);
+  else if (demand(ctx, right) !== "yes") throw refuse.forbidden("Peta kolom disimpan dan dihapus oleh petugas tata usaha.", right);
+}
+
 /** The maps that are kept for a register, by name. */
-export async function keptMaps(ctx: ReadCtx, register: Register): Promise<KeptMap[]> {
-  demandImport(ctx, register);
+export async function keptMaps(ctx: ReadCtx, register: Register, direction: Direction = "in"): Promise<KeptMap[]> {
+  if (direction === "in") demandImport(ctx, register);
+  else demand(ctx, `${register.name}:export`);
   return ctx.db
     .selectFrom("columnMap")
     .select(["id", "name", "source", "actorName", "updatedAt"])
     .where("register", "=", register.name)
+    .where("direction", "=", direction)
     .orderBy("name")
     .orderBy("id")
     .limit(mostMaps)
     .execute();
 }
 
-/** The map of lists with this head, when somebody kept one. */
-export async function mapWithHead(ctx: ReadCtx, register: Register, fingerprint: string): Promise<ColumnMap | undefined> {
-  const kept = ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "columns"]);
-  const found = await kept.where("register", "=", register.name).where("fingerprint", "=", fingerprint).executeTakeFirst();
+/** The map of lists with this head, when somebody kept one. What goes out may know a head from lists that came in. */
+export async function mapWithHead(
+  ctx: ReadCtx,
+  register: Register,
+  { fingerprint, direction }: Pick<ColumnMap, "fingerprint" | "direction">,
+): Promise<ColumnMap | undefined> {
+  const found = await mapsOf(ctx, register)
+    .where("fingerprint", "=", fingerprint)
+    .where("direction", "in", direction === "in" ? ["in"] : ["in", "out"])
+    .orderBy("direction", "desc")
+    .executeTakeFirst();
   return found && { ...found, columns: found.columns as ColumnMap["columns"] };
 }
 
+const mapsOf = (ctx: ReadCtx, register: Register) =>
+  ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "direction", "columns"]).where("register", "=", register.name);
+
 /** Keeps a map; one with the same head makes room. */
 export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }: ColumnMap): Promise<void> {
-  demandImport(ctx, register);
+  demandMaps(ctx, register, map.direction);
   const said = { name: map.name, source: map.source, columns: json(columns), actorName: ctx.actor.name, updatedAt: ctx.now };
   await ctx.db
     .insertInto("columnMap")
-    .values({ ...said, register: register.name, fingerprint: map.fingerprint })
+    .values({ ...said, register: register.name, fingerprint: map.fingerprint, direction: map.direction })
     .onConflict((conflict) => conflict.constraint("column_map_head").doUpdateSet(said))
     .execute();
   await record(ctx, {
@@ -54,8 +75,8 @@ export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }:
 
 /** @throws Refusal for what is no map of this register */
 export async function keepMapFile(ctx: Ctx, register: Register, text: string): Promise<string> {
-  demandImport(ctx, register);
   const file = readMapFile(text);
+  demandMaps(ctx, register, file?.map.direction ?? "in");
   if (!file) throw refuse.malformed("Berkas ini bukan peta kolom. Pilih berkas .json yang diunduh dari halaman impor.");
   if (file.register !== register.name) throw refuse.invalid("Peta kolom ini dibuat untuk data lain. Pakai di halaman impor data itu.");
   await keepMap(ctx, register, file.map);
@@ -63,10 +84,9 @@ export async function keepMapFile(ctx: Ctx, register: Register, text: string): P
 }
 
 export async function mapFile(ctx: ReadCtx, register: Register, id: string): Promise<MapFile> {
-  demandImport(ctx, register);
-  const kept = ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "columns"]);
-  const map = isUuid(id) && (await kept.where("id", "=", id).where("register", "=", register.name).executeTakeFirst());
+  const map = isUuid(id) && (await mapsOf(ctx, register).where("id", "=", id).executeTakeFirst());
   if (!map) throw unknownMap();
+  demandMaps(ctx, register, map.direction);
   return asMapFile(register.name, { ...map, columns: map.columns as ColumnMap["columns"] });
 }
 

@@ -41,7 +41,7 @@ interface Reading {
   readonly done?: readonly number[];
 }
 
-const shownLines = 15;
+export const shownLines = 15;
 
 /** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
 export async function interpret(book: Book, { register, words, choices, done = [] }: Reading): Promise<InterpretedList> {
@@ -80,13 +80,13 @@ export const openQuestions = ({ columns, mended, missing }: Interpretation, { co
   mended.filter(({ place, order }) => order?.open && !Object.hasOwn(orders, place)).length +
   missing.length;
 
-const shortText = (line: readonly string[]): string => {
+export const shortText = (line: readonly string[]): string => {
   const text = line.filter((cell) => cell.trim() !== "").join(" · ");
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;
 };
 
 /** The sheet that is named, else that whose head brings most, and least of what nobody asked for: a guide to one column names it too. */
-function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Choices): number {
+export function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Pick<Choices, "sheet">): number {
   if (sheet !== undefined && sheets[sheet]) return sheet;
   const worth = sheets.map((one) => {
     const cells = (one.lines[findHead(one, known).to] ?? []).map(bare).filter((cell) => cell !== "");
@@ -97,7 +97,7 @@ function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Choices): n
   return worth.indexOf(Math.max(...worth));
 }
 
-function soundHead(head: HeadLines | undefined, { lines }: BookSheet): HeadLines | undefined {
+export function soundHead(head: HeadLines | undefined, { lines }: BookSheet): HeadLines | undefined {
   return head && head.from <= head.to && head.to - head.from <= 1 && head.to < lines.length ? head : undefined;
 }
 

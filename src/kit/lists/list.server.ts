@@ -40,7 +40,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
   await deleteOld(ctx, register);
   const imported = importableRegister(ctx, register);
   const first = await interpret(book, { register: imported, words, choices: noChoices });
-  const map = await mapWithHead(ctx, register, fingerprintOf(first.seen.columns));
+  const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
   const { id } = await ctx.db
     .insertInto("importList")
     .values({

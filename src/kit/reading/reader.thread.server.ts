@@ -2,6 +2,9 @@ import { guardOffice } from "../attachments/office/guard.server.ts";
 import { guardPdf } from "../attachments/pdf/guard.server.ts";
 import { portionsOf } from "../documents/book.ts";
 import { isWorkbook, readCsv, readWorkbook } from "../documents/spreadsheet.server.ts";
+import { type Filling, fillTemplate } from "../documents/template/fill.server.ts";
+import { openSheet, type Place } from "../documents/template/look.server.ts";
+import { openTemplate } from "../documents/template/package.server.ts";
 import type { FileType } from "../files/kinds.ts";
 import { sniff } from "../files/sniff.server.ts";
 import { inkOf, lightestParts } from "../media/person/ink.ts";
@@ -33,6 +36,24 @@ async function readBook(bytes: Uint8Array): Promise<Uint8Array[]> {
   return portionsOf(isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes));
 }
 
+/** A workbook that is to be filled, and nothing else. */
+async function readTemplate(bytes: Uint8Array): Promise<Uint8Array[]> {
+  openTemplate(bytes);
+  return portionsOf(await readWorkbook(bytes));
+}
+
+interface Filled {
+  readonly bytes: Uint8Array;
+  readonly place: Place;
+  /** The rows, some at a time, as JSON. */
+  readonly portions: readonly Uint8Array[];
+}
+
+const fill = async ({ bytes, place, portions }: Filled): Promise<Uint8Array> => {
+  const rows = portions.flatMap((portion) => JSON.parse(new TextDecoder().decode(portion)) as Filling[][]);
+  return fillTemplate(bytes, await readWorkbook(bytes), { ...place, rows });
+};
+
 interface Drawing {
   /** Red, green, blue and alpha of each pixel. */
   readonly data: Uint8Array;
@@ -52,6 +73,9 @@ export const tasks = {
   judgePaper,
   judgePicture,
   readBook,
+  readTemplate,
+  lookTemplate: async ({ bytes, place }: Omit<Filled, "portions">) => openSheet(bytes, await readWorkbook(bytes), place).room,
+  fillTemplate: fill,
   paperLight: (drawing: Drawing) => (hasHoles(drawing.data) ? undefined : lightestParts(drawing.data, drawing)),
   ink: (drawing: Drawing & { readonly paper: Uint8Array | undefined }) => inkOf(drawing),
 };

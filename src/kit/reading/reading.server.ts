@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Book, BookHead, BookPortion } from "../documents/book.ts";
+import type { Filling } from "../documents/template/fill.server.ts";
+import type { Place, Room } from "../documents/template/look.server.ts";
 import type { FileType } from "../files/kinds.ts";
 import { openWorkerPool } from "../threads/worker-pool.server.ts";
 import type { tasks } from "./reader.thread.server.ts";
@@ -33,7 +35,31 @@ export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType
 
 /** Every sheet of a workbook or a CSV, whichever it is. @throws Refusal */
 export async function readBookInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Book> {
-  const [head, ...portions] = await pool.run("readBook", bytes, { signal });
+  return bookOf(await pool.run("readBook", bytes, { signal }));
+}
+
+/** Every sheet of an empty workbook that is to be filled. @throws Refusal, also for macros and for links out of it */
+export const readTemplateInThread = async (bytes: Uint8Array): Promise<Book> => bookOf(await pool.run("readTemplate", bytes));
+
+/** What is free below the head of a template. @throws Refusal */
+export const lookAtTemplate = (bytes: Uint8Array, place: Place): Promise<Room> => pool.run("lookTemplate", { bytes, place });
+
+/** In cells: written down in a few milliseconds. */
+const portionSize = 4_000;
+
+/** The template with these rows in it. @throws Refusal when there is no room for them */
+export async function fillTemplateInThread(bytes: Uint8Array, place: Place, rows: readonly (readonly Filling[])[]): Promise<Uint8Array> {
+  const encoder = new TextEncoder();
+  const portions: Uint8Array[] = [];
+  const step = Math.max(1, Math.floor(portionSize / Math.max(1, place.columns.length)));
+  for (let from = 0; from < rows.length; from += step) {
+    portions.push(encoder.encode(JSON.stringify(rows.slice(from, from + step))));
+    await nextTurn();
+  }
+  return pool.run("fillTemplate", { bytes, place, portions });
+}
+
+async function bookOf([head, ...portions]: readonly Uint8Array[]): Promise<Book> {
   const sheets = (unwrap(head) as BookHead).sheets.map((sheet) => ({
     ...sheet,
     lines: [] as (readonly string[])[],

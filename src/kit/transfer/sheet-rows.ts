@@ -64,6 +64,9 @@ const written = (register: Register) => Object.entries(register.fields).filter((
 
 export const columnsOfSheet = (register: Register) => written(register).map(([, { label, kind }]) => ({ label, kind: sheetKind(kind) }));
 
+/** The names of its columns, in the same order. */
+export const namesOfSheet = (register: Register): string[] => written(register).map(([name]) => name);
+
 const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number" ? kind : ("text" as const));
 
 /** As a spreadsheet shows it: labels instead of codes, "Ya" and "Tidak", days as "YYYY-MM-DD". */

@@ -1,5 +1,5 @@
 export type { Doubts } from "./doubts.server.ts";
-export { exportRows } from "./export.server.ts";
+export { type ExportedTable, exportRows, exportTable, readTable } from "./export.server.ts";
 export type { Foretell, ImportRegister } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { mostRows, type Plan, type PlannedList, planImport, refusedCells } from "./plan.server.ts";

@@ -15,8 +15,14 @@ export function sheetResponse(name: string, bytes: Uint8Array): Response {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
+/** @throws Refusal with this sentence when nothing was chosen */
+export async function readSentFile(upload: FormDataEntryValue | null, sentence: string): Promise<{ name: string; bytes: Buffer }> {
+  if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid(sentence);
+  return { name: upload.name, bytes: Buffer.from(await upload.arrayBuffer()) };
+}
+
 /** @throws Refusal when it is no list that can be read */
 export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; book: Book }> {
-  if (!(upload instanceof File) || upload.size === 0) throw refuse.invalid("Pilih dulu berkas yang akan diimpor.");
-  return { name: upload.name, bytes: upload.size, book: await readBookInThread(new Uint8Array(await upload.arrayBuffer())) };
+  const { name, bytes } = await readSentFile(upload, "Pilih dulu berkas yang akan diimpor.");
+  return { name, bytes: bytes.length, book: await readBookInThread(new Uint8Array(bytes)) };
 }

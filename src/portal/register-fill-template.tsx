@@ -1,0 +1,114 @@
+import { redirect } from "react-router";
+import { exportableRegister } from "#kit/access/visibility/visible-fields.server.ts";
+import { may, reading, scopeContext, within } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { readFillForm } from "#kit/lists/fill-choices.ts";
+import { strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
+import { pairOf } from "#kit/lists/outward.ts";
+import { openInTemplate } from "#kit/lists/see-template.ts";
+import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { readQuery } from "#kit/register/query.ts";
+import { list } from "#kit/register/store.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { listWords } from "#src/list-words/index.ts";
+import type { Route } from "./+types/register-fill-template.ts";
+import { registerAt } from "./register/register-at.server.ts";
+import { sentRegister } from "./register/sent-register.server.ts";
+import type { FillAnswer } from "./register/template/fill-answer.ts";
+import { TemplateSheets } from "./register/template/template-sheets.tsx";
+import { UploadTemplate } from "./register/template/upload-template.tsx";
+import { readSentFile } from "./register/transfer/sheet-response.server.ts";
+import { Unusable } from "./register/transfer/unusable.tsx";
+import "./register/register.css";
+import "./register/transfer/list.css";
+
+export const handle = { crumb: "Isi templat" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const register = registerAt(pathname);
+  const asked = searchParams.get("templat") ?? "";
+  return reading(args, async (ctx) => {
+    const exported = exportableRegister(ctx, register);
+    const template = (await findTemplate(ctx, register, asked)) ?? null;
+    const query = readQuery(register, searchParams);
+    const strange = template ? await strangeInTemplate(ctx, register, { kept: template, query }) : [];
+    const { total } = await list(ctx, register, { ...query, bin: false, page: 1, size: 1 });
+    return {
+      ...{ template, total, gone: asked !== "" && template === null },
+      strange,
+      open: template ? openInTemplate(template.seen) + strange.filter(({ choosable }) => choosable).length : 0,
+      pair: pairOf(exported, listWords)?.label ?? null,
+      keeps: may(ctx, `${register.name}:export`) === "yes",
+      register: sentRegister(exported),
+    };
+  });
+}
+
+export async function action(args: Route.ActionArgs): Promise<FillAnswer | Response> {
+  const url = new URL(args.request.url);
+  const register = registerAt(url.pathname);
+  const [scope, files] = [args.context.get(scopeContext), args.context.get(filesContext)];
+  const form = await readForm(args.request);
+  const id = String(form.get("templat") ?? "");
+  switch (form.get("aksi")) {
+    case "unggah": {
+      const sent = await readSentFile(form.get("berkas"), "Pilih dulu templat yang akan diisi.");
+      return toTemplate(url, await keepTemplate(scope, register, { ...sent, files, words: listWords }));
+    }
+    case "atur": {
+      const kept = await within(args, (ctx) => findTemplate(ctx, register, id));
+      if (!kept) throw refuse.notFound("Templat ini tidak ditemukan lagi. Unggah berkasnya sekali lagi.");
+      const labels = new Map(kept.seen.columns.map(({ place, writes }) => [place, writes.map(({ label }) => label)]));
+      const choices = readFillForm(form, (place) => labels.get(place) ?? []);
+      if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
+      await settleTemplate(scope, register, { id, choices, files, words: listWords });
+      return toTemplate(url, id);
+    }
+    case "simpan-peta": {
+      const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
+      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
+      const told = { id, name: named.name.slice(0, 80), source: named.source.slice(0, 80) };
+      await within(args, (ctx) => keepTemplateMap(ctx, register, told));
+      return { map: told.name };
+    }
+    default:
+      throw refuse.malformed("Kiriman ini tidak dikenal.");
+  }
+}
+
+/** Back to the page with the filters of the list, whether scripts run or not. */
+function toTemplate({ pathname, searchParams }: URL, id: string): Response {
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set("templat", id);
+  return redirect(`${pathname.replace(/\.data$/, "")}?${parameters}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Isi templat ${loaderData.register.title}` }] : []);
+
+export default function RegisterFillTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  const { register, template, gone } = loaderData;
+  const answer = actionData as FillAnswer | undefined;
+  return (
+    <>
+      <PageHead
+        title={`Isi templat: ${register.title}`}
+        lead="Templat kosong dari EMIS, RDM atau instansi lain kembali terisi. Lembar lain, format dan validasinya tidak disentuh."
+      >
+        <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
+      </PageHead>
+      {gone && <p className="ui-muted">Templat tadi sudah diganti atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>}
+      <Unusable answer={answer && "refusal" in answer ? answer : undefined} />
+      {template && (
+        <TemplateSheets key={`${template.id} ${JSON.stringify(template.choices)}`} {...loaderData} template={template} answer={answer} />
+      )}
+      <UploadTemplate again={template !== null} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Refused } from "../answer.ts";
+
+/** What the forms of a template are answered with. */
+export type FillAnswer = { readonly map: string } | Refused;

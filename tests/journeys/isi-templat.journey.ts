@@ -1,0 +1,101 @@
+/**
+ * The operator of the office, at a laptop, each semester: the ministry's empty template is uploaded and comes back filled. What goes
+ * wrong: a column that nobody knows, a proof of who one is that is too old, a person without a mouse, a page whose scripts never came.
+ */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { emisTemplate } from "#tests/support/template-workbook.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let page: Page;
+let who: Staff;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  who = await addStaff(walk.product, "administrator", "tataUsaha");
+  await query(
+    walk.product.dataDir,
+    `insert into siswa (nama, nisn, jenis_kelamin, agama, tanggal_lahir, status) values
+      ('Ahmad Fauzi', '0112345678', 'laki-laki', 'ISLAM', '2011-08-12', 'aktif'), ('Siti Rahma', '0112345679', 'perempuan', 'ISLAM', '2011-01-03', 'aktif')`,
+  );
+  page = await walk.signIn(who);
+  page.setDefaultTimeout(30_000);
+});
+afterAll(() => walk?.close());
+
+const upload = async (on: Page) => {
+  await on.locator("#berkas").setInputFiles({ name: "EMIS ganjil.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
+  await on.getByRole("button", { name: "Baca templat" }).click();
+  await on.getByRole("heading", { name: "1 hal perlu dipastikan" }).waitFor();
+};
+
+test("the template is uploaded from the list's menu, its one question answered, and it comes back filled", async () => {
+  await page.goto(`${walk.product.url}/administration/siswa?jenisKelamin=perempuan`);
+  await page.getByText("Ekspor", { exact: true }).click();
+  await page.getByRole("link", { name: "Isi templat" }).click();
+  await upload(page);
+  await noFlaw(page);
+  const asked = page.getByRole("combobox", { name: "Kolom Isian Kementerian diisi dengan" });
+  await asked.selectOption({ label: "Teks yang sama di semua baris" });
+  await page.getByRole("button", { name: "Simpan pilihan" }).click();
+  await page.getByRole("textbox", { name: "Teks untuk kolom Isian Kementerian" }).fill("131172710001");
+  await page.getByRole("button", { name: "Simpan pilihan" }).click();
+  await page.getByText("1 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
+  await noFlaw(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Unduh templat terisi" }).click()]);
+  expect(download.suggestedFilename()).toBe("EMIS ganjil - terisi.xlsx");
+  const { sheets } = await readWorkbook(await readFile(await download.path()));
+  expect(sheets[1]?.lines[2]).toEqual(["1", "Siti Rahma", "0112345679", "P", "2011-01-03", "1. Islam", "131172710001"]);
+});
+
+test("the map is kept, and knows the template next semester; nothing is wider than a phone", async () => {
+  await page.getByLabel("Nama peta").fill("EMIS ganjil");
+  await page.getByRole("button", { name: "Simpan peta kolom" }).click();
+  await page.getByText("Peta kolom “EMIS ganjil” tersimpan.").waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${walk.product.url}/administration/siswa/isi-templat`);
+  await page.locator("#berkas").setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
+  await page.getByRole("button", { name: "Baca templat" }).click();
+  await page.getByText("Kolomnya dikenali dengan peta kolom “EMIS ganjil”.", { exact: false }).waitFor();
+  await page.getByText("2 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const [name, width] of [
+    ["360", 360],
+    ["768", 768],
+    ["1440", 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/isi-templat-${name}.png`, fullPage: true });
+  }
+});
+
+test("what is no template is refused where it was chosen", async () => {
+  await page.goto(`${walk.product.url}/administration/siswa/isi-templat`);
+  await page.locator("#berkas").setInputFiles({ name: "lama.xls", mimeType: "application/octet-stream", buffer: Buffer.from("lama") });
+  await page.getByRole("button", { name: "Baca templat" }).click();
+  await page.getByText("Templat harus berupa berkas Excel .xlsx", { exact: false }).waitFor();
+  expect(await page.getByRole("link", { name: "Unduh templat terisi" }).count()).toBe(0);
+});
+
+test("without scripts it is filled all the same", async () => {
+  const cookies = await page.context().cookies();
+  const plain = await walk.newPage({ javaScriptEnabled: false });
+  await plain.context().addCookies(cookies);
+  await plain.goto(`${walk.product.url}/administration/siswa/isi-templat`);
+  await plain.locator("#berkas").setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
+  await plain.getByRole("button", { name: "Baca templat" }).click();
+  await plain.getByText("2 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
+  await plain.getByRole("combobox", { name: "Kolom Agama diisi dengan" }).selectOption("");
+  await plain.getByRole("button", { name: "Simpan pilihan" }).click();
+  await plain.getByText("2 siswa ditulis ke 6 kolom, mulai baris 3.").waitFor();
+  expect(await plain.getByRole("combobox", { name: "Kolom Agama diisi dengan" }).inputValue()).toBe("");
+});
+
+test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
