@@ -482,6 +482,27 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       statusSemula: "baru" | "diproses" | "selesai" | "arsip" | null;
     };
+    /** A list that was handed out and kept as it was sent: to whom, by whom, with the fingerprint of its file. Holds personal data, two years at most; goes as a whole when a row it holds is erased. */
+    exportSnapshot: {
+      id: Generated<string>;
+      register: string;
+      recipient: string;
+      note: Generated<string>;
+      fields: Json;
+      rows: number;
+      sha256: string;
+      berkasId: string;
+      actorId: string;
+      actorName: string;
+      createdAt: Generated<Date>;
+    };
+    /** A row of a kept list in the words of the portal, to be compared with another. */
+    exportSnapshotRow: {
+      snapshotId: string;
+      place: number;
+      rowId: string;
+      cells: Json;
+    };
     /** Authenticator apps of accounts; rahasia is sealed with the key folder's key, calon waits for its first code. */
     faktorAplikasi: {
       akunId: string;

@@ -7,9 +7,11 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { create, remove, restore, update } from "#kit/register/store.server.ts";
+import { demandKeeping } from "#kit/snapshots/snapshots.server.ts";
 import { lockAkun } from "#modules/akun/manage/lock-akun.server.ts";
 import { addAkun, changeAkun } from "#modules/akun/manage/save-akun.server.ts";
 import { newlyLoggedInOwner } from "#modules/akun/second-factor/install.server.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti, revokeBukti } from "#modules/verifikasi/publish-bukti.server.ts";
@@ -97,6 +99,7 @@ async function readySurat() {
 }
 
 const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
+  "src/kit/snapshots/snapshots.server.ts demandKeeping": async () => ({ who: tu, act: async (ctx) => demandKeeping(ctx, siswa) }),
   "src/modules/persuratan/nomor/cancel-nomor.server.ts cancelNomor": async () => {
     const { suratId } = await as(tu, async (ctx) => {
       const { kode } = await ctx.db

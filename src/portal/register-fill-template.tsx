@@ -3,14 +3,18 @@ import { exportableRegister } from "#kit/access/visibility/visible-fields.server
 import { may, reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { deleteMap } from "#kit/lists/column-maps.server.ts";
+import { mapsForExport } from "#kit/lists/export-by-map.server.ts";
 import { readFillForm } from "#kit/lists/fill-choices.ts";
-import { strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
+import { type FilledTemplate, fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
 import { pairOf } from "#kit/lists/outward.ts";
 import { openInTemplate } from "#kit/lists/see-template.ts";
 import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readQuery } from "#kit/register/query.ts";
+import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
+import { demandKeeping, keepSnapshot } from "#kit/snapshots/snapshots.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -18,6 +22,8 @@ import { listWords } from "#src/list-words/index.ts";
 import type { Route } from "./+types/register-fill-template.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
+import { readKeeping } from "./register/snapshot/snapshot-answer.ts";
+import { ExportMaps } from "./register/template/export-maps.tsx";
 import type { FillAnswer } from "./register/template/fill-answer.ts";
 import { TemplateSheets } from "./register/template/template-sheets.tsx";
 import { UploadTemplate } from "./register/template/upload-template.tsx";
@@ -44,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       open: template ? openInTemplate(template.seen) + strange.filter(({ choosable }) => choosable).length : 0,
       pair: pairOf(exported, listWords)?.label ?? null,
       keeps: may(ctx, `${register.name}:export`) === "yes",
+      maps: await mapsForExport(ctx, register),
       register: sentRegister(exported),
     };
   });
@@ -69,6 +76,14 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       await settleTemplate(scope, register, { id, choices, files, words: listWords });
       return toTemplate(url, id);
     }
+    case "kirim": {
+      await within(args, async (ctx) => demandKeeping(ctx, register));
+      const query = readQuery(register, url.searchParams);
+      const filled = await fillKeptTemplate(scope, register, { id, query, files, words: listWords });
+      return { kept: await keepSnapshot(scope, files, register, { ...readKeeping(form), ...filled, fields: fieldsIn(register, filled) }) };
+    }
+    case "hapus-peta":
+      return { dropped: await within(args, (ctx) => deleteMap(ctx, register, String(form.get("peta") ?? ""))) };
     case "simpan-peta": {
       const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
       if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
@@ -80,6 +95,12 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
+
+/** What a kept template tells: its columns, and what the row is called. */
+const fieldsIn = (register: Register, { columns, table }: FilledTemplate): string[] => {
+  const told = new Set([register.columns[0] ?? "", ...columns.flatMap(({ field, pair }) => [field, ...pair])]);
+  return table.names.filter((name) => told.has(name));
+};
 
 /** Back to the page with the filters of the list, whether scripts run or not. */
 function toTemplate({ pathname, searchParams }: URL, id: string): Response {
@@ -109,6 +130,7 @@ export default function RegisterFillTemplate({ loaderData, actionData }: Route.C
         <TemplateSheets key={`${template.id} ${JSON.stringify(template.choices)}`} {...loaderData} template={template} answer={answer} />
       )}
       <UploadTemplate again={template !== null} />
+      <ExportMaps register={register} maps={loaderData.maps} keeps={loaderData.keeps} />
     </>
   );
 }

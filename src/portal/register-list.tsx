@@ -57,6 +57,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
   const { search } = useLocation();
   const file = (format: string) => listHref(register, search, { format }).replace(register.path, `${register.path}/ekspor`);
   const template = listHref(register, search, {}).replace(register.path, `${register.path}/isi-templat`);
+  const kept = listHref(register, search, {}).replace(register.path, `${register.path}/kiriman`);
   return (
     <>
       {can.restore && (
@@ -81,6 +82,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
             { label: "CSV", href: file("csv") },
             ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
             { label: "Isi templat (EMIS, RDM, …)", href: template },
+            ...(can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
           ]}
         />
       )}

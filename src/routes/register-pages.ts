@@ -45,6 +45,11 @@ function templatePages(register: Register): Page[] {
   return [
     { ...portal, path: `${register.path}/isi-templat`, file: "portal/register-fill-template.tsx", upload: 5_000_000 },
     file("/isi-templat/unduh", "filled-template.ts", "export"),
+    file("/ekspor/peta", "export-by-map.ts", "export"),
+    { ...portal, path: `${register.path}/kiriman`, file: "portal/register-snapshots.tsx" },
+    file("/kiriman/unduh", "snapshot-file.ts", "export"),
+    { ...portal, path: `${register.path}/kiriman/banding`, file: "portal/register-snapshot-compare.tsx" },
+    file("/kiriman/banding/unduh", "snapshot-compare-file.ts", "export"),
   ];
 }
 

@@ -21,6 +21,7 @@ import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts"
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { sweepSnapshots, sweepSnapshotsJob } from "#kit/snapshots/retention.server.ts";
 import { importJob, runImportJob } from "#kit/transfer/transfer.server.ts";
 import {
   checkPeringatan,
@@ -78,7 +79,17 @@ export interface HandlerTools {
 
 /** What comes by itself, in the order of the day. */
 export const scheduledJobs: readonly ScheduledJob[] = [
-  ...[nightlyBackup, clean, sweepImage, sweepBerkas, checkTrailChain, weeklyRehearsal, remindJatuhTempo, remindDisposisi],
+  ...[
+    nightlyBackup,
+    clean,
+    sweepImage,
+    sweepBerkas,
+    sweepSnapshotsJob,
+    checkTrailChain,
+    weeklyRehearsal,
+    remindJatuhTempo,
+    remindDisposisi,
+  ],
   ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo],
 ];
 
@@ -106,6 +117,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
       ...{ olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log },
     }),
   })),
+  handlesSchedule(sweepSnapshotsJob, async (scope) => ({ "kiriman dihapus": await sweepSnapshots(scope, files, lists) })),
   handles(restoreKarantina, async (scope) => {
     await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
     await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });

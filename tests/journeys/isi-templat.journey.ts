@@ -76,6 +76,39 @@ test("the map is kept, and knows the template next semester; nothing is wider th
   }
 });
 
+test("what was sent is kept, its fingerprint checked, and two of them are compared", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const keep = async () => {
+    await page.getByLabel("Dikirim kepada").fill("EMIS 4.0");
+    await page.getByRole("button", { name: "Simpan sebagai kiriman" }).click();
+    await page.waitForURL("**/administration/siswa/kiriman");
+  };
+  await keep();
+  await page.getByRole("button", { name: "Periksa sidik" }).first().click();
+  await page.getByText("Sidiknya cocok", { exact: false }).first().waitFor();
+  await query(walk.product.dataDir, "update siswa set nisn = '0112345600' where nama = 'Siti Rahma'");
+  await keep();
+  await page.getByRole("button", { name: "Bandingkan", exact: true }).click();
+  await page.getByText("kolom hanya ada di kiriman baru", { exact: false }).waitFor();
+  expect(await page.getByText("NISN: “0112345679” menjadi “0112345600”").count()).toBe(1);
+  for (const place of ["kiriman/banding", "kiriman", "isi-templat"]) {
+    if (place !== "kiriman/banding") await page.goto(`${walk.product.url}/administration/siswa/${place}`);
+    await noFlaw(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${place.replace("/", "-")}-${width}.png`, fullPage: true });
+    }
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Ekspor Excel dengan peta EMIS ganjil" }).click(),
+  ]);
+  const { sheets } = await readWorkbook(await readFile(await download.path()));
+  expect(sheets[0]?.lines[0]?.slice(0, 4)).toEqual(["No", "NAMA LENGKAP SISWA", "NISN", "Jenis Kelamin"]);
+});
+
 test("what is no template is refused where it was chosen", async () => {
   await page.goto(`${walk.product.url}/administration/siswa/isi-templat`);
   await page.locator("#berkas").setInputFiles({ name: "lama.xls", mimeType: "application/octet-stream", buffer: Buffer.from("lama") });

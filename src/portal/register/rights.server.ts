@@ -12,6 +12,8 @@ export interface Can {
   readonly restore: boolean;
   readonly import: boolean;
   readonly export: boolean;
+  /** Every row, not one's own alone. */
+  readonly exportAll: boolean;
 }
 
 /** The fields that are open to this person: "all", or these. */
@@ -49,5 +51,6 @@ export function rightsIn(ctx: ReadCtx, register: Register): Can {
     restore: several && can("restore"),
     import: write && several && can("import"),
     export: several && can("export"),
+    exportAll: several && may(ctx, `${register.name}:export`) === "yes",
   };
 }

@@ -138,6 +138,7 @@ export const house: Statements = {
     ...["berita_revisi", "audit", "audit_check", "audit_head", "jejak_jangkar"],
     // Lists that were taken in, and answers that were given.
     ...["import_batch", "import_portion", "import_row", "import_list", "import_list_portion", "column_map", "fill_template"],
+    ...["export_snapshot", "export_snapshot_row"],
     ...["idempotency", "rate_limit", "kuota_harian"],
     // The installation itself, its work and its backups.
     ...["instalasi", "salinan_uji", "cadangan", "laporan_tugas", "tugas", "denyut"],

@@ -10,7 +10,8 @@ import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { deleteMap, keptMaps, mapFile } from "#kit/lists/column-maps.server.ts";
+import { deleteMap, keepMap, keptMaps, mapFile } from "#kit/lists/column-maps.server.ts";
+import { exportByMap, mapsForExport } from "#kit/lists/export-by-map.server.ts";
 import { type FillChoices, noFillChoices, readFillForm } from "#kit/lists/fill-choices.ts";
 import { fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
 import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
@@ -218,6 +219,56 @@ describe("a kept map", () => {
     await expect(
       house.scope(wali).transaction(async (ctx) => deleteMap(ctx, siswa, (await keptMaps(ctx, siswa, "out"))[0]!.id)),
     ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("a kept map without a template", () => {
+  const byMap = (id: string, who: Actor = office) =>
+    house.scope(who).transaction((ctx) => exportByMap(ctx, siswa, { id, query: query("cari=ahmad"), words: listWords }));
+
+  test("gives the foreign heads in the foreign order, in the foreign words; the trail names it", async () => {
+    const [map] = await house.scope(office).transaction((ctx) => mapsForExport(ctx, siswa));
+    expect(map).toMatchObject({ name: "EMIS ganjil", direction: "out" });
+    const { columns, rows, name } = await byMap(map!.id);
+    expect([name, columns.map(({ label, kind }) => [label, kind])[4]]).toEqual(["EMIS ganjil", ["Tgl Lahir", "date"]]);
+    expect(columns.map(({ label }) => label)).toEqual([
+      "No",
+      "NAMA LENGKAP SISWA",
+      "NISN",
+      "Jenis Kelamin",
+      "Tgl Lahir",
+      "Agama",
+      "Isian Kementerian",
+    ]);
+    expect(rows).toEqual([[1, "Ahmad Fauzi", "0112345678", "L", "2011-08-12", "1. Islam", "131172710001"]]);
+    expect((await trail()).at(-1)).toEqual({ rows: 1, peta: "EMIS ganjil" });
+  });
+
+  test("is turned round where it was made for lists that come in", async () => {
+    const map = {
+      name: "Buku induk",
+      source: "",
+      direction: "in",
+      fingerprint: "0".repeat(32),
+      columns: [
+        { head: "NAMA", field: "nama" },
+        { head: "JK", field: "jenisKelamin", values: { pria: "Laki-laki", cowok: "Laki-laki" } },
+      ],
+    } as const;
+    await house.scope(office).transaction((ctx) => keepMap(ctx, siswa, { ...map, columns: [...map.columns] }));
+    const kept = await house
+      .scope(office)
+      .transaction(async (ctx) => (await mapsForExport(ctx, siswa)).find(({ name }) => name === "Buku induk"));
+    expect((await byMap(kept!.id)).rows).toEqual([["Ahmad Fauzi", "pria"]]);
+  });
+
+  test("does not open what is closed, and is not there for others", async () => {
+    const maps = await house.scope(office).transaction((ctx) => mapsForExport(ctx, siswa));
+    const emis = maps.find(({ direction }) => direction === "out")!;
+    // A wali kelas may not hand out the religion.
+    await expect(byMap(emis.id, wali)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(byMap(emis.id, guru)).rejects.toMatchObject({ kind: "forbidden" });
+    for (const odd of ["", "x"]) await expect(byMap(odd)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Register } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { KeepForm } from "../snapshot/keep-form.tsx";
 import type { FillAnswer } from "./fill-answer.ts";
 import { FillColumns } from "./fill-columns.tsx";
 import { useSending } from "./use-sending.ts";
@@ -35,6 +36,14 @@ export function TemplateSheets(props: TemplateSheetsProps) {
       <Take {...props} />
       <ChooseLines template={template} />
       <FillColumns {...props} />
+      {keeps && whyNot(template.seen, props.total, open) === null && (
+        <KeepForm
+          title="Simpan sebagai kiriman"
+          lead="Berkas terisi ini disimpan sebagaimana dikirim hari ini, lengkap dengan sidiknya, supaya kelak dapat ditunjukkan dan dibandingkan."
+          more={{ templat: template.id }}
+          to={`${props.register.path}/kiriman`}
+        />
+      )}
       {keeps && open === 0 && <KeepMap template={template} answer={props.answer} />}
     </>
   );
