@@ -6,7 +6,7 @@ import { hariKhususHooks } from "#modules/absensi/index.server.ts";
 import { beritaHooks } from "#modules/berita/index.server.ts";
 import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
 import { kepangkatanHooks, pegawaiHooks } from "#modules/kepegawaian/index.server.ts";
-import { siswaHooks } from "#modules/kesiswaan/index.server.ts";
+import { kelasHooks, siswaHooks } from "#modules/kesiswaan/index.server.ts";
 import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
 
 /** What registers do on the server besides keeping rows, each once. */
@@ -17,6 +17,7 @@ const all: readonly RegisterHooks[] = [
   suratMasukHooks,
   beritaHooks,
   siswaHooks,
+  kelasHooks,
   hariKhususHooks,
 ];
 

@@ -112,6 +112,13 @@ export const peoplePages: readonly Page[] = [
     access: "siswa:read",
     ...portalScreen,
   },
+  {
+    path: "/administration/kelas/:id/siswa-pada-tanggal",
+    file: "modules/kesiswaan/screens/download-anggota.ts",
+    access: "siswa:export",
+    ...bareScreen,
+    fresh: true,
+  },
   { path: "/administration/siswa/periksa", file: "modules/kesiswaan/screens/periksa-siswa.tsx", access: "periksa:read", ...portalScreen },
   {
     path: "/administration/siswa/periksa/unduh",

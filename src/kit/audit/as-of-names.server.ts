@@ -32,7 +32,7 @@ async function called(ctx: ReadCtx, register: Register, ids: readonly string[], 
   const { rows } = await sql<NamedRow>`
     select id, created_at, deleted_at, ${nameIn(table, register)} as label, ${sql.join(named.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(ctx.db);
-  const lines = await linesOf(ctx, register, ids);
+  const lines = await linesOf(ctx, register, { ids, names: named });
   return Object.fromEntries(
     rows.map((row) => {
       const { fields } = rowAsOf({ row, lines: lines.get(row.id) ?? [], names: named }, end);

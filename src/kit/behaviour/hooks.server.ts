@@ -1,6 +1,7 @@
+import type { AsOfTable } from "../audit/as-of-table.ts";
 import type { Follower } from "../audit/record-change.server.ts";
 import type { Besides } from "../audit/trail.server.ts";
-import type { Ctx } from "../ctx.server.ts";
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import type { Register } from "../register/register.ts";
 import type { Doubts } from "../transfer/doubts.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
@@ -13,6 +14,8 @@ export interface Hooks {
   readonly past?: (ctx: Ctx, id: string) => Promise<Besides | undefined>;
   /** Registers whose rows hang on a row, by the field that points to it: shown with it as it stood on a day. */
   readonly hanging?: readonly { readonly register: Register; readonly by: string }[];
+  /** Rows that stood beside a row at the end of a day, where what belongs to it is more than what hangs on it. */
+  readonly membersAsOf?: (ctx: ReadCtx, of: { readonly id: string; readonly day: string }) => Promise<AsOfTable | null>;
   /** Makes the rows that a list brings, where one is more than a line of one table. */
   readonly insert?: NonNullable<ImportRegister["insert"]>;
   /** What taking a list sets off besides: told before. */

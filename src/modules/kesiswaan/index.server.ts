@@ -1,3 +1,4 @@
 export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
+export { kelasHooks } from "./riwayat-kelas/anggota-table.server.ts";
 export { computeSiswa } from "./siswa/compute-siswa.server.ts";
 export { siswaHooks } from "./siswa/siswa.server.ts";

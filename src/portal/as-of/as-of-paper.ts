@@ -25,10 +25,12 @@ export function asOfPaper({ register, days, asOf, by, now }: Drawn): Omit<Paper,
     blocks: [
       { kind: "callout", label: capital(register.noun), value: asOf.name, ...(stateNote(asOf) && { note: stateNote(asOf) }) },
       ...sections(register, asOf),
-      ...asOf.hanging.flatMap(({ title, columns, rows }): Block[] => [
-        { kind: "heading", text: title },
-        { kind: "table", columns: columns.map((label) => ({ label })), rows: rows.map(({ cells }) => cells) },
-      ]),
+      ...asOf.beside
+        .filter(({ files }) => files === undefined)
+        .flatMap(({ title, columns, rows }): Block[] => [
+          { kind: "heading", text: title },
+          { kind: "table", columns: columns.map((label) => ({ label })), rows: rows.map(({ cells }) => cells) },
+        ]),
       { kind: "heading", text: changesTitle(days) },
       changesBlock(days, asOf),
       { kind: "paragraph", text: `${asOfNote} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },

@@ -219,8 +219,8 @@ test("a member of staff stands with the ranks and the family of that day, as the
   await on("2026-09-07", (ctx) => create(ctx, anak, { ...milik, nama: "Zaki", tanggalLahir: "2015-01-01" }, "json"));
   now = new Date("2026-10-02T01:00:00Z");
   const ranks = async (day: string, who = office) => {
-    const { row, hanging } = await stood(pegawai, sri.id, day, who);
-    return [row.pangkat, ...hanging.map(({ title, rows }) => [title, ...rows.map(({ cells }) => cells[0])])];
+    const { row, beside } = await stood(pegawai, sri.id, day, who);
+    return [row.pangkat, ...beside.map(({ title, rows }) => [title, ...rows.map(({ cells }) => cells[0])])];
   };
   expect(await ranks("2026-08-04")).toEqual([null]);
   expect(await ranks("2026-08-31")).toEqual(["III/a", ["DATA KEPANGKATAN", expect.stringContaining("III/a")]]);

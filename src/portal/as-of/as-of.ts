@@ -1,4 +1,5 @@
 import type { Certainty } from "#kit/audit/as-of.server.ts";
+import type { AsOfTable } from "#kit/audit/as-of-table.ts";
 import type { Row } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
 import { zone } from "#kit/time-zone.ts";
@@ -13,15 +14,8 @@ export interface AsOf {
   readonly name: string;
   readonly certainty: Readonly<Record<string, Certainty>>;
   readonly related: Related;
-  readonly hanging: readonly HangingTable[];
+  readonly beside: readonly AsOfTable[];
   readonly changes: readonly AsOfChange[];
-}
-
-/** Rows of another register that hung on it, as words. */
-export interface HangingTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
 }
 
 /** One field that somebody changed between two days. */

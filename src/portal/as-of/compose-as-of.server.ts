@@ -9,8 +9,8 @@ import { relatedOf } from "#kit/register/related.server.ts";
 import { nameOf } from "../register/names.ts";
 import type { AsOf } from "./as-of.ts";
 import { changesBetween } from "./changes-between.server.ts";
-import { hangingAsOf } from "./hanging-as-of.server.ts";
 import { rowNow, rowOf } from "./row-then.server.ts";
+import { tablesBeside } from "./tables-beside.server.ts";
 
 /**
  * The row as it stood at the end of the day, and what was changed between the two days: of both, what this person sees of it today.
@@ -19,7 +19,7 @@ import { rowNow, rowOf } from "./row-then.server.ts";
 export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days }: { row: Row; days: AskedDays }): Promise<AsOf> {
   const seen = pickFields(register, Object.keys(row));
   const end = endOf(days.day);
-  const lines = (await linesOf(ctx, register, [row.id])).get(row.id) ?? [];
+  const lines = (await linesOf(ctx, register, { ids: [row.id] })).get(row.id) ?? [];
   const then = rowAsOf({ row: rowNow(row), lines, names: Object.keys(seen.fields) }, end);
   const stood = rowOf(row, then);
   const { pictures, names: filesAndOthers } = await relatedOf(ctx, seen, [stood]);
@@ -32,7 +32,7 @@ export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days 
     name: nameOf(seen, then.state === "absent" ? row : stood, names),
     certainty: Object.fromEntries(Object.entries(then.fields).map(([name, { certainty }]) => [name, certainty])),
     related: { names, pictures, options: {} },
-    hanging: then.state === "absent" ? [] : await hangingAsOf(ctx, register, { id: row.id, end }),
+    beside: then.state === "absent" ? [] : await tablesBeside(ctx, register, { id: row.id, day: days.day }),
     changes: await changesBetween(
       ctx,
       seen,

@@ -1,9 +1,12 @@
 import FileDown from "lucide-react/icons/file-down";
 import Info from "lucide-react/icons/info";
+import { Link } from "react-router";
 import type { AskedDays } from "#kit/asked-days.ts";
+import type { AsOfTable, AsOfTableRow } from "#kit/audit/as-of-table.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -11,7 +14,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { ValueText } from "../register/value.tsx";
-import { type AsOf, asOfNote, type HangingTable, uncertainWords } from "./as-of.ts";
+import { type AsOf, asOfNote, uncertainWords } from "./as-of.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { sectionsOf } from "./sections.ts";
 
@@ -31,7 +34,11 @@ export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) 
       <div className="as-of-head">
         <div>
           <h2>Keadaan per {formatDay(days.day)}</h2>
-          <p>{asOf.state === "binned" && <Tag tone="warning">Di tempat sampah{byOf(asOf)}</Tag>}</p>
+          {asOf.state === "binned" && (
+            <p>
+              <Tag tone="warning">Di tempat sampah</Tag> {sinceOf(asOf)}
+            </p>
+          )}
         </div>
         <ButtonLink icon={FileDown} to={`${paper}?${query}`} reloadDocument>
           PDF
@@ -47,7 +54,7 @@ export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) 
   );
 }
 
-const byOf = ({ by }: AsOf): string => (by ? `, sejak ${formatMoment(by.at)} oleh ${by.name}` : "");
+const sinceOf = ({ by }: AsOf): string => (by ? `sejak ${formatMoment(by.at)} oleh ${by.name}` : "");
 
 const Absent = ({ register, asOf }: Pick<ShownAsOfProps, "register" | "asOf">) => (
   <section className="ui-sheet">
@@ -74,27 +81,32 @@ const Stood = ({ register, asOf }: Pick<ShownAsOfProps, "register" | "asOf">) =>
         </dl>
       </Sheet>
     ))}
-    {asOf.hanging.map((table) => (
-      <Hanging key={table.title} {...table} />
+    {asOf.beside.map((table) => (
+      <Beside key={table.title} {...table} />
     ))}
   </>
 );
 
-const Hanging = ({ title, columns, rows }: HangingTable) => (
-  <Sheet title={title}>
-    <Table
-      caption={title}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns.map(
-        (head, place): Column<HangingTable["rows"][number]> => ({
-          key: head,
-          head,
-          look: place === 0 ? "name" : "plain",
-          cell: ({ cells }) => cells[place],
-        }),
-      )}
-    />
+const Beside = ({ title, note, columns, rows, files = [] }: AsOfTable) => (
+  <Sheet title={title} aside={files.length > 0 && <ExportMenu files={files} />}>
+    {note && <p className="ui-muted as-of-beside">{note}</p>}
+    {rows.length === 0 ? (
+      <EmptyState title="Tidak ada">Tidak ada yang tercatat pada hari itu.</EmptyState>
+    ) : (
+      <Table
+        caption={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns.map(
+          (head, place): Column<AsOfTableRow> => ({
+            key: head,
+            head,
+            look: place === 0 ? "name" : "plain",
+            cell: ({ cells, href }) => (place === 0 && href ? <Link to={href}>{cells[place]}</Link> : cells[place]),
+          }),
+        )}
+      />
+    )}
   </Sheet>
 );
 

@@ -1,38 +1,36 @@
 import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import { rowAsOf } from "#kit/audit/as-of.server.ts";
+import { endOf, rowAsOf } from "#kit/audit/as-of.server.ts";
 import { linesOf } from "#kit/audit/as-of-lines.server.ts";
 import { namesAsOf } from "#kit/audit/as-of-names.server.ts";
+import type { AsOfTable } from "#kit/audit/as-of-table.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { hooksOf } from "#src/registers.server.ts";
-import type { HangingTable } from "./as-of.ts";
 import { rowNow, rowOf } from "./row-then.server.ts";
 
 interface Holder {
   readonly id: string;
-  readonly end: Date;
+  readonly day: string;
 }
 
-/** What hung on the row before the moment `end`, register by register, for whoever may read it today. */
-export async function hangingAsOf(ctx: ReadCtx, register: Register, holder: Holder): Promise<HangingTable[]> {
-  const tables: HangingTable[] = [];
+/** What stood beside the row at the end of the day, register by register, for whoever may read it today. */
+export async function tablesBeside(ctx: ReadCtx, register: Register, holder: Holder): Promise<AsOfTable[]> {
+  const tables: AsOfTable[] = [];
   for (const hanging of hooksOf(register).hanging ?? [])
     if (may(ctx, `${hanging.register.name}:read`) !== "no") tables.push(await tableOf(ctx, hanging, holder));
-  return tables.filter(({ rows }) => rows.length > 0);
+  const members = await hooksOf(register).membersAsOf?.(ctx, holder);
+  return [...tables.filter(({ rows }) => rows.length > 0), ...(members ? [members] : [])];
 }
 
-async function tableOf(ctx: ReadCtx, hanging: { register: Register; by: string }, { id, end }: Holder): Promise<HangingTable> {
+async function tableOf(ctx: ReadCtx, hanging: { register: Register; by: string }, { id, day }: Holder): Promise<AsOfTable> {
+  const end = endOf(day);
   const { register, by } = hanging;
   const seen = readableRegister(ctx, register);
   const rows = await rowsOn(ctx, register, { by, id });
-  const lines = await linesOf(
-    ctx,
-    register,
-    rows.map((row) => row.id),
-  );
+  const lines = await linesOf(ctx, register, { ids: rows.map((row) => row.id) });
   const stood = rows.flatMap((row) => {
     const then = rowAsOf({ row: rowNow(row), lines: lines.get(row.id) ?? [], names: Object.keys(seen.fields) }, end);
     return then.state === "kept" && then.fields[by]?.value === id ? [{ row, then, values: rowOf(row, then) }] : [];

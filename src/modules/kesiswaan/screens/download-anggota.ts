@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { exportableRegister } from "#kit/access/visibility/visible-fields.server.ts";
+import { readDays } from "#kit/asked-days.ts";
+import { endOf } from "#kit/audit/as-of.server.ts";
+import { namesAsOf } from "#kit/audit/as-of-names.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, within } from "#kit/ctx.server.ts";
+import { formatDay, formatMoment, today } from "#kit/dates.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
+import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
+import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { disposition } from "#kit/files/respond.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { find } from "#kit/register/store.server.ts";
+import { kelas } from "#modules/akademik/index.ts";
+import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { anggotaAsOf } from "../riwayat-kelas/anggota-as-of.server.ts";
+import { cellOf, columnsSeen, labelOf, noteOf } from "../riwayat-kelas/anggota-table.server.ts";
+import { siswa } from "../siswa/siswa.ts";
+
+/** A class list as it stood on a past day, as Excel, or on paper with `?format=pdf`. @throws Refusal 403, 404, 422 */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(args.request.url);
+  const { day, nama, columns, rows, note, kop, by, now } = await within(args, (ctx) => compose(ctx, args.params.id ?? "", searchParams));
+  const file = `siswa-${nama.replace(/[^\p{L}\p{N}]+/gu, "-")}-${day}`;
+  if (searchParams.get("format") !== "pdf")
+    return send(await makeXlsx({ columns: columns.map((label) => ({ label })), rows }), `${file}.xlsx`, xlsxType);
+  const pdf = await renderPaper({
+    ...(await preparePaper(kop, args.context.get(filesContext))),
+    title: `Daftar Siswa Kelas ${nama}`,
+    subtitle: `Keadaan per ${formatDay(day)}`,
+    footer: `${nama} · dibuat ${formatMoment(now)} oleh ${by}`,
+    blocks: [
+      {
+        kind: "table",
+        columns: columns.map((label, place) => ({ label, share: [0.4, 2.4][place] ?? 1.1, align: place === 0 ? "right" : "left" })),
+        rows: rows.map((row) => row.map(String)),
+      },
+      { kind: "paragraph", text: `${note} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },
+    ],
+  });
+  return send(pdf, `${file}.pdf`, "application/pdf");
+}
+
+async function compose(ctx: Ctx, id: string, parameters: URLSearchParams) {
+  demand(ctx, "siswa:export");
+  const kelasId = (await find(ctx, kelas, id)).id;
+  const { day, fault } = readDays(parameters, today(ctx.now));
+  if (day === "" || fault) throw refuse.invalid(fault?.sentence ?? "Pilih dulu tanggalnya.");
+  const then = await anggotaAsOf(ctx, kelasId, day);
+  const open = Object.keys(exportableRegister(ctx, siswa).fields);
+  const seen = columnsSeen(then).filter((name) => open.includes(name));
+  const names = await namesAsOf(ctx, { fields: { kelasId: siswa.fields.kelasId }, rows: [{ kelasId }] }, endOf(day));
+  const { length } = then.anggota;
+  await record(ctx, { action: "export", subject: siswa.name, subjectId: "*", after: { rows: length, kelasId, tanggal: day } });
+  return {
+    ...{ day, nama: names[kelasId] ?? "", note: noteOf(then), kop: await readKop(ctx), by: ctx.actor.name, now: ctx.now },
+    columns: ["No.", ...seen.map(labelOf)],
+    rows: then.anggota.map((one, place) => [place + 1, ...seen.map((name) => cellOf(one, name))]),
+  };
+}
+
+const send = (bytes: Uint8Array, nama: string, jenis: string): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": jenis, "Content-Disposition": disposition(nama), "Cache-Control": "private, no-store" },
+  });
