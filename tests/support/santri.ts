@@ -32,7 +32,7 @@ const policy: Policy = {
     wholly(["juru"], ...everyAct),
     [["pembawa"], ["read", "import", "create"], ["umum", "pribadi"], "all"],
     [["pengurus"], ["read"], ["umum"], "all"],
-    [["pengurus"], ["import", "update", "create"], ["umum", "pribadi"], "all"],
+    [["pengurus"], ["import", "update", "create"], ["umum", "pribadi", "rahasia"], "all"],
   ],
 };
 export const santriHome = useDatabase({ policy });

@@ -54,6 +54,11 @@ test("staff are known by NIP, NUPTK, NIK, or name and birth date, and their rank
     [5, expect.stringMatching(/tidak boleh Anda ubah|tentang Anda sendiri/)],
   ]);
   expect(await dalam((ctx) => runImport(ctx, pegawai, String(plan.id)))).toBe(1);
+  // A telephone number one may change oneself, in the form: a list is the colleague's to bring.
+  const nomor = ["NIP", "Nomor telepon"];
+  const sendiri = await periksa(nomor, ["198503032010011006", "081234567890"], ["198001012005011001", "081234567891"]);
+  expect(sendiri.refused).toMatchObject([{ row: 2, sentence: expect.stringContaining("tentang Anda sendiri") }]);
+  expect(sendiri.counts).toMatchObject({ changed: 1, faulty: 1 });
   const pangkat = async (id: string) => (await dalam((ctx) => find(ctx, pegawai, id), rekan)).pangkat;
   expect([await pangkat(andi.id), await pangkat(budi.id), await pangkat(saya.id)]).toEqual(["III/d", null, "III/a"]);
   expect(await dalam((ctx) => undoImport(ctx, pegawai, { id: String(plan.id), rest: false }))).toMatchObject({

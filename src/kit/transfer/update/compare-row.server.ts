@@ -33,7 +33,10 @@ export function compareRow(register: Register, row: ReadRow, standing: Standing)
   const changes: [string, Value][] = [];
   for (const [name, cell] of Object.entries(row.cells)) {
     const field = register.fields[name];
-    if (!field || !takesPart(rules[name] ?? "daftar", { cell, stands: before[name] })) continue;
+    const rule = rules[name] ?? "daftar";
+    if (!field || !takesPart(rule, { cell, stands: before[name] })) continue;
+    // Whether a closed field is empty is not told either.
+    if (rule === "isi" && !isSeen(name)) continue;
     const read = readCell(field, row, name);
     if (isSeen(name) && isSame(field, { cell, value: read.value, stands: before[name], names })) continue;
     if (!Object.hasOwn(open.fields, name)) errors.push([name, `${field.label} tidak boleh Anda ubah pada data yang sudah ada.`]);

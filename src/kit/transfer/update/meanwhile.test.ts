@@ -59,7 +59,12 @@ describe("whoever may not", () => {
     const told = await plan(sheet(["NIS", "Telepon"], ["1081", "2"]), {}, blind);
     expect(told.told).toMatchObject([{ cells: [{ column: "Telepon", old: null, new: "2" }] }]);
     expect(JSON.stringify(told)).not.toContain("rahasia sekali");
-    expect((await plan(sheet(["NIK", "Nama"], ["700081", "Qori"]), {}, blind)).refused).toMatchObject([{ row: 1, column: "NIK" }]);
+    expect((await plan(sheet(["NIK", "Nama"], ["700081", "Nama Lain"]), {}, blind)).counts).toMatchObject({ new: 1, changed: 0 });
+    expect((await plan(sheet(["NIK", "Nama"], ["700081", "Nama Lain"]))).counts).toMatchObject({ new: 0, changed: 1 });
+    const ifEmpty = sheet(["NIS", "Telepon"], ["1081", "2"]);
+    expect((await plan(ifEmpty, { rules: { telepon: "isi" } }, blind)).counts).toMatchObject({ same: 1 });
+    await add({ nama: "Rangga", nis: "1082" });
+    expect((await plan(sheet(["NIS", "Telepon"], ["1082", "2"]), { rules: { telepon: "isi" } }, blind)).counts).toMatchObject({ same: 1 });
   });
 });
 
