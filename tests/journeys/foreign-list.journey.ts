@@ -81,7 +81,7 @@ test("names in capitals are rewritten when somebody asks, and a number that Exce
     ["Nama Siswa", "L/P", "NIK"],
     ["BUDI SANTOSO", "L", "7,27101E+15"],
   ]);
-  await page.getByText("angka terakhirnya hilang", { exact: false }).waitFor();
+  await page.getByText("angka terakhirnya hilang", { exact: false }).first().waitFor();
   await page.getByRole("checkbox", { name: "Huruf kapital semua menjadi huruf biasa, kolom Nama Siswa" }).check();
   await press("Periksa lagi");
   await page.getByText("Budi Santoso", { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { formatMoment } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Plan, ToldCell, ToldRow } from "#kit/transfer/transfer.server.ts";
+import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import type { Say } from "./understood-list.tsx";
@@ -41,7 +42,20 @@ export function PlannedRows({ register, plan, said, say }: PlannedRowsProps) {
         rows={of("ubah")}
         count={counts.changed}
       />
+      <Decided said={said} say={say} />
     </>
+  );
+}
+
+/** What was decided is settled: the way back from it. */
+function Decided({ said, say }: Pick<PlannedRowsProps, "said" | "say">) {
+  const count = Object.values(said.decided ?? {}).filter((decision) => decision !== "").length;
+  if (count === 0) return null;
+  return (
+    <p className="ui-actions">
+      <span>{`${count.toLocaleString("id-ID")} baris sudah Anda putuskan.`}</span>
+      <Button onClick={() => say({ decided: {} })}>Putuskan ulang</Button>
+    </p>
   );
 }
 
