@@ -244,6 +244,38 @@ declare module "#kit/database/tables.ts" {
       gambarId: string | null;
       urutan: Generated<number>;
     };
+    /** A list from elsewhere that was compared with a register, by name. Goes after 90 days, or when whoever made it deletes it. */
+    banding: {
+      id: Generated<string>;
+      register: string;
+      nama: string;
+      sumber: string;
+      tanggal: Day;
+      fileName: string;
+      dibaca: number;
+      sama: number;
+      actorId: string;
+      actorName: string;
+      createdAt: Generated<Date>;
+    };
+    /** What a compared list and a register say differently, row by row, and what somebody found about it. Holds personal data, and goes with its comparison. */
+    bandingBaris: {
+      id: Generated<string>;
+      bandingId: string;
+      jenis: "daftar" | "portal" | "beda";
+      place: number | null;
+      rowId: string | null;
+      kelasId: string | null;
+      nama: string;
+      isian: Json;
+      kalimat: Generated<string>;
+      hasil: "portal" | "daftar" | "diperbaiki" | null;
+      catatan: Generated<string>;
+      diperiksaId: string | null;
+      diperiksaNama: string | null;
+      diperiksaPada: Date | null;
+      versi: Generated<number>;
+    };
     /** Pictures of coming events on the home page. */
     banner: {
       id: Generated<string>;
@@ -1618,6 +1650,11 @@ declare module "#kit/database/tables.ts" {
       jenis: "ganjil" | "genap";
       mulai: Day;
       selesai: Day;
+    };
+    /** Which comparisons a wali kelas has to look through, each in the rows of the class that was handed on. No personal data. */
+    serahanBanding: {
+      serahanId: string;
+      bandingId: string;
     };
     /** Temuan pemeriksaan satu kelas yang diserahkan kepada wali kelasnya untuk diperbaiki sampai tenggat. */
     serahanPeriksa: {

@@ -18,6 +18,8 @@ import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { makeBanding } from "#modules/banding/index.server.ts";
+import { bandingFields, bandingPath } from "#modules/banding/index.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
@@ -57,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
       list: found,
       waiting: found ? null : ((await waitingList(ctx, register)) ?? null),
       gone: list !== "",
+      compares: searchParams.get("untuk") === "banding",
       register: sentRegister(importableRegister(ctx, register)),
     };
   });
@@ -68,7 +71,12 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
   const [id, list] = [String(form.get("impor") ?? ""), String(form.get("daftar") ?? "")];
   switch (form.get("aksi")) {
     case "periksa":
-      return upload(args, register, form.get("berkas"));
+      return upload(args, register, form);
+    case "bandingkan": {
+      const isi = Object.fromEntries(Object.keys(bandingFields).flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
+      const made = await within(args, (ctx) => makeBanding(ctx, register, { list, words: listWords, isi }));
+      return redirect(`${bandingPath(register)}/${made}`);
+    }
     case "atur": {
       const choices = readChoices(String(form.get("pilihan") ?? ""));
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
@@ -93,11 +101,11 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
   }
 }
 
-async function upload(args: Route.ActionArgs, register: Register, file: FormDataEntryValue | null): Promise<Response> {
-  const { name, bytes, book } = await readUpload(file);
+async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {
+  const { name, bytes, book } = await readUpload(form.get("berkas"));
   const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, words: listWords }));
   const id = await withinQuota(args.context.get(scopeContext), { bytes, files: 0 }, keep);
-  return redirect(`${register.path}/impor?daftar=${id}`);
+  return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
 }
 
 /** @returns the name of the map that was kept or thrown away */
@@ -140,7 +148,7 @@ const isTaken = (answer: unknown): boolean =>
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task, list, waiting, grid, maps, gone } = loaderData;
+  const { register, past, page, task, list, waiting, grid, maps, gone, compares } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   return (
     <>
@@ -148,6 +156,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
         title={`Impor ${register.title}`}
         lead="Masukkan banyak baris sekaligus dari Excel, LibreOffice atau CSV. Tidak ada yang tersimpan sebelum Anda menyetujuinya."
       >
+        {register.expected && <ButtonLink to={bandingPath(register)}>Bandingkan saja</ButtonLink>}
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
       {waiting && (!task || isOver(task)) && <Unfinished register={register} list={waiting} />}
@@ -158,7 +167,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
         />
       ) : list ? (
-        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} register={register} list={list} grid={grid} />
+        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} {...{ register, list, grid, compares }} />
       ) : (
         <>
           {gone && (

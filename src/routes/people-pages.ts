@@ -158,6 +158,12 @@ export const peoplePages: readonly Page[] = [
     ...portalScreen,
   },
   {
+    path: "/administration/perbaikan-data/:id/banding/:bandingId",
+    file: "modules/kesiswaan/screens/perbaikan-banding.tsx",
+    access: "serahanPeriksa:read",
+    ...portalScreen,
+  },
+  {
     path: "/administration/perbaikan-data/:id/:siswaId",
     file: "modules/kesiswaan/screens/perbaikan-siswa.tsx",
     access: "serahanPeriksa:update",

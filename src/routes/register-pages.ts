@@ -32,6 +32,13 @@ export function transferPages(register: Register): Page[] {
           screen("/impor/penolakan", "refusals.ts", "import"),
           screen("/impor/sisa", "rest.ts", "import"),
           screen("/impor/tidak-ada", "absent.ts", "import"),
+          ...(register.expected
+            ? [
+                screen("/banding", "banding.tsx", "import"),
+                screen("/banding/:id", "banding-detail.tsx", "import"),
+                { ...screen("/banding/:id/unduh", "banding-unduh.ts", "import"), shell: "bare" as const, fresh: true },
+              ]
+            : []),
           screen("/impor/peta", "column-map.ts", "import"),
           screen("/templat", "template.ts", "import"),
         ]),

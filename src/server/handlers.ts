@@ -44,6 +44,7 @@ import {
   sendUndangan,
   usulanTempo,
 } from "#modules/akun/index.server.ts";
+import { sweepBanding } from "#modules/banding/index.server.ts";
 import { remindDisposisi, remindLate } from "#modules/disposisi/index.server.ts";
 import { takeDetail, takeVideoDetail } from "#modules/galeri/index.server.ts";
 import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules/jejak/index.server.ts";
@@ -101,7 +102,11 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
       await sweepBuckets(ctx);
       await sweepQuota(ctx);
       const [sessions, news, notices] = [await cleanSession(ctx), await cleanKabar(ctx), await sweepNotices(ctx)];
-      return { "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices };
+      const lists = await sweepBanding(ctx);
+      return {
+        ...{ "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices },
+        "perbandingan lama dihapus": lists,
+      };
     }),
   ),
   handlesSchedule(nightlyBackup, async (scope) => `${await runBackup(scope, backups, "malam")} dibuat.`),

@@ -1,4 +1,5 @@
 export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
 export { kelasHooks } from "./riwayat-kelas/anggota-table.server.ts";
+export { handBanding } from "./serahan/hand-banding.server.ts";
 export { computeSiswa } from "./siswa/compute-siswa.server.ts";
 export { siswaHooks } from "./siswa/siswa.server.ts";

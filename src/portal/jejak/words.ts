@@ -78,6 +78,7 @@ export const kinds: Readonly<Record<string, string>> = {
   akun: "Akun",
   audit: "Jejak audit",
   berkas: "Berkas",
+  banding: "Perbandingan daftar",
   usulanAlumni: "Usulan alumni",
   serahanPeriksa: "Temuan yang diserahkan",
   aturanPeriksa: "Aturan pemeriksaan data",

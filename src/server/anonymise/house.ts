@@ -134,6 +134,8 @@ export const house: Statements = {
     ...["berkas", "berkas_umum", "gambar", "foto", "infografis", "video", "karantina", "sapuan", "penyimpanan"],
     // What was signed, and the keys it was signed with.
     ...["naskah_surat", "bukti_surat", "kunci_surat"],
+    // What was compared with lists from elsewhere.
+    ...["banding", "banding_baris", "serahan_banding"],
     // What stood before: earlier wordings, and the trail with its marks.
     ...["berita_revisi", "audit", "audit_check", "audit_head", "jejak_jangkar"],
     // Lists that were taken in, and answers that were given.

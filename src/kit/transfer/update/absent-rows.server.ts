@@ -8,17 +8,25 @@ import { sql } from "../../database/sql.server.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { relatedOf } from "../../register/related.server.ts";
 import { columnsOf, tables } from "../../register/store.server.ts";
-import { type Cell, cellsOf } from "../sheet-rows.ts";
-import type { Classified } from "./classify-rows.server.ts";
+import { type Cell, cellsOf, type ReadRow } from "../sheet-rows.ts";
+
+interface Meeting {
+  readonly row: Pick<ReadRow, "values">;
+  readonly before?: Row;
+  readonly told?: { readonly candidates?: readonly { readonly id: string }[] };
+}
 
 interface Listed {
-  readonly rows: readonly Classified[];
+  /** Each with the row it means, or those it may mean. */
+  readonly rows: readonly Meeting[];
   /** The uploaded list, of which some may be in already. */
   readonly list: string | undefined;
+  /** The list holds all that are expected, not only those that share something with its rows. */
+  readonly whole?: boolean;
 }
 
 /** Rows that stand and that a whole list would hold, but this one does not; none where nothing of it is known. */
-export async function absentRows(ctx: ReadCtx, register: Register, { rows, list }: Listed): Promise<string[]> {
+export async function absentRows(ctx: ReadCtx, register: Register, { rows, list, whole }: Listed): Promise<string[]> {
   const { expected } = register;
   const brought = list ? await broughtBefore(ctx, list) : [];
   const met = [
@@ -26,7 +34,7 @@ export async function absentRows(ctx: ReadCtx, register: Register, { rows, list 
     ...brought,
   ];
   if (!expected || met.length === 0 || !isOpen(ctx, register, expected)) return [];
-  const within = expected.within;
+  const within = whole ? undefined : expected.within;
   const shared =
     within &&
     [...new Set(rows.flatMap(({ before, row }) => [before?.[within], row.values[within]]))].filter((value) => typeof value === "string");

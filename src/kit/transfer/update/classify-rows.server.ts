@@ -66,7 +66,7 @@ export async function classifyRows(ctx: ReadCtx, register: Register, listed: Lis
 }
 
 /** With everything in it, whoever asks: what leaves is made by `cellsTold`. */
-async function rowsById(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function rowsById(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const found = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
   const rows = (await found.select([...columnsOf(register), ...ownershipColumns(ctx, register)]).execute()) as Row[];
@@ -141,7 +141,8 @@ const knownBy = (register: Register, match: Match | undefined) => ({
   byName: match !== undefined && !match.key.some((name) => isStrong(register, name)),
 });
 
-const pointing = ({ fields }: Register): Pick<Register, "fields"> => ({
+/** The register with those fields alone that hold ids of other rows. */
+export const pointing = ({ fields }: Register): Pick<Register, "fields"> => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "reference" || kind === "picture")),
 });
 

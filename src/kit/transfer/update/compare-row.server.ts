@@ -48,7 +48,11 @@ export function compareRow(register: Register, row: ReadRow, standing: Standing)
 }
 
 /** What hangs on other fields is judged with the row that stands. */
-function readCell(field: Field, { cells, values, faults }: ReadRow, name: string): { readonly value?: Value; readonly sentence?: string } {
+export function readCell(
+  field: Field,
+  { cells, values, faults }: ReadRow,
+  name: string,
+): { readonly value?: Value; readonly sentence?: string } {
   if (faults[name]) return { sentence: faults[name] };
   if (field.kind === "reference" || field.kind === "picture") return { value: values[name] ?? null };
   const read = checkField(field, cells[name] ?? "");
@@ -69,7 +73,7 @@ interface Cells {
 }
 
 /** Blanks that a spreadsheet shows otherwise make no difference; nor does a name that several rows bear, where one of them stands here. */
-function isSame(field: Field, { cell, value, stands, names }: Cells): boolean {
+export function isSame(field: Field, { cell, value, stands, names }: Cells): boolean {
   if (cell === "") return stands === null || stands === undefined || stands === false;
   if (field.kind === "reference" || field.kind === "picture") {
     const name = plain(names[String(stands)] ?? "");

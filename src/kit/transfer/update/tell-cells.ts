@@ -30,8 +30,10 @@ export const cellsTold = (register: Register, { row, before, changes, isSeen, na
 
 const longest = 200;
 
-function asRead(field: Field, value: unknown, names: Readonly<Record<string, string>>): string {
+/** A value in words, as it is told; long ones are cut. */
+export function asRead(field: Field, value: unknown, names: Readonly<Record<string, string>>): string {
   const cell = String(toCell(field, value, names) ?? "");
-  const read = field.kind === "date" && isDay(cell) ? formatDay(cell, "short") : cell;
-  return read.length > longest ? `${read.slice(0, longest)}…` : read;
+  return shorten(field.kind === "date" && isDay(cell) ? formatDay(cell, "short") : cell);
 }
+
+export const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);

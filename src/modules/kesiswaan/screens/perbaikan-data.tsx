@@ -7,7 +7,8 @@ import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { loadSerahanList, type SerahanSum } from "../serahan/load-serahan.server.ts";
+import { type SerahanProgress, withBanding } from "../serahan/handed-banding.server.ts";
+import { loadSerahanList } from "../serahan/load-serahan.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
 import type { Route } from "./+types/perbaikan-data.ts";
 
@@ -15,7 +16,11 @@ export const handle = { crumb: "Perbaikan data" };
 
 export const meta = () => [{ title: "Perbaikan Data Siswa" }];
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadSerahanList(ctx, new URL(args.request.url).searchParams));
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => {
+    const loaded = await loadSerahanList(ctx, new URL(args.request.url).searchParams);
+    return { ...loaded, rows: await withBanding(ctx, loaded.rows) };
+  });
 
 export default function PerbaikanData({ loaderData: { rows, total, page, size, cari, ditutup, hari, semua } }: Route.ComponentProps) {
   return (
@@ -55,9 +60,9 @@ export default function PerbaikanData({ loaderData: { rows, total, page, size, c
   );
 }
 
-const columns = (hari: string, semua: boolean): readonly Column<SerahanSum>[] => [
+const columns = (hari: string, semua: boolean): readonly Column<SerahanProgress>[] => [
   { key: "kelas", head: "Kelas", look: "name", cell: ({ id, kelas }) => <Link to={`${serahanPath}/${id}`}>{kelas}</Link> },
-  ...(semua ? [{ key: "wali", head: "Wali kelas", cell: ({ wali }: SerahanSum) => wali ?? "Belum ada" }] : []),
+  ...(semua ? [{ key: "wali", head: "Wali kelas", cell: ({ wali }: SerahanProgress) => wali ?? "Belum ada" }] : []),
   {
     key: "tenggat",
     head: "Tenggat",
@@ -70,9 +75,17 @@ const columns = (hari: string, semua: boolean): readonly Column<SerahanSum>[] =>
   },
   { key: "siswa", head: "Siswa", look: "number", cell: ({ siswa }) => siswa.toLocaleString("id-ID") },
   {
+    key: "perbedaan",
+    head: "Perbedaan",
+    look: "status",
+    cell: ({ perbedaan, diperiksa }) =>
+      perbedaan > 0 && <Tag tone={diperiksa >= perbedaan ? "success" : "warning"}>{`${diperiksa} dari ${perbedaan} diperiksa`}</Tag>,
+  },
+  {
     key: "selesai",
     head: "Diperbaiki",
     look: "status",
-    cell: ({ selesai, temuan }) => <Tag tone={selesai === temuan ? "success" : "warning"}>{`${selesai} dari ${temuan} temuan`}</Tag>,
+    cell: ({ selesai, temuan }) =>
+      temuan > 0 && <Tag tone={selesai === temuan ? "success" : "warning"}>{`${selesai} dari ${temuan} temuan`}</Tag>,
   },
 ];

@@ -12,7 +12,9 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { lembarPath } from "../lembar/lembar-keluarga.ts";
+import { BandingSheet } from "../serahan/banding-sheet.tsx";
 import { closeSerahan } from "../serahan/close-serahan.server.ts";
+import { handedBanding } from "../serahan/handed-banding.server.ts";
 import { type HandedSiswa, loadSerahan } from "../serahan/load-serahan.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
 import type { Route } from "./+types/perbaikan-kelas.ts";
@@ -22,7 +24,11 @@ export const handle = { crumb: "Kelas" };
 
 export const meta = () => [{ title: "Perbaikan Data Kelas" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadSerahan(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => {
+    const loaded = await loadSerahan(ctx, args.params.id);
+    return { ...loaded, banding: await handedBanding(ctx, loaded.serahan) };
+  });
 
 export async function action({ context, request, params }: Route.ActionArgs): Promise<{ readonly pesan: string }> {
   await readForm(request);
@@ -31,7 +37,9 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function PerbaikanKelas({ loaderData: { serahan, siswa, memperbaiki, menutup, cetak, hari } }: Route.ComponentProps) {
+export default function PerbaikanKelas({
+  loaderData: { serahan, siswa, banding, memperbaiki, menutup, cetak, hari },
+}: Route.ComponentProps) {
   const say = useToast();
   const { kirim, busy, ditolak } = useAction<{ readonly pesan: string }>(({ pesan }) => say(pesan));
   const { id, kelas, tenggat, pesan, oleh, ditutup } = serahan;
@@ -65,13 +73,18 @@ export default function PerbaikanKelas({ loaderData: { serahan, siswa, memperbai
         aside={ditutup ? <Tag>Ditutup</Tag> : <Tag tone={late ? "danger" : "info"}>{late ? "Lewat tenggat" : "Terbuka"}</Tag>}
       >
         {pesan && <p className="ui-sheet-body">{pesan}</p>}
-        <Table
-          caption="Siswa yang datanya diserahkan"
-          rows={siswa}
-          rowKey={({ siswaId }) => siswaId}
-          columns={columns(`${serahanPath}/${id}`, memperbaiki)}
-        />
+        {siswa.length === 0 ? (
+          <p className="ui-sheet-body ui-muted">Tidak ada temuan pemeriksaan di kelas ini.</p>
+        ) : (
+          <Table
+            caption="Siswa yang datanya diserahkan"
+            rows={siswa}
+            rowKey={({ siswaId }) => siswaId}
+            columns={columns(`${serahanPath}/${id}`, memperbaiki)}
+          />
+        )}
       </Sheet>
+      <BandingSheet path={`${serahanPath}/${id}`} banding={banding} />
     </>
   );
 }

@@ -15,6 +15,9 @@ export interface Handing {
 interface Props {
   /** Null: closed. */
   readonly handing: Handing | null;
+  /** Absent: about findings. */
+  readonly title?: string;
+  readonly lead?: string;
   readonly busy: boolean;
   readonly ditolak: Ditolak["refusal"] | undefined;
   readonly onSend: (form: FormData) => void;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Asks until when the wali kelas is to mend it. */
-export function HandOverDialog({ handing, busy, ditolak, onSend, onClose }: Props) {
+export function HandOverDialog({ handing, title, lead, busy, ditolak, onSend, onClose }: Props) {
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,8 +39,10 @@ export function HandOverDialog({ handing, busy, ditolak, onSend, onClose }: Prop
     <Dialog
       open={handing !== null}
       onClose={onClose}
-      title={`Serahkan temuan ${handing?.tentang ?? ""}?`}
-      lead="Wali kelas mendapat pemberitahuan, dan dapat memperbaiki isian yang disebut temuan ini saja, sampai penyerahannya ditutup."
+      title={title ?? `Serahkan temuan ${handing?.tentang ?? ""}?`}
+      lead={
+        lead ?? "Wali kelas mendapat pemberitahuan, dan dapat memperbaiki isian yang disebut temuan ini saja, sampai penyerahannya ditutup."
+      }
       narrow
     >
       <form noValidate onSubmit={submit}>

@@ -1,12 +1,13 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
-import { addDays, formatDay, today } from "#kit/dates.ts";
+import { formatDay } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { check } from "#kit/register/check.ts";
 import { type Flagged, narrow } from "#modules/periksa/index.ts";
 import { inspectSiswa, tanpaKelas } from "../periksa/inspect-siswa.server.ts";
-import { mendable, serahanFields, serahanPath } from "./serahan.ts";
+import { openSerahan } from "./open-serahan.server.ts";
+import { readIsi } from "./read-isi.ts";
+import { mendable, serahanPath } from "./serahan.ts";
 
 export interface HandOver {
   /** Ids of pupils; or a class, whole. */
@@ -17,16 +18,13 @@ export interface HandOver {
   readonly isi: Readonly<Record<string, unknown>>;
 }
 
-/** No further away than this is a day by which somebody does something. */
-const longestDays = 180;
-
 /**
  * Hands the findings of a class, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the new
  * day. @returns a sentence. @throws Refusal 403, 422
  */
 export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver): Promise<string> {
   demand(ctx, "serahanPeriksa:create");
-  const { tenggat, pesan } = readIsi(ctx, isi);
+  const { tenggat, pesan } = readIsi(ctx.now, isi);
   const { flagged } = await inspectSiswa(ctx);
   const asked = narrow(flagged, { cari: "", kelompok: kelas, aturan, keadaan: "" }).filter(({ id }) => kelas !== "" || siswa.includes(id));
   const mending = asked.flatMap((one) => {
@@ -38,16 +36,6 @@ export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver
   const wali = await waliOf(ctx, byKelas);
   for (const [kelasId, anak] of byKelas) await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" });
   return `Temuan ${mending.length} siswa diserahkan kepada ${byKelas.length === 1 ? `wali kelas ${mending[0]?.sebutan}` : `${byKelas.length} wali kelas`}.`;
-}
-
-function readIsi(ctx: Ctx, isi: HandOver["isi"]): { tenggat: string; pesan: string | null } {
-  const { values, errors } = check(serahanFields, isi);
-  const [tenggat, hari] = [values.tenggat ?? "", today(ctx.now)];
-  const late =
-    tenggat < hari ? "Tenggat sudah lewat." : tenggat > addDays(hari, longestDays) ? "Tenggat paling lama enam bulan lagi." : undefined;
-  const all = { ...(late && { tenggat: late }), ...errors };
-  if (Object.keys(all).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", all);
-  return { tenggat, pesan: values.pesan ?? null };
 }
 
 type OfKelas = readonly [string, readonly Flagged[]];
@@ -70,17 +58,7 @@ interface One {
 }
 
 async function handOne(ctx: Ctx, { kelasId, anak, tenggat, pesan, waliId }: One): Promise<void> {
-  const { id } = await ctx.db
-    .insertInto("serahanPeriksa")
-    .values({ kelasId, tenggat, pesan, oleh: ctx.actor.name, createdAt: ctx.now })
-    .onConflict((open) =>
-      open
-        .column("kelasId")
-        .where("ditutupPada", "is", null)
-        .doUpdateSet(({ ref }) => ({ tenggat, pesan, versi: ref("excluded.versi") })),
-    )
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await openSerahan(ctx, { kelasId, tenggat, pesan });
   const temuan = anak.flatMap((satu) =>
     satu.temuan.map(({ kode, bidang }) => ({ serahanId: id, siswaId: satu.id, aturan: kode, bidang: [...bidang] })),
   );

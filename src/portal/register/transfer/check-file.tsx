@@ -8,15 +8,20 @@ import { Unusable } from "./unusable.tsx";
 interface CheckFileProps {
   readonly title: string;
   readonly fetcher: ReturnType<typeof useFetcher<ImportAnswer>>;
+  /** The page that reads it; absent: this one. */
+  readonly to?: string;
+  /** It is to be compared, not taken in. */
+  readonly compares?: true;
 }
 
 /** Sends a list to be read; nothing of it is taken yet. */
-export function CheckFile({ title, fetcher }: CheckFileProps) {
+export function CheckFile({ title, fetcher, to, compares }: CheckFileProps) {
   return (
     <>
       <Sheet title={title}>
-        <fetcher.Form method="post" encType="multipart/form-data" className="ui-sheet-body register-upload">
+        <fetcher.Form method="post" {...(to && { action: to })} encType="multipart/form-data" className="ui-sheet-body register-upload">
           <input type="hidden" name="aksi" value="periksa" />
+          {compares && <input type="hidden" name="untuk" value="banding" />}
           <ChooseFile
             id="berkas"
             accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt"

@@ -12,6 +12,7 @@ import { CheckFile } from "./check-file.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseHead } from "./choose-head.tsx";
 import { ChooseRules } from "./choose-rules.tsx";
+import { CompareSheet } from "./compare-sheet.tsx";
 import { Absent } from "./foretold.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { MendGrid } from "./mend-grid.tsx";
@@ -27,13 +28,15 @@ interface UnderstoodListProps {
   readonly list: UploadedList;
   /** Null where nothing is to be mended. */
   readonly grid: Grid | null;
+  /** It was brought to be compared. */
+  readonly compares: boolean;
 }
 
 /** What a choice of these sheets changes. */
 export type Say = (change: Partial<Choices>) => void;
 
 /** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
-export function UnderstoodList({ register, list, grid }: UnderstoodListProps) {
+export function UnderstoodList({ register, list, grid, compares }: UnderstoodListProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const another = useFetcher<ImportAnswer>();
   const [said, setSaid] = useState<Choices>(list.choices);
@@ -43,13 +46,16 @@ export function UnderstoodList({ register, list, grid }: UnderstoodListProps) {
   const say: Say = (change) => setSaid((before) => ({ ...before, ...change }));
   const changed = JSON.stringify(said) !== JSON.stringify(list.choices);
   const waits = plan === null || changed;
+  const comparing = plan && !changed && register.expected && <CompareSheet list={list.id} />;
   return (
     <>
+      {compares && comparing}
       {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
       {grid && <MendGrid register={register} list={list.id} grid={grid} said={said} say={say} />}
       {plan && <PlannedRows {...{ register, plan, said, say }} />}
       {plan && !changed && <Absent register={register} list={list} absent={plan.absent} />}
       {plan && meetsRows(plan) && <ChooseRules seen={seen} said={said} say={say} />}
+      {!compares && comparing}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={fetcher.state !== "idle"} />
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />

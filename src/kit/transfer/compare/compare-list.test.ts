@@ -1,0 +1,66 @@
+/**
+ * The office lays the ministry's list beside the portal each semester: what is only there, only here, or otherwise. What goes wrong:
+ * capitals and blanks that look like differences, a namesake taken for somebody else, a closed field learnt by a list.
+ */
+import { expect, test } from "vitest";
+import { add, as, clerk, other, santri, sheet } from "#tests/support/santri.ts";
+import { type Comparing, compareList } from "./compare-list.server.ts";
+
+const register = { ...santri, expected: { where: {}, sentence: "" } };
+const compare = (list: ReturnType<typeof sheet>, how: Partial<Comparing> = {}, who = clerk) =>
+  as(who, (ctx) => compareList(ctx, register, { imported: register, sheet: list, empty: false, whole: true, ...how }));
+const head = ["Nama", "NIS", "Lahir", "Telepon", "Juz"];
+
+test("rows are only there, only here, the same or otherwise, field by field", async () => {
+  await add({ nama: "Ana Maria", nis: "4001", lahir: "2010-03-05", telepon: "0812", juz: 3 });
+  const ben = await add({ nama: "Ben", nis: "4002", lahir: "2010-04-05", telepon: "0813", juz: 3 });
+  const cut = await add({ nama: "Cut", nis: "4003" });
+  const { rows, count, same } = await compare(
+    sheet(head, ["ANA  MARIA", "4001", "2010-03-05", "", "3"], ["Ben", "4002", "2010-04-06", "0813", "tiga"], ["Dodi", "4009", "", "", ""]),
+  );
+  expect([count, same]).toEqual([3, 1]);
+  expect(rows).toEqual([
+    {
+      ...{ kind: "beda", place: 3, id: ben.id, group: null, name: "Ben", sentence: "" },
+      cells: [
+        { field: "lahir", old: "5 Apr 2010", new: "6 Apr 2010" },
+        { field: "juz", old: "3", new: "tiga" },
+      ],
+    },
+    {
+      ...{ kind: "daftar", place: 4, id: null, group: null, name: "Dodi", sentence: "" },
+      cells: [
+        { field: "nama", old: "", new: "Dodi" },
+        { field: "nis", old: "", new: "4009" },
+      ],
+    },
+    { kind: "portal", place: null, id: cut.id, group: null, name: "Cut", sentence: "", cells: [{ field: "nis", old: "4003", new: "" }] },
+  ]);
+});
+
+test("an empty cell differs only when that is asked, and a decided doubt is compared", async () => {
+  const edi = await add({ nama: "Edi", nis: "4011", telepon: "0812" });
+  const list = sheet(["Nama", "NIS", "Telepon"], ["Edi", "4011", ""]);
+  expect((await compare(list)).same).toBe(1);
+  expect((await compare(list, { empty: true })).rows[0]?.cells).toEqual([{ field: "telepon", old: "0812", new: "" }]);
+  const twice = sheet(["Nama", "NIS", "Telepon"], ["Edi", "4011", "1"], ["Edi", "4011", "2"]);
+  const doubted = (await compare(twice)).rows.filter(({ kind }) => kind === "beda");
+  expect(doubted).toMatchObject([{ id: null, sentence: expect.stringContaining("menunjuk data yang sama") }, { id: null }]);
+  expect((await compare(twice, { decided: { 2: edi.id, 3: "baru" } })).rows.slice(0, 2)).toMatchObject([
+    { kind: "beda", id: edi.id, cells: [{ field: "telepon", new: "1" }] },
+    { kind: "daftar" },
+  ]);
+});
+
+test("a list teaches nobody what stands in a field that is closed to them", async () => {
+  await add({ nama: "Fitri", nis: "4021", nik: "111111", telepon: "0815" });
+  const pengurus = { ...other, roles: ["pengurus"] };
+  const list = sheet(["Nama", "NIS", "NIK", "Telepon"], ["Fitri", "4021", "222222", "0999"], ["Gita", "", "111111", ""]);
+  const { rows } = await compare(list, {}, pengurus);
+  expect(rows.filter(({ place }) => place !== null)).toMatchObject([{ kind: "daftar", name: "Gita" }]);
+  expect(JSON.stringify(rows)).not.toMatch(/0815/);
+});
+
+test("a list that says nothing is refused with a sentence", async () => {
+  await expect(compare(sheet(head))).rejects.toMatchObject({ kind: "invalid", message: "Berkas ini tidak berisi baris data." });
+});

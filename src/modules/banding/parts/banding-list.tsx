@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#kit/dates.ts";
+import { sizes } from "#kit/register/query.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
+import { List } from "#kit/ui/table/list.tsx";
+import type { ListFilter } from "#kit/ui/table/live-search.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { useAction } from "#modules/akun/index.tsx";
+import { type BandingQuery, type BarisBanding, hasilLabels, jenisLabels } from "../banding.ts";
+import { Isian } from "./isian.tsx";
+import { MarkDialog } from "./mark-dialog.tsx";
+import "./banding.css";
+
+interface Props {
+  readonly path: string;
+  /** What one row is: "siswa". */
+  readonly noun: string;
+  readonly rows: readonly BarisBanding[];
+  readonly total: number;
+  readonly query: BandingQuery;
+  /** How often each field differs. */
+  readonly perIsian: readonly { readonly isian: string; readonly label: string; readonly n: number }[];
+  /** Classes to choose from; absent where there is one. */
+  readonly kelas?: readonly { readonly value: string; readonly label: string }[];
+  /** Where a row is looked at; absent where it is not. */
+  readonly hrefOf?: (rowId: string) => string;
+  /** Results can be written down. */
+  readonly marks: boolean;
+}
+
+/** What a list and the portal say differently, with what somebody found about it. */
+export function BandingList({ path, noun, rows, total, query, perIsian, kelas, hrefOf, marks }: Props) {
+  const [marking, setMarking] = useState<BarisBanding>();
+  const say = useToast();
+  const { kirim, busy, ditolak, dialog } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+    setMarking(undefined);
+    say(pesan);
+  });
+  return (
+    <>
+      <List
+        {...{ path, noun, rows, total, sizes }}
+        caption="Yang berbeda antara daftar dan portal"
+        columns={columnsOf({ kelas: kelas !== undefined, hrefOf, onMark: marks ? setMarking : undefined })}
+        rowKey={({ id }) => id}
+        {...{ page: query.halaman, size: query.tampil }}
+        find={{
+          ...{ label: `Cari nama ${noun}`, placeholder: `Cari nama ${noun}`, sought: query.cari, stays: true },
+          filters: filtersOf(query, perIsian, kelas),
+        }}
+        empty={<EmptyState title="Tidak ada yang berbeda">Bagian ini sama di daftar dan di portal.</EmptyState>}
+      />
+      <MarkDialog marking={marking} busy={busy} ditolak={ditolak} onSend={kirim} onClose={() => setMarking(undefined)} />
+      {dialog}
+    </>
+  );
+}
+
+const filtersOf = (query: BandingQuery, perIsian: Props["perIsian"], kelas: Props["kelas"]): ListFilter[] => [
+  ...(kelas && kelas.length > 0 ? [{ name: "kelas", label: "Kelas", all: "Semua kelas", chosen: query.kelas, options: kelas }] : []),
+  {
+    ...{ name: "isian", label: "Isian", all: "Semua isian", chosen: query.isian },
+    options: perIsian.map(({ isian, label, n }) => ({ value: isian, label: `${label} (${n.toLocaleString("id-ID")})` })),
+  },
+  choiceFilter("keadaan", {
+    ...{ label: "Keadaan", all: "Semua keadaan", chosen: query.keadaan },
+    names: { belum: "Belum diperiksa", ...hasilLabels },
+  }),
+];
+
+interface Shown extends Pick<Props, "hrefOf"> {
+  readonly kelas: boolean;
+  readonly onMark: ((baris: BarisBanding) => void) | undefined;
+}
+
+const columnsOf = ({ kelas, hrefOf, onMark }: Shown): readonly Column<BarisBanding>[] => [
+  {
+    key: "nama",
+    head: "Nama",
+    look: "name",
+    cell: ({ nama, rowId, jenis }) => (
+      <span className="banding-nama">
+        {rowId && hrefOf ? <Link to={hrefOf(rowId)}>{nama}</Link> : nama}
+        <Tag tone={jenis === "beda" ? "info" : "warning"}>{jenisLabels[jenis]}</Tag>
+      </span>
+    ),
+  },
+  ...(kelas ? [{ key: "kelas", head: "Kelas", cell: (baris: BarisBanding) => baris.kelas ?? "Tanpa kelas" }] : []),
+  { key: "isian", head: "Isian", cell: (baris) => <Isian baris={baris} /> },
+  {
+    key: "hasil",
+    head: "Hasil",
+    look: "status",
+    cell: (baris) => <Hasil baris={baris} onMark={onMark} />,
+  },
+];
+
+function Hasil({ baris, onMark }: Pick<Shown, "onMark"> & { readonly baris: BarisBanding }) {
+  const { hasil, catatan, diperiksaNama, diperiksaPada, nama } = baris;
+  return (
+    <span className="banding-hasil">
+      {hasil && (
+        <>
+          <Tag tone="success">{hasilLabels[hasil]}</Tag>
+          {catatan !== "" && <span>{catatan}</span>}
+          <small className="ui-muted">
+            {diperiksaNama}, {diperiksaPada && formatMoment(diperiksaPada)}
+          </small>
+        </>
+      )}
+      {onMark ? (
+        <Button onClick={() => onMark(baris)} aria-label={`${hasil ? "Ubah hasil" : "Periksa"} ${nama}`}>
+          {hasil ? "Ubah" : "Periksa"}
+        </Button>
+      ) : (
+        !hasil && <Tag>Belum diperiksa</Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { HandBanding } from "./serahan/hand-banding.tsx";
