@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { peranBerhak } from "#modules/akun/index.ts";
 import { calls } from "#server/calls.ts";
+import { openApiDocument } from "#server/openapi/document.ts";
 import { policy } from "#src/policy.ts";
 import { lists, registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
@@ -10,6 +11,7 @@ import { limitsPage } from "#tests/support/limits-page.ts";
 import { tableTypes } from "#tests/support/table-types.ts";
 import { readSchema, tablesPage } from "#tests/support/tables-page.ts";
 import { readVerbs, trailPage } from "#tests/support/verbs.ts";
+import { clientSource } from "../clients/generate.ts";
 
 const { scope } = useDatabase();
 
@@ -32,6 +34,12 @@ test("docs/tables.md tells every table, and the database says of each table and 
 test("src/tables.generated.ts has the type of every column", async () => {
   const schema = await scope().transaction(readSchema);
   await expect(tableTypes(schema)).toMatchFileSnapshot("../src/tables.generated.ts");
+});
+
+test("clients/ts has every call of the API, with its types", async () => {
+  const source = clientSource(openApiDocument(calls, { title: "MAN 1 Palu", origin: "https://man1palu.sch.id" }));
+  expect(source).toContain("postImporSiswa");
+  await expect(source).toMatchFileSnapshot("../clients/ts/man1.generated.ts");
 });
 
 test("docs/trail.md tells what the trail and the cached pages are told", async () => {

@@ -39,6 +39,8 @@ export interface Call {
   readonly room?: BodyLimit;
   /** Largest body in bytes, where the body is a file or a form with files. */
   readonly upload?: number;
+  /** A file comes as a part of a form alone; another body is words. */
+  readonly sheet?: true;
   /** Open to programs with a key too, as far as it reaches. */
   readonly programs?: true;
   /** Answers what leaves the house as a whole, as a page that exports does: for those who proved who they are a moment ago. */
@@ -90,7 +92,7 @@ async function answerCall(house: Dependencies, call: Call, { request, params, vi
   // Whoever gave a program its key proved themselves then.
   if (call.fresh && !actor.program && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
   demandWithinRate(house.rush, { request, visit, actor });
-  const limited = limitBody(request, { room: call.room, upload: call.upload, bare: true });
+  const limited = limitBody(request, { room: call.room, upload: call.upload, bare: !call.sheet });
   return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
 }
 

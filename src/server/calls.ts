@@ -18,6 +18,7 @@ import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
 import type { Call } from "./api.ts";
 import { attendanceCalls } from "./calls-of-attendance.ts";
 import { fileCalls } from "./calls-of-files.ts";
+import { importCalls } from "./imports/import-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { changesQuery, fieldsSchema, listQuery } from "./openapi/from-fields.ts";
 import { list, type Schema } from "./openapi/schema.ts";
@@ -169,6 +170,7 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...attendanceCalls,
   ...registerCalls,
+  ...importCalls,
 ];
 
 interface Open extends Pick<Call, "handle"> {

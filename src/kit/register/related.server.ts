@@ -56,7 +56,7 @@ export async function choicesOf(
   return Object.fromEntries(choices);
 }
 
-/** Null where a name says nothing: several rows are called so. */
+/** Also by the id itself, as programs know it. Null where a name says nothing: several rows are called so. */
 export async function idsByName(ctx: ReadCtx, register: Register): Promise<Record<string, Map<string, string | null>>> {
   const choices = Object.entries(await choicesOf(ctx, register));
   return Object.fromEntries(choices.map(([name, options]) => [name, byName(options)]));
@@ -65,7 +65,7 @@ export async function idsByName(ctx: ReadCtx, register: Register): Promise<Recor
 function byName(options: readonly Option[]): Map<string, string | null> {
   const ids = new Map<string, string | null>();
   const note = (name: string, id: string) => ids.set(name, !ids.has(name) || ids.get(name) === id ? id : null);
-  for (const { value, label } of options) for (const name of [label, label.split(between)[0] ?? label]) note(plain(name), value);
+  for (const { value, label } of options) for (const name of [value, label, label.split(between)[0] ?? label]) note(plain(name), value);
   return ids;
 }
 

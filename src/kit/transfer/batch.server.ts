@@ -40,7 +40,11 @@ export async function deleteWaiting(ctx: Ctx, register: Register): Promise<void>
     .where("doneAt", "is", null)
     .where((where) =>
       where.or([
-        where.and([where("actorId", "is not distinct from", ctx.actor.id), where("taskId", "is", null)]),
+        where.and([
+          where("actorId", "is not distinct from", ctx.actor.id),
+          where("programId", "is not distinct from", ctx.actor.program?.id ?? null),
+          where("taskId", "is", null),
+        ]),
         where("createdAt", "<", dayAgo(ctx.now)),
       ]),
     )

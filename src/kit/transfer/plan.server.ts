@@ -94,10 +94,10 @@ interface Batch {
 }
 
 async function keepBatch(ctx: Ctx, register: Register, batch: Batch): Promise<string> {
-  const { id: actorId, name: actorName } = ctx.actor;
+  const { id: actorId, name: actorName, program } = ctx.actor;
   const kept = ctx.db
     .insertInto("importBatch")
-    .values({ ...batch, refused: json(batch.refused), register: register.name, actorId, actorName });
+    .values({ ...batch, refused: json(batch.refused), register: register.name, actorId, actorName, programId: program?.id ?? null });
   return (await kept.returning("id").executeTakeFirstOrThrow()).id;
 }
 

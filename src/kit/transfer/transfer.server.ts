@@ -4,6 +4,7 @@ export type { Foretell, ImportRegister } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { mostRows, type Plan, type PlannedList, planImport, refusedCells } from "./plan.server.ts";
 export { importJob, type Outcome, runImport, runImportJob, type Started, startImport, type Taken } from "./run.server.ts";
+export type { ReadSheet } from "./sheet-rows.ts";
 export { type ChangedRow, type Undone, undoImport } from "./undo.server.ts";
 export { absentCells } from "./update/absent-rows.server.ts";
 export type { RowCounts, ToldCell, ToldRow } from "./update/told-row.ts";

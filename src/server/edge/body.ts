@@ -44,7 +44,8 @@ function measureOf(type: string, { room = ordinaryBodyLimit, upload, bare = fals
   const { bytes, fields } = room;
   if (/^multipart\/form-data/i.test(type)) {
     const boundary = boundaryOf(type);
-    return { bytes: upload ?? bytes, counter: countParts(boundary, fields), type: `multipart/form-data; boundary="${boundary}"` };
+    const most = upload === undefined ? fields : Math.min(fields, ordinaryBodyLimit.fields);
+    return { bytes: upload ?? bytes, counter: countParts(boundary, most), type: `multipart/form-data; boundary="${boundary}"` };
   }
   if (bare && upload !== undefined) return { bytes: upload, counter: undefined };
   if (type.includes(",")) throw unreadable();

@@ -1,5 +1,5 @@
 import type { Call } from "../api.ts";
-import { moment, object, type Schema, text } from "./schema.ts";
+import { type CallDoc, moment, object, type Schema, text } from "./schema.ts";
 
 interface About {
   readonly title: string;
@@ -63,7 +63,7 @@ function operation({ method, path, access, fresh, programs, doc, sentence }: Cal
       ? {}
       : { security: [{ token: [] }, ...(programs ? [{ kunciProgram: [] }] : [])], description: `Hak: ${access}.${fresh ? proven : ""}` }),
     ...(parameters.length + asked.length > 0 ? { parameters: [...parameters, ...asked] } : {}),
-    ...(doc?.body ? { requestBody: { required: true, content: content(doc.body, doc.takes) } } : {}),
+    ...(doc?.body ? { requestBody: { required: true, content: bodies(doc.body, doc) } } : {}),
     responses: {
       [status]: {
         description: "Berhasil",
@@ -88,6 +88,11 @@ export function operationId(method: string, path: string): string {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const bodies = (body: Schema, { takes, form }: CallDoc) => ({
+  ...content(body, takes),
+  ...(form && content(form, ["multipart/form-data"])),
+});
 
 const content = (schema: Schema | { $ref: string }, types: readonly string[] = ["application/json"]) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));

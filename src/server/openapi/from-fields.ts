@@ -1,7 +1,7 @@
 import type { Field, Fields } from "#kit/register/fields.ts";
 import { sizes } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
-import { type Asked, maybe, moment, type Schema, uuid } from "./schema.ts";
+import { type Asked, maybe, moment, type Schema, text, uuid } from "./schema.ts";
 
 /** What a register's rows look like on the wire, from the same fields that its forms and checks come from. */
 export const fieldsSchema = (fields: Fields): Schema => ({
@@ -40,6 +40,21 @@ export function listQuery({ fields, filters = [] }: Pick<Register, "fields" | "f
     tampil: { type: "integer", description: `Banyaknya baris pada satu halaman: ${sizes.join(", ")}` },
     ...Object.fromEntries(narrowed),
   };
+}
+
+/** A row as programs bring it: what is left out stays as it is, or empty. Other rows by their id or name, pictures by name. */
+export const importedRowSchema = (fields: Fields): Schema => ({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === "file" ? [] : [[name, importedFieldSchema(field)]])),
+  ),
+});
+
+function importedFieldSchema(field: Field): Schema {
+  const named = { reference: "id atau nama", picture: "nama di Pustaka Gambar" };
+  const how = field.kind === "reference" || field.kind === "picture" ? named[field.kind] : undefined;
+  const schema: Schema = how ? text(`${field.label}: ${how}`) : { ...plain(field), description: field.label };
+  return { anyOf: [schema, { type: "null" }] };
 }
 
 /** What programs ask that keep in step. */

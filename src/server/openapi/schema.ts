@@ -30,6 +30,10 @@ export interface CallDoc {
   readonly body?: Schema;
   /** Media types of the body, which is JSON unless told otherwise. */
   readonly takes?: readonly string[];
+  /** The same as a form, where a file may stand in place of JSON. */
+  readonly form?: Schema;
+  /** It changes something, and the address says all. */
+  readonly bodiless?: true;
   readonly answer?: Schema;
   /** Media types of the answer, which is JSON unless told otherwise. */
   readonly gives?: readonly string[];

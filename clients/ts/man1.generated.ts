@@ -1,0 +1,3092 @@
+/** Made from the OpenAPI document by `npm run docs`; changes by hand are lost. */
+export type PostLoginGuruBody = {
+  readonly nip: string;
+  readonly password: string;
+  readonly kode?: string;
+};
+
+export type PostLoginGuruUser = {
+  readonly nip: string;
+  readonly nama: string;
+  readonly peran: readonly string[];
+};
+
+export type GetBannerRow = {
+  readonly id: string;
+  readonly imageBanner: string | null;
+  readonly namaKegiatan: string;
+  readonly tanggalKegiatan: string;
+  readonly deskripsi: string;
+};
+
+export type GetGalleryPhotosRow = {
+  readonly id: string;
+  readonly imagePhoto: string | null;
+  readonly alt: string;
+};
+
+export type GetVideosRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly urlVideo: string;
+  readonly category: { readonly id: string; readonly name: string } | null;
+};
+
+export type GetNewsRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly desc: string | null;
+  readonly content: string;
+  readonly imageNews: string | null;
+  readonly Date: string;
+  readonly author: string | null;
+  readonly category: { readonly id: string; readonly name: string } | null;
+  readonly tags: readonly string[];
+};
+
+export type PostRegisterSiswaBody = {
+  readonly nomor?: string | null;
+  readonly namaLengkap: string;
+  readonly tempatLahir: string;
+  readonly tanggalLahir: string;
+  readonly jenisKelamin: "laki-laki" | "perempuan";
+  readonly agama: "islam";
+  readonly kewarganegaraan: string;
+  readonly alamat: string;
+  readonly noTelepon: string;
+  readonly email?: string | null;
+  readonly namaAyah: string;
+  readonly pekerjaanAyah: string;
+  readonly namaIbu: string;
+  readonly pekerjaanIbu: string;
+  readonly noTeleponOrtu: string;
+  readonly asalSekolah: string;
+  readonly nilaiUN: number;
+  readonly jurusan: "ipa" | "ips" | "bahasa" | "agama";
+};
+
+export type PostRegisterSiswaAnswer = {
+  readonly namaLengkap?: string;
+  readonly tempatLahir?: string;
+  readonly tanggalLahir?: string;
+  readonly jenisKelamin?: "laki-laki" | "perempuan";
+  readonly agama?: "islam";
+  readonly kewarganegaraan?: string;
+  readonly alamat?: string;
+  readonly noTelepon?: string;
+  readonly email?: string | null;
+  readonly namaAyah?: string;
+  readonly pekerjaanAyah?: string;
+  readonly namaIbu?: string;
+  readonly pekerjaanIbu?: string;
+  readonly noTeleponOrtu?: string;
+  readonly asalSekolah?: string;
+  readonly nilaiUN?: number;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly agreement: boolean;
+  readonly id: string;
+  readonly nomor: string;
+  readonly bukti: string;
+  readonly diterima: string;
+  readonly peringatan: readonly string[];
+  readonly berbeda: boolean;
+};
+
+export type GetRegisterSiswaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nomor?: string | null;
+  readonly namaLengkap?: string;
+  readonly tempatLahir?: string;
+  readonly tanggalLahir?: string;
+  readonly jenisKelamin?: "laki-laki" | "perempuan";
+  readonly agama?: "islam";
+  readonly kewarganegaraan?: string;
+  readonly alamat?: string;
+  readonly noTelepon?: string;
+  readonly email?: string | null;
+  readonly namaAyah?: string;
+  readonly pekerjaanAyah?: string;
+  readonly namaIbu?: string;
+  readonly pekerjaanIbu?: string;
+  readonly noTeleponOrtu?: string;
+  readonly asalSekolah?: string;
+  readonly nilaiUN?: number;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly agreement?: boolean;
+};
+
+export type GetPegawaiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly nip?: string | null;
+  readonly jenis?: "guru" | "tenaga-kependidikan";
+  readonly status?: "pns" | "cpns" | "pppk" | "pppk-paruh-waktu" | "honorer";
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly jenisKelamin?: "Wanita" | "Pria" | null;
+  readonly agama?: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+  readonly alamat?: string | null;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+  readonly nik?: string | null;
+  readonly nuptk?: string | null;
+  readonly jabatan?: string | null;
+  readonly pangkat?: "I/a" | "I/b" | "I/c" | "I/d" | "II/a" | "II/b" | "II/c" | "II/d" | "III/a" | "III/b" | "III/c" | "III/d" | "IV/a" | "IV/b" | "IV/c" | "IV/d" | "IV/e" | "PPPK-I" | "PPPK-II" | "PPPK-III" | "PPPK-IV" | "PPPK-V" | "PPPK-VI" | "PPPK-VII" | "PPPK-VIII" | "PPPK-IX" | "PPPK-X" | "PPPK-XI" | "PPPK-XII" | "PPPK-XIII" | "PPPK-XIV" | "PPPK-XV" | "PPPK-XVI" | "PPPK-XVII" | null;
+  readonly tmtPangkat?: string | null;
+  readonly tmt?: string | null;
+  readonly pendidikan?: "SD" | "SMP" | "SMA" | "D1" | "D2" | "D3" | "S1" | "S2" | "S3" | null;
+  readonly tugasTambahan?: string | null;
+  readonly unitKerja?: "MAN1PALU";
+  readonly subUnit?: string | null;
+  readonly aktif?: boolean;
+  readonly akunId?: string | null;
+  readonly foto?: string | null;
+  readonly ttd?: string | null;
+  readonly peringatan?: readonly string[];
+};
+
+export type GetVerifikasiByKodeAnswer = {
+  readonly kode: string;
+  readonly jenis: string;
+  readonly nomor: string | null;
+  readonly tanggal: string;
+  readonly perihal: string;
+  readonly penandatangan: string;
+  readonly ringkasan: string | null;
+  readonly dicabut: string | null;
+};
+
+export type PostNomorSuratBody = {
+  readonly jenis: string;
+  readonly klasifikasiId?: string | null;
+  readonly perihal: string;
+  readonly tanggal: string;
+  readonly alasanMundur?: string | null;
+  readonly tujuan?: string | null;
+  readonly keamanan: "B" | "T" | "R" | "SR";
+  readonly sifat: "biasa" | "segera" | "sangat-segera";
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+};
+
+export type PostNomorSuratAnswer = {
+  readonly id: string;
+  readonly suratId: string;
+  readonly nomor: string;
+  readonly tahun: number;
+  readonly urut: number;
+  readonly sisipan: string;
+  readonly tanggal: string;
+};
+
+export type GetGambarVarian = {
+  readonly width: number;
+  readonly avif: string;
+  readonly webp: string;
+  readonly bytes: number;
+};
+
+export type GetGambarRow = {
+  readonly id: string;
+  readonly alt: string;
+  readonly asal: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly lebar?: number;
+  readonly tinggi?: number;
+  readonly warna?: string;
+  readonly tembus?: boolean;
+  readonly fokusX?: number;
+  readonly fokusY?: number;
+  readonly varian?: readonly GetGambarVarian[];
+  readonly klip?: string | null;
+};
+
+export type PostBerkasAnswer = {
+  readonly id: string;
+  readonly nama: string;
+  readonly jenis: string;
+  readonly ukuran: number;
+};
+
+export type GetAbsensiSiswaIsi = {
+  readonly siswaId: string;
+  readonly status: "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly oleh: string | null;
+  readonly dicatatPada: string;
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId: string | null;
+  readonly versi: number;
+  readonly berbeda: boolean;
+  readonly diputusOleh: string | null;
+  readonly diputusPada: string | null;
+};
+
+export type GetAbsensiSiswaRiwayat = {
+  readonly siswaId: string;
+  readonly status: "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
+  readonly jam: string | null;
+  readonly keterangan: string | null;
+  readonly buktiId: string | null;
+  readonly oleh: string | null;
+  readonly dicatatPada: string;
+  readonly id: string;
+  readonly sebab: "diubah" | "tersisih" | "dibuang";
+  readonly digantiOleh: string | null;
+};
+
+export type PostAbsensiSiswaBaris = {
+  readonly siswaId: string;
+  readonly status: "hadir" | "sakit" | "izin" | "alpa" | "terlambat" | "dispensasi";
+  readonly jam?: string | null;
+  readonly keterangan?: string | null;
+  readonly buktiId?: string | null;
+  readonly dasar?: number | null;
+};
+
+export type PostAbsensiSiswaBody = {
+  readonly kunci: string;
+  readonly perangkat: string;
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId?: string | null;
+  readonly dicatatPada: string;
+  readonly dikirimPada?: string;
+  readonly baris: readonly PostAbsensiSiswaBaris[];
+};
+
+export type PostAbsensiSiswaDitolak = {
+  readonly siswaId: string;
+  readonly nama: string;
+  readonly sebab: string;
+};
+
+export type PostAbsensiSiswaAnswer = {
+  readonly tercatat: number;
+  readonly berbeda: readonly string[];
+  readonly ditolak: readonly PostAbsensiSiswaDitolak[];
+  readonly kalimat: string;
+};
+
+export type GetAbsensiSiswaBekalHari = {
+  readonly tanggal: string;
+  readonly masuk: boolean;
+  readonly sebab?: string;
+};
+
+export type GetAbsensiSiswaBekalKelas = {
+  readonly id: string;
+  readonly nama: string;
+  readonly setiapHari: boolean;
+  readonly wali: boolean;
+};
+
+export type GetAbsensiSiswaBekalAnggota = {
+  readonly siswaId: string;
+  readonly kelasId: string;
+  readonly nama: string;
+  readonly mulai: string;
+  readonly selesai: string | null;
+  readonly kartu: string | null;
+  readonly kabar: string | null;
+};
+
+export type GetAbsensiSiswaBekalJadwal = {
+  readonly id: string;
+  readonly kelasId: string;
+  readonly hari: string;
+  readonly jamKe: number;
+  readonly jumlahJam: number;
+  readonly mulai: string | null;
+  readonly selesai: string | null;
+  readonly mataPelajaran: string;
+  readonly pegawai: string;
+  readonly milikSaya: boolean;
+};
+
+export type GetAbsensiSiswaBekalLampau = {
+  readonly kelasId: string;
+  readonly tanggal: string;
+  readonly jadwalId: string | null;
+  readonly tercatat: number;
+  readonly berbeda: number;
+};
+
+export type GetAbsensiSiswaBekalAnswer = {
+  readonly akunId: string;
+  readonly nama: string;
+  readonly diambilPada: string;
+  readonly hariIni: string;
+  readonly bolehMencatat: boolean;
+  readonly bolehKartu: "yes" | "own" | "no";
+  readonly hari: readonly GetAbsensiSiswaBekalHari[];
+  readonly kelas: readonly GetAbsensiSiswaBekalKelas[];
+  readonly anggota: readonly GetAbsensiSiswaBekalAnggota[];
+  readonly jadwal: readonly GetAbsensiSiswaBekalJadwal[];
+  readonly isi: readonly GetAbsensiSiswaIsi[];
+  readonly lampau: readonly GetAbsensiSiswaBekalLampau[];
+};
+
+export type PostAbsensiSiswaPilihBody = {
+  readonly siswaId: string;
+  readonly tanggal: string;
+  readonly jadwalId?: string | null;
+  readonly riwayatId?: string | null;
+  readonly versi: number;
+};
+
+export type GetPendaftaranRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nomor?: string | null;
+  readonly namaLengkap?: string;
+  readonly tempatLahir?: string;
+  readonly tanggalLahir?: string;
+  readonly jenisKelamin?: "laki-laki" | "perempuan";
+  readonly agama?: "islam";
+  readonly kewarganegaraan?: string;
+  readonly alamat?: string;
+  readonly noTelepon?: string;
+  readonly email?: string | null;
+  readonly namaAyah?: string;
+  readonly pekerjaanAyah?: string;
+  readonly namaIbu?: string;
+  readonly pekerjaanIbu?: string;
+  readonly noTeleponOrtu?: string;
+  readonly asalSekolah?: string;
+  readonly nilaiUN?: number;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+};
+
+export type GetPeriodePpdbRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly tahunAjaran?: string;
+  readonly buka?: string;
+  readonly tutup?: string;
+  readonly kuota?: number;
+  readonly pengumuman?: string | null;
+  readonly daftarUlangMulai?: string | null;
+  readonly daftarUlangSelesai?: string | null;
+};
+
+export type GetDaftarSuratRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nomorSurat?: string;
+  readonly perihal?: string;
+  readonly tanggal?: string;
+  readonly tujuan?: string | null;
+  readonly status?: "draf" | "menunggu" | "terkirim" | "arsip" | "dicabut" | "batal" | null;
+  readonly jenisId?: string | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly berkasId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostDaftarSuratBody = {
+  readonly nomorSurat: string;
+  readonly perihal: string;
+  readonly tanggal: string;
+  readonly tujuan?: string | null;
+  readonly status?: "draf" | "menunggu" | "terkirim" | "arsip" | "dicabut" | "batal" | null;
+  readonly jenisId?: string | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly berkasId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type GetSuratMasukRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nomorSurat?: string;
+  readonly asalSurat?: string;
+  readonly tanggalTerima?: string;
+  readonly perihal?: string;
+  readonly tanggalSurat?: string | null;
+  readonly status?: "baru" | "diproses" | "selesai" | "arsip" | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly berkasId?: string | null;
+  readonly keterangan?: string | null;
+  readonly nomorAgenda?: number | null;
+};
+
+export type PostSuratMasukBody = {
+  readonly nomorSurat: string;
+  readonly asalSurat: string;
+  readonly tanggalTerima: string;
+  readonly perihal: string;
+  readonly tanggalSurat?: string | null;
+  readonly status?: "baru" | "diproses" | "selesai" | "arsip" | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly berkasId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type GetKlasifikasiSuratRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly kode?: string;
+  readonly nama?: string;
+  readonly aktif?: boolean;
+};
+
+export type GetBukuNomorRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly kodeJabatan?: string;
+  readonly tahunAwal?: number | null;
+  readonly nomorAwal?: number | null;
+  readonly batasMundur?: number;
+  readonly aktif?: boolean;
+};
+
+export type GetJenisNaskahRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly kode?: string;
+  readonly bukuId?: string;
+  readonly pola?: string;
+  readonly lebar?: number;
+  readonly aktif?: boolean;
+};
+
+export type GetTemplateSuratRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly untuk?: "umum" | "pegawai" | "siswa";
+  readonly jenisId?: string;
+  readonly klasifikasiId?: string | null;
+  readonly judul?: string | null;
+  readonly perihal?: string;
+  readonly isi?: string;
+  readonly aktif?: boolean;
+};
+
+export type GetPejabatPenandatanganRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly akunId?: string;
+  readonly cara?: "plh" | "plt" | "an" | "ub";
+  readonly jabatan?: string | null;
+  readonly jabatanAtasan?: string | null;
+  readonly mulai?: string;
+  readonly sampai?: string;
+  readonly dasar?: string | null;
+};
+
+export type GetPengaturanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly namaLengkap?: string;
+  readonly jenis?: "man" | "mas";
+  readonly npsn?: string | null;
+  readonly nsm?: string | null;
+  readonly tanggalBerdiri?: string;
+  readonly alamat?: string;
+  readonly kota?: string;
+  readonly provinsi?: string;
+  readonly telepon?: string | null;
+  readonly teleponLain?: string | null;
+  readonly email?: string | null;
+  readonly jamLayanan?: string | null;
+  readonly petaLat?: number | null;
+  readonly petaLng?: number | null;
+  readonly tagline?: string;
+  readonly sambutan?: string;
+  readonly tentang?: string;
+  readonly posterId?: string | null;
+  readonly logoId?: string | null;
+  readonly kepalaNama?: string | null;
+  readonly kepalaNip?: string | null;
+  readonly kepalaFotoId?: string | null;
+  readonly kepalaSambutan?: string | null;
+  readonly instagram?: string | null;
+  readonly facebook?: string | null;
+  readonly youtube?: string | null;
+  readonly whatsapp?: string | null;
+};
+
+export type GetDataBannerRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly namaKegiatan?: string;
+  readonly tanggalKegiatan?: string;
+  readonly deskripsi?: string;
+  readonly gambarId?: string;
+  readonly tautan?: string | null;
+};
+
+export type GetKeteranganRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly label?: string;
+  readonly nilai?: string;
+  readonly urutan?: number;
+};
+
+export type GetJadwalKerjaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly hari?: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+  readonly masuk?: string;
+  readonly pulang?: string;
+};
+
+export type GetPenghitungRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly jumlah?: number;
+  readonly urutan?: number;
+};
+
+export type GetProgramUnggulanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly deskripsi?: string;
+  readonly gambarId?: string | null;
+  readonly tautan?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetKategoriBeritaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly name?: string;
+};
+
+export type GetTagRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly name?: string;
+  readonly dipakai?: number | null;
+};
+
+export type GetAlbumRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly deskripsi?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetFotoRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly gambarId?: string;
+  readonly albumId?: string | null;
+  readonly keterangan?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetVideoRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly name?: string;
+  readonly urlVideo?: string;
+  readonly kategoriId?: string | null;
+  readonly gambarId?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetSejarahRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly tahun?: string;
+  readonly judul?: string;
+  readonly isi?: string;
+  readonly urutan?: number;
+};
+
+export type GetKepalaMadrasahRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly periode?: string;
+  readonly sekarang?: boolean;
+  readonly urutan?: number;
+};
+
+export type GetVisiMisiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly visi?: string;
+};
+
+export type GetMisiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly isi?: string;
+  readonly urutan?: number;
+};
+
+export type GetTujuanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly isi?: string;
+  readonly urutan?: number;
+};
+
+export type GetPrestasiKamiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly isi?: string;
+  readonly urutan?: number;
+};
+
+export type GetFigurPublikRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly kelompok?: "pegawai" | "peserta-didik" | "akreditasi" | "sarana";
+  readonly nama?: string;
+  readonly lakiLaki?: number | null;
+  readonly perempuan?: number | null;
+  readonly nilai?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetBagianHalamanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri";
+  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "siapkan" | "catatan";
+  readonly bentuk?: "teks" | "kartu" | "langkah";
+  readonly isi?: string;
+  readonly gambarId?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetKopSuratRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly instansi?: string;
+  readonly kontak?: string | null;
+  readonly kertas?: "A4" | "F4";
+  readonly logoId?: string | null;
+};
+
+export type GetTautanTerkaitRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly label?: string;
+  readonly alamat?: string;
+  readonly keterangan?: string | null;
+  readonly urutan?: number;
+};
+
+export type GetTautanNavigasiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly letak?: "utama" | "menu" | "kaki";
+  readonly label?: string;
+  readonly alamat?: string;
+  readonly urutan?: number;
+};
+
+export type GetPengumumanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly tanggal?: string;
+  readonly sampai?: string | null;
+  readonly isi?: string | null;
+  readonly tampilDiSitus?: boolean;
+};
+
+export type GetAgendaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly mulai?: string;
+  readonly selesai?: string | null;
+  readonly jamMulai?: string | null;
+  readonly jamSelesai?: string | null;
+  readonly tempat?: string | null;
+  readonly deskripsi?: string | null;
+  readonly tampilDiSitus?: boolean;
+};
+
+export type GetBerkasPegawaiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly fileName?: string;
+  readonly description?: string;
+  readonly fileId?: string;
+  readonly kedaluwarsa?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetOrangTuaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly alamat?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetPasanganRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly tanggalMenikah?: string | null;
+  readonly pekerjaan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetAnakRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly status?: "kandung" | "tiri" | "angkat" | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetPendidikanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly tingkat?: "SD" | "SMP" | "SMA" | "D1" | "D2" | "D3" | "S1" | "S2" | "S3";
+  readonly jurusan?: string | null;
+  readonly namaPendidikan?: string | null;
+  readonly nomorIjazah?: string | null;
+  readonly tanggalIjazah?: string | null;
+  readonly pejabatIjazah?: string | null;
+  readonly keterangan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetKepangkatanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly pangkat?: "I/a" | "I/b" | "I/c" | "I/d" | "II/a" | "II/b" | "II/c" | "II/d" | "III/a" | "III/b" | "III/c" | "III/d" | "IV/a" | "IV/b" | "IV/c" | "IV/d" | "IV/e" | "PPPK-I" | "PPPK-II" | "PPPK-III" | "PPPK-IV" | "PPPK-V" | "PPPK-VI" | "PPPK-VII" | "PPPK-VIII" | "PPPK-IX" | "PPPK-X" | "PPPK-XI" | "PPPK-XII" | "PPPK-XIII" | "PPPK-XIV" | "PPPK-XV" | "PPPK-XVI" | "PPPK-XVII";
+  readonly jenis?: "pangkat" | "gaji-berkala";
+  readonly tmt?: string | null;
+  readonly nomorSk?: string | null;
+  readonly tanggalSk?: string | null;
+  readonly keterangan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetJabatanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly nomorSk?: string | null;
+  readonly tanggalSk?: string | null;
+  readonly tmt?: string | null;
+  readonly keterangan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetPelatihanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly penyelenggara?: string | null;
+  readonly tempat?: string | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+  readonly jam?: number | null;
+  readonly nomorSertifikat?: string | null;
+  readonly keterangan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetPenghargaanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly satyalancana?: "10" | "20" | "30" | null;
+  readonly pemberi?: string | null;
+  readonly nomorSk?: string | null;
+  readonly tanggal?: string | null;
+  readonly keterangan?: string | null;
+  readonly lampiranId?: string | null;
+  readonly pegawaiId?: string;
+};
+
+export type GetAturanKarierRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly perihal?: "kgb" | "kgb-pppk" | "pangkat" | "satyalancana-10" | "satyalancana-20" | "satyalancana-30" | "pensiun-pelaksana" | "pensiun-ahli-muda" | "pensiun-guru" | "pensiun-ahli-madya" | "pensiun-ahli-utama";
+  readonly tahun?: number;
+  readonly berlakuMulai?: string;
+  readonly dasar?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type GetSiswaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly nisn?: string | null;
+  readonly nism?: string | null;
+  readonly kewarganegaraan?: "Indonesia" | "asing" | null;
+  readonly nik?: string | null;
+  readonly negara?: string | null;
+  readonly kitas?: string | null;
+  readonly dicocokkan?: boolean;
+  readonly kelasId?: string | null;
+  readonly status?: "aktif" | "lulus" | "mutasi" | "keluar";
+  readonly jenisKelamin?: "laki-laki" | "perempuan";
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly agama?: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+  readonly anakKe?: number | null;
+  readonly jumlahSaudara?: number | null;
+  readonly tanpaHp?: boolean;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+  readonly hobi?: "Olahraga" | "Kesenian" | "Membaca" | "Menulis" | "Jalan-jalan" | "Lainnya" | null;
+  readonly citaCita?: "PNS" | "TNI/Polri" | "Guru/Dosen" | "Dokter" | "Politikus" | "Wiraswasta" | "Seniman/Artis" | "Ilmuwan" | "Agamawan" | "Lainnya" | null;
+  readonly fotoId?: string | null;
+  readonly asalSekolah?: string | null;
+  readonly tanggalMasuk?: string | null;
+  readonly praSekolah?: "PAUD" | "TK/RA" | "PAUD dan TK/RA" | "Tidak pernah" | null;
+  readonly imunisasi?: string | null;
+  readonly pembiaya?: "Orang Tua" | "Wali/Orang Tua Asuh" | "Tanggungan Sendiri" | "Lainnya" | null;
+  readonly beasiswa?: string | null;
+  readonly kip?: string | null;
+  readonly kks?: string | null;
+  readonly pkh?: string | null;
+  readonly alamat?: string | null;
+  readonly rt?: string | null;
+  readonly rw?: string | null;
+  readonly kelurahan?: string | null;
+  readonly kecamatan?: string | null;
+  readonly kabupaten?: string | null;
+  readonly provinsi?: string | null;
+  readonly kodePos?: string | null;
+  readonly statusRumah?: "Milik sendiri" | "Rumah orang tua" | "Rumah saudara/kerabat" | "Rumah dinas" | "Sewa/kontrak" | "Lainnya" | null;
+  readonly tempatTinggal?: "Ayah" | "Ibu" | "Wali" | "Saudara/Kerabat" | "Asrama Madrasah" | "Kontrak/Kost" | "Asrama Pesantren" | "Panti Asuhan" | "Rumah Singgah" | "Lainnya" | null;
+  readonly jarak?: "<5 km" | "5-10 km" | "11-20 km" | "21-30 km" | ">30 km" | null;
+  readonly transportasi?: "Jalan kaki" | "Sepeda" | "Sepeda motor" | "Mobil pribadi" | "Antar jemput sekolah" | "Angkutan umum" | "Perahu" | "Lainnya" | null;
+  readonly waktuTempuh?: "1-10 menit" | "10-19 menit" | "20-29 menit" | "30-39 menit" | "1-2 jam" | ">2 jam" | null;
+  readonly noKk?: string | null;
+  readonly kepalaKeluarga?: string | null;
+  readonly noTeleponOrtu?: string | null;
+  readonly namaAyah?: string | null;
+  readonly statusAyah?: "Masih Hidup" | "Sudah Meninggal" | "Tidak Diketahui" | null;
+  readonly kewarganegaraanAyah?: "Indonesia" | "asing" | null;
+  readonly nikAyah?: string | null;
+  readonly kitasAyah?: string | null;
+  readonly tanggalLahirAyah?: string | null;
+  readonly pendidikanAyah?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanAyah?: string | null;
+  readonly penghasilanAyah?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpAyah?: boolean;
+  readonly noTeleponAyah?: string | null;
+  readonly namaIbu?: string | null;
+  readonly statusIbu?: "Masih Hidup" | "Sudah Meninggal" | "Tidak Diketahui" | null;
+  readonly kewarganegaraanIbu?: "Indonesia" | "asing" | null;
+  readonly nikIbu?: string | null;
+  readonly kitasIbu?: string | null;
+  readonly tanggalLahirIbu?: string | null;
+  readonly pendidikanIbu?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanIbu?: string | null;
+  readonly penghasilanIbu?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpIbu?: boolean;
+  readonly noTeleponIbu?: string | null;
+  readonly namaWali?: string | null;
+  readonly hubunganWali?: string | null;
+  readonly kewarganegaraanWali?: "Indonesia" | "asing" | null;
+  readonly nikWali?: string | null;
+  readonly kitasWali?: string | null;
+  readonly tanggalLahirWali?: string | null;
+  readonly pendidikanWali?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanWali?: string | null;
+  readonly penghasilanWali?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpWali?: boolean;
+  readonly noTeleponWali?: string | null;
+};
+
+export type GetMutasiSiswaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly siswaId?: string;
+  readonly jenis?: "masuk" | "keluar";
+  readonly tanggal?: string;
+  readonly sekolah?: string;
+  readonly npsn?: string | null;
+  readonly kelasId?: string | null;
+  readonly alasan?: string | null;
+  readonly nomorSurat?: string;
+  readonly tanggalSurat?: string;
+  readonly suratId?: string | null;
+};
+
+export type GetKelasRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly tingkat?: "X" | "XI" | "XII";
+  readonly tahunAjaran?: string;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
+  readonly waliId?: string | null;
+  readonly ruang?: string | null;
+  readonly kapasitas?: number | null;
+};
+
+export type GetMataPelajaranRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly kode?: string;
+  readonly kelompok?: "agama" | "umum" | "pilihan" | "muatan-lokal";
+  readonly jamPelajaran?: number | null;
+  readonly aktif?: boolean;
+};
+
+export type GetTahunAjaranRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly mulai?: string;
+  readonly selesai?: string;
+};
+
+export type GetSemesterRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly tahunAjaranId?: string;
+  readonly jenis?: "ganjil" | "genap";
+  readonly mulai?: string;
+  readonly selesai?: string;
+};
+
+export type GetHariKhususRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly jenis?: "libur" | "setengah-hari" | "ramadan" | "kegiatan";
+  readonly mulai?: string;
+  readonly selesai?: string;
+  readonly untuk?: "semua" | "siswa" | "pegawai";
+  readonly jamMasuk?: string | null;
+  readonly jamPulang?: string | null;
+};
+
+export type GetJamPelajaranRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly hari?: "1" | "2" | "3" | "4" | "5" | "6";
+  readonly jamKe?: number;
+  readonly mulai?: string;
+  readonly selesai?: string;
+};
+
+export type GetPengampuRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly jp?: number;
+  readonly mataPelajaranId?: string;
+  readonly kelasId?: string;
+  readonly pegawaiId?: string;
+  readonly semesterId?: string;
+};
+
+export type GetPrestasiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly peraih?: string;
+  readonly siswaId?: string | null;
+  readonly bidang?: "akademik" | "keagamaan" | "sains" | "teknologi" | "karya-ilmiah" | "bahasa-asing" | "olahraga" | "kesenian" | "pramuka" | "lainnya";
+  readonly tingkat?: "kota" | "provinsi" | "nasional" | "internasional" | "lainnya";
+  readonly peringkat?: "juara-1" | "juara-2" | "juara-3" | "harapan-1" | "harapan-2" | "harapan-3" | "favorit" | "peserta";
+  readonly kategori?: "individu" | "kelompok";
+  readonly penyelenggara?: string | null;
+  readonly tanggal?: string;
+  readonly publikasi?: "inisial" | "nama" | "tidak";
+  readonly buktiId?: string | null;
+};
+
+export type GetAlumniRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly nisn?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly jenisKelamin?: "laki-laki" | "perempuan" | null;
+  readonly tahunLulus?: number;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
+  readonly kegiatan?: "kuliah" | "bekerja" | "wirausaha" | "kuliah-bekerja" | "mencari-kerja" | "lainnya" | null;
+  readonly instansi?: string | null;
+  readonly bidang?: string | null;
+  readonly kota?: string | null;
+  readonly alamat?: string | null;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+};
+
+export type GetInfografisRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly gambarId?: string;
+  readonly tanggal?: string;
+  readonly keterangan?: string | null;
+  readonly sumber?: string | null;
+  readonly tampilDiSitus?: boolean;
+};
+
+export type GetFolderBerkasRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly keterangan?: string | null;
+  readonly untukKepala?: boolean;
+  readonly untukHumas?: boolean;
+  readonly untukPanitiaPpdb?: boolean;
+  readonly untukGuru?: boolean;
+  readonly untukWaliKelas?: boolean;
+  readonly untukPegawai?: boolean;
+};
+
+export type GetBerkasUmumRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly folderId?: string;
+  readonly berkasId?: string;
+  readonly keterangan?: string | null;
+};
+
+export type GetInformasiPublikRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly judul?: string;
+  readonly kategori?: "berkala" | "serta-merta" | "setiap-saat" | "dikecualikan";
+  readonly tanggal?: string;
+  readonly ringkasan?: string | null;
+  readonly penanggungJawab?: string | null;
+  readonly berkasId?: string | null;
+  readonly tautan?: string | null;
+  readonly tampilDiSitus?: boolean;
+};
+
+export type GetTautanLayananRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly elearning?: string | null;
+  readonly rapor?: string | null;
+  readonly cuti?: string | null;
+  readonly disposisi?: string | null;
+  readonly ptsp?: string | null;
+  readonly keagamaan?: string | null;
+  readonly situs?: string;
+};
+
+export type GetKetidakhadiranRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly pegawaiId?: string;
+  readonly jenis?: "dinas-luar" | "cuti" | "sakit" | "izin";
+  readonly mulai?: string;
+  readonly selesai?: string;
+  readonly alasan?: string;
+  readonly nomorSurat?: string | null;
+};
+
+export type GetAturanAbsensiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly batasMasuk?: string;
+  readonly tutupHari?: string;
+  readonly batasCatat?: string;
+  readonly hariTanpaKabar?: number;
+  readonly kaliTerlambat?: number;
+};
+
+export type GetBeritaRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly name?: string;
+  readonly desc?: string | null;
+  readonly content?: string;
+  readonly gambarId?: string | null;
+  readonly kategoriId?: string | null;
+  readonly tanggal?: string;
+  readonly author?: string | null;
+  readonly tags?: string | null;
+};
+
+export type PostImporPeriodePpdbBaris = {
+  readonly tahunAjaran?: string | null;
+  readonly buka?: string | null;
+  readonly tutup?: string | null;
+  readonly kuota?: number | null;
+  readonly pengumuman?: string | null;
+  readonly daftarUlangMulai?: string | null;
+  readonly daftarUlangSelesai?: string | null;
+};
+
+export type PostImporPeriodePpdbTemuan = {
+  readonly baris: number;
+  readonly isian: string | null;
+  readonly kolom: string;
+  readonly tertulis: string;
+  readonly kode: "required" | "invalid" | "unknown-column" | "unknown-reference" | "conflict" | "row" | "doubtful";
+  readonly kalimat: string;
+};
+
+export type PostImporPeriodePpdbAnswer = {
+  readonly id: string | null;
+  readonly siap: boolean;
+  readonly berkas: string;
+  readonly jumlah: number;
+  readonly temuan: readonly PostImporPeriodePpdbTemuan[];
+  readonly lebih: boolean;
+};
+
+export type PostImporPeriodePpdbByIdAnswer = {
+  readonly id: string;
+  readonly keadaan: "siap" | "ditolak" | "antre" | "berjalan" | "selesai" | "gagal" | "diurungkan";
+  readonly berkas: string;
+  readonly jumlah: number;
+  readonly temuan: readonly PostImporPeriodePpdbTemuan[];
+};
+
+export type DeleteImporPeriodePpdbByIdTertinggal = {
+  readonly id: string;
+  readonly nama: string;
+  readonly oleh: string;
+  readonly pada: string;
+};
+
+export type DeleteImporPeriodePpdbByIdAnswer = {
+  readonly selesai: boolean;
+  readonly diurungkan: number;
+  readonly tertinggal: readonly DeleteImporPeriodePpdbByIdTertinggal[];
+};
+
+export type PostImporDaftarSuratBaris = {
+  readonly nomorSurat?: string | null;
+  readonly perihal?: string | null;
+  readonly tanggal?: string | null;
+  readonly tujuan?: string | null;
+  readonly status?: "draf" | "menunggu" | "terkirim" | "arsip" | "dicabut" | "batal" | null;
+  readonly jenisId?: string | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporSuratMasukBaris = {
+  readonly nomorSurat?: string | null;
+  readonly asalSurat?: string | null;
+  readonly tanggalTerima?: string | null;
+  readonly perihal?: string | null;
+  readonly tanggalSurat?: string | null;
+  readonly status?: "baru" | "diproses" | "selesai" | "arsip" | null;
+  readonly klasifikasiId?: string | null;
+  readonly keamanan?: "B" | "T" | "R" | "SR" | null;
+  readonly sifat?: "biasa" | "segera" | "sangat-segera" | null;
+  readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
+  readonly lampiran?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporKlasifikasiSuratBaris = {
+  readonly kode?: string | null;
+  readonly nama?: string | null;
+  readonly aktif?: boolean | null;
+};
+
+export type PostImporBukuNomorBaris = {
+  readonly nama?: string | null;
+  readonly kodeJabatan?: string | null;
+  readonly tahunAwal?: number | null;
+  readonly nomorAwal?: number | null;
+  readonly batasMundur?: number | null;
+  readonly aktif?: boolean | null;
+};
+
+export type PostImporJenisNaskahBaris = {
+  readonly nama?: string | null;
+  readonly kode?: string | null;
+  readonly bukuId?: string | null;
+  readonly pola?: string | null;
+  readonly lebar?: number | null;
+  readonly aktif?: boolean | null;
+};
+
+export type PostImporTemplateSuratBaris = {
+  readonly nama?: string | null;
+  readonly untuk?: "umum" | "pegawai" | "siswa" | null;
+  readonly jenisId?: string | null;
+  readonly klasifikasiId?: string | null;
+  readonly judul?: string | null;
+  readonly perihal?: string | null;
+  readonly isi?: string | null;
+  readonly aktif?: boolean | null;
+};
+
+export type PostImporPejabatPenandatanganBaris = {
+  readonly akunId?: string | null;
+  readonly cara?: "plh" | "plt" | "an" | "ub" | null;
+  readonly jabatan?: string | null;
+  readonly jabatanAtasan?: string | null;
+  readonly mulai?: string | null;
+  readonly sampai?: string | null;
+  readonly dasar?: string | null;
+};
+
+export type PostImporDataBannerBaris = {
+  readonly namaKegiatan?: string | null;
+  readonly tanggalKegiatan?: string | null;
+  readonly deskripsi?: string | null;
+  readonly gambarId?: string | null;
+  readonly tautan?: string | null;
+};
+
+export type PostImporJadwalKerjaBaris = {
+  readonly hari?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | null;
+  readonly masuk?: string | null;
+  readonly pulang?: string | null;
+};
+
+export type PostImporProgramUnggulanBaris = {
+  readonly judul?: string | null;
+  readonly deskripsi?: string | null;
+  readonly gambarId?: string | null;
+  readonly tautan?: string | null;
+};
+
+export type PostImporFotoBaris = {
+  readonly gambarId?: string | null;
+  readonly albumId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporVideoBaris = {
+  readonly name?: string | null;
+  readonly urlVideo?: string | null;
+  readonly kategoriId?: string | null;
+  readonly gambarId?: string | null;
+};
+
+export type PostImporSejarahBaris = {
+  readonly tahun?: string | null;
+  readonly judul?: string | null;
+  readonly isi?: string | null;
+};
+
+export type PostImporKepalaMadrasahBaris = {
+  readonly nama?: string | null;
+  readonly periode?: string | null;
+  readonly sekarang?: boolean | null;
+};
+
+export type PostImporFigurPublikBaris = {
+  readonly kelompok?: "pegawai" | "peserta-didik" | "akreditasi" | "sarana" | null;
+  readonly nama?: string | null;
+  readonly lakiLaki?: number | null;
+  readonly perempuan?: number | null;
+  readonly nilai?: string | null;
+};
+
+export type PostImporBagianHalamanBaris = {
+  readonly judul?: string | null;
+  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri" | null;
+  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "siapkan" | "catatan" | null;
+  readonly bentuk?: "teks" | "kartu" | "langkah" | null;
+  readonly isi?: string | null;
+  readonly gambarId?: string | null;
+};
+
+export type PostImporTautanTerkaitBaris = {
+  readonly label?: string | null;
+  readonly alamat?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporTautanNavigasiBaris = {
+  readonly letak?: "utama" | "menu" | "kaki" | null;
+  readonly label?: string | null;
+  readonly alamat?: string | null;
+};
+
+export type PostImporPengumumanBaris = {
+  readonly judul?: string | null;
+  readonly tanggal?: string | null;
+  readonly sampai?: string | null;
+  readonly isi?: string | null;
+  readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporAgendaBaris = {
+  readonly judul?: string | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+  readonly jamMulai?: string | null;
+  readonly jamSelesai?: string | null;
+  readonly tempat?: string | null;
+  readonly deskripsi?: string | null;
+  readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporPegawaiBaris = {
+  readonly nama?: string | null;
+  readonly nip?: string | null;
+  readonly jenis?: "guru" | "tenaga-kependidikan" | null;
+  readonly status?: "pns" | "cpns" | "pppk" | "pppk-paruh-waktu" | "honorer" | null;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly jenisKelamin?: "Wanita" | "Pria" | null;
+  readonly agama?: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+  readonly alamat?: string | null;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+  readonly nik?: string | null;
+  readonly nuptk?: string | null;
+  readonly jabatan?: string | null;
+  readonly pangkat?: "I/a" | "I/b" | "I/c" | "I/d" | "II/a" | "II/b" | "II/c" | "II/d" | "III/a" | "III/b" | "III/c" | "III/d" | "IV/a" | "IV/b" | "IV/c" | "IV/d" | "IV/e" | "PPPK-I" | "PPPK-II" | "PPPK-III" | "PPPK-IV" | "PPPK-V" | "PPPK-VI" | "PPPK-VII" | "PPPK-VIII" | "PPPK-IX" | "PPPK-X" | "PPPK-XI" | "PPPK-XII" | "PPPK-XIII" | "PPPK-XIV" | "PPPK-XV" | "PPPK-XVI" | "PPPK-XVII" | null;
+  readonly tmtPangkat?: string | null;
+  readonly tmt?: string | null;
+  readonly pendidikan?: "SD" | "SMP" | "SMA" | "D1" | "D2" | "D3" | "S1" | "S2" | "S3" | null;
+  readonly tugasTambahan?: string | null;
+  readonly unitKerja?: "MAN1PALU" | null;
+  readonly subUnit?: string | null;
+  readonly aktif?: boolean | null;
+  readonly akunId?: string | null;
+};
+
+export type PostImporBerkasPegawaiBaris = {
+  readonly fileName?: string | null;
+  readonly description?: string | null;
+  readonly kedaluwarsa?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporOrangTuaBaris = {
+  readonly nama?: string | null;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly alamat?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporPasanganBaris = {
+  readonly nama?: string | null;
+  readonly tanggalMenikah?: string | null;
+  readonly pekerjaan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporAnakBaris = {
+  readonly nama?: string | null;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly status?: "kandung" | "tiri" | "angkat" | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporPendidikanBaris = {
+  readonly tingkat?: "SD" | "SMP" | "SMA" | "D1" | "D2" | "D3" | "S1" | "S2" | "S3" | null;
+  readonly jurusan?: string | null;
+  readonly namaPendidikan?: string | null;
+  readonly nomorIjazah?: string | null;
+  readonly tanggalIjazah?: string | null;
+  readonly pejabatIjazah?: string | null;
+  readonly keterangan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporKepangkatanBaris = {
+  readonly pangkat?: "I/a" | "I/b" | "I/c" | "I/d" | "II/a" | "II/b" | "II/c" | "II/d" | "III/a" | "III/b" | "III/c" | "III/d" | "IV/a" | "IV/b" | "IV/c" | "IV/d" | "IV/e" | "PPPK-I" | "PPPK-II" | "PPPK-III" | "PPPK-IV" | "PPPK-V" | "PPPK-VI" | "PPPK-VII" | "PPPK-VIII" | "PPPK-IX" | "PPPK-X" | "PPPK-XI" | "PPPK-XII" | "PPPK-XIII" | "PPPK-XIV" | "PPPK-XV" | "PPPK-XVI" | "PPPK-XVII" | null;
+  readonly jenis?: "pangkat" | "gaji-berkala" | null;
+  readonly tmt?: string | null;
+  readonly nomorSk?: string | null;
+  readonly tanggalSk?: string | null;
+  readonly keterangan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporJabatanBaris = {
+  readonly nama?: string | null;
+  readonly nomorSk?: string | null;
+  readonly tanggalSk?: string | null;
+  readonly tmt?: string | null;
+  readonly keterangan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporPelatihanBaris = {
+  readonly nama?: string | null;
+  readonly penyelenggara?: string | null;
+  readonly tempat?: string | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+  readonly jam?: number | null;
+  readonly nomorSertifikat?: string | null;
+  readonly keterangan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporPenghargaanBaris = {
+  readonly nama?: string | null;
+  readonly satyalancana?: "10" | "20" | "30" | null;
+  readonly pemberi?: string | null;
+  readonly nomorSk?: string | null;
+  readonly tanggal?: string | null;
+  readonly keterangan?: string | null;
+  readonly pegawaiId?: string | null;
+};
+
+export type PostImporAturanKarierBaris = {
+  readonly perihal?: "kgb" | "kgb-pppk" | "pangkat" | "satyalancana-10" | "satyalancana-20" | "satyalancana-30" | "pensiun-pelaksana" | "pensiun-ahli-muda" | "pensiun-guru" | "pensiun-ahli-madya" | "pensiun-ahli-utama" | null;
+  readonly tahun?: number | null;
+  readonly berlakuMulai?: string | null;
+  readonly dasar?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporSiswaBaris = {
+  readonly nama?: string | null;
+  readonly nisn?: string | null;
+  readonly nism?: string | null;
+  readonly kewarganegaraan?: "Indonesia" | "asing" | null;
+  readonly nik?: string | null;
+  readonly negara?: string | null;
+  readonly kitas?: string | null;
+  readonly dicocokkan?: boolean | null;
+  readonly kelasId?: string | null;
+  readonly status?: "aktif" | "lulus" | "mutasi" | "keluar" | null;
+  readonly jenisKelamin?: "laki-laki" | "perempuan" | null;
+  readonly tempatLahir?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly agama?: "ISLAM" | "KRISTEN" | "KATOLIK" | "HINDU" | "BUDDHA" | "KHONGHUCU" | null;
+  readonly anakKe?: number | null;
+  readonly jumlahSaudara?: number | null;
+  readonly tanpaHp?: boolean | null;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+  readonly hobi?: "Olahraga" | "Kesenian" | "Membaca" | "Menulis" | "Jalan-jalan" | "Lainnya" | null;
+  readonly citaCita?: "PNS" | "TNI/Polri" | "Guru/Dosen" | "Dokter" | "Politikus" | "Wiraswasta" | "Seniman/Artis" | "Ilmuwan" | "Agamawan" | "Lainnya" | null;
+  readonly asalSekolah?: string | null;
+  readonly tanggalMasuk?: string | null;
+  readonly praSekolah?: "PAUD" | "TK/RA" | "PAUD dan TK/RA" | "Tidak pernah" | null;
+  readonly imunisasi?: string | null;
+  readonly pembiaya?: "Orang Tua" | "Wali/Orang Tua Asuh" | "Tanggungan Sendiri" | "Lainnya" | null;
+  readonly beasiswa?: string | null;
+  readonly kip?: string | null;
+  readonly kks?: string | null;
+  readonly pkh?: string | null;
+  readonly alamat?: string | null;
+  readonly rt?: string | null;
+  readonly rw?: string | null;
+  readonly kelurahan?: string | null;
+  readonly kecamatan?: string | null;
+  readonly kabupaten?: string | null;
+  readonly provinsi?: string | null;
+  readonly kodePos?: string | null;
+  readonly statusRumah?: "Milik sendiri" | "Rumah orang tua" | "Rumah saudara/kerabat" | "Rumah dinas" | "Sewa/kontrak" | "Lainnya" | null;
+  readonly tempatTinggal?: "Ayah" | "Ibu" | "Wali" | "Saudara/Kerabat" | "Asrama Madrasah" | "Kontrak/Kost" | "Asrama Pesantren" | "Panti Asuhan" | "Rumah Singgah" | "Lainnya" | null;
+  readonly jarak?: "<5 km" | "5-10 km" | "11-20 km" | "21-30 km" | ">30 km" | null;
+  readonly transportasi?: "Jalan kaki" | "Sepeda" | "Sepeda motor" | "Mobil pribadi" | "Antar jemput sekolah" | "Angkutan umum" | "Perahu" | "Lainnya" | null;
+  readonly waktuTempuh?: "1-10 menit" | "10-19 menit" | "20-29 menit" | "30-39 menit" | "1-2 jam" | ">2 jam" | null;
+  readonly noKk?: string | null;
+  readonly kepalaKeluarga?: string | null;
+  readonly noTeleponOrtu?: string | null;
+  readonly namaAyah?: string | null;
+  readonly statusAyah?: "Masih Hidup" | "Sudah Meninggal" | "Tidak Diketahui" | null;
+  readonly kewarganegaraanAyah?: "Indonesia" | "asing" | null;
+  readonly nikAyah?: string | null;
+  readonly kitasAyah?: string | null;
+  readonly tanggalLahirAyah?: string | null;
+  readonly pendidikanAyah?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanAyah?: string | null;
+  readonly penghasilanAyah?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpAyah?: boolean | null;
+  readonly noTeleponAyah?: string | null;
+  readonly namaIbu?: string | null;
+  readonly statusIbu?: "Masih Hidup" | "Sudah Meninggal" | "Tidak Diketahui" | null;
+  readonly kewarganegaraanIbu?: "Indonesia" | "asing" | null;
+  readonly nikIbu?: string | null;
+  readonly kitasIbu?: string | null;
+  readonly tanggalLahirIbu?: string | null;
+  readonly pendidikanIbu?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanIbu?: string | null;
+  readonly penghasilanIbu?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpIbu?: boolean | null;
+  readonly noTeleponIbu?: string | null;
+  readonly namaWali?: string | null;
+  readonly hubunganWali?: string | null;
+  readonly kewarganegaraanWali?: "Indonesia" | "asing" | null;
+  readonly nikWali?: string | null;
+  readonly kitasWali?: string | null;
+  readonly tanggalLahirWali?: string | null;
+  readonly pendidikanWali?: "SD" | "SMP" | "SMA/sederajat" | "D1" | "D2" | "D3" | "D4/S1" | "S2" | "S3" | "Tidak Sekolah" | "Lainnya" | null;
+  readonly pekerjaanWali?: string | null;
+  readonly penghasilanWali?: "<800.000" | "800.000-1,2 juta" | "1,2-1,8 juta" | "1,8-2,5 juta" | "2,5-3,5 juta" | "3,5-4,8 juta" | "4,8-6,5 juta" | "6,5-10 juta" | "10-20 juta" | ">20 juta" | null;
+  readonly tanpaHpWali?: boolean | null;
+  readonly noTeleponWali?: string | null;
+};
+
+export type PostImporKelasBaris = {
+  readonly nama?: string | null;
+  readonly tingkat?: "X" | "XI" | "XII" | null;
+  readonly tahunAjaran?: string | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
+  readonly waliId?: string | null;
+  readonly ruang?: string | null;
+  readonly kapasitas?: number | null;
+};
+
+export type PostImporMataPelajaranBaris = {
+  readonly nama?: string | null;
+  readonly kode?: string | null;
+  readonly kelompok?: "agama" | "umum" | "pilihan" | "muatan-lokal" | null;
+  readonly jamPelajaran?: number | null;
+  readonly aktif?: boolean | null;
+};
+
+export type PostImporTahunAjaranBaris = {
+  readonly nama?: string | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+};
+
+export type PostImporSemesterBaris = {
+  readonly nama?: string | null;
+  readonly tahunAjaranId?: string | null;
+  readonly jenis?: "ganjil" | "genap" | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+};
+
+export type PostImporHariKhususBaris = {
+  readonly nama?: string | null;
+  readonly jenis?: "libur" | "setengah-hari" | "ramadan" | "kegiatan" | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+  readonly untuk?: "semua" | "siswa" | "pegawai" | null;
+  readonly jamMasuk?: string | null;
+  readonly jamPulang?: string | null;
+};
+
+export type PostImporJamPelajaranBaris = {
+  readonly hari?: "1" | "2" | "3" | "4" | "5" | "6" | null;
+  readonly jamKe?: number | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+};
+
+export type PostImporPengampuBaris = {
+  readonly jp?: number | null;
+  readonly mataPelajaranId?: string | null;
+  readonly kelasId?: string | null;
+  readonly pegawaiId?: string | null;
+  readonly semesterId?: string | null;
+};
+
+export type PostImporPrestasiBaris = {
+  readonly nama?: string | null;
+  readonly peraih?: string | null;
+  readonly siswaId?: string | null;
+  readonly bidang?: "akademik" | "keagamaan" | "sains" | "teknologi" | "karya-ilmiah" | "bahasa-asing" | "olahraga" | "kesenian" | "pramuka" | "lainnya" | null;
+  readonly tingkat?: "kota" | "provinsi" | "nasional" | "internasional" | "lainnya" | null;
+  readonly peringkat?: "juara-1" | "juara-2" | "juara-3" | "harapan-1" | "harapan-2" | "harapan-3" | "favorit" | "peserta" | null;
+  readonly kategori?: "individu" | "kelompok" | null;
+  readonly penyelenggara?: string | null;
+  readonly tanggal?: string | null;
+  readonly publikasi?: "inisial" | "nama" | "tidak" | null;
+};
+
+export type PostImporAlumniBaris = {
+  readonly nama?: string | null;
+  readonly nisn?: string | null;
+  readonly tanggalLahir?: string | null;
+  readonly jenisKelamin?: "laki-laki" | "perempuan" | null;
+  readonly tahunLulus?: number | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
+  readonly kegiatan?: "kuliah" | "bekerja" | "wirausaha" | "kuliah-bekerja" | "mencari-kerja" | "lainnya" | null;
+  readonly instansi?: string | null;
+  readonly bidang?: string | null;
+  readonly kota?: string | null;
+  readonly alamat?: string | null;
+  readonly noTelepon?: string | null;
+  readonly email?: string | null;
+};
+
+export type PostImporInfografisBaris = {
+  readonly judul?: string | null;
+  readonly gambarId?: string | null;
+  readonly tanggal?: string | null;
+  readonly keterangan?: string | null;
+  readonly sumber?: string | null;
+  readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporFolderBerkasBaris = {
+  readonly nama?: string | null;
+  readonly keterangan?: string | null;
+  readonly untukKepala?: boolean | null;
+  readonly untukHumas?: boolean | null;
+  readonly untukPanitiaPpdb?: boolean | null;
+  readonly untukGuru?: boolean | null;
+  readonly untukWaliKelas?: boolean | null;
+  readonly untukPegawai?: boolean | null;
+};
+
+export type PostImporBerkasUmumBaris = {
+  readonly nama?: string | null;
+  readonly folderId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporInformasiPublikBaris = {
+  readonly judul?: string | null;
+  readonly kategori?: "berkala" | "serta-merta" | "setiap-saat" | "dikecualikan" | null;
+  readonly tanggal?: string | null;
+  readonly ringkasan?: string | null;
+  readonly penanggungJawab?: string | null;
+  readonly tautan?: string | null;
+  readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporKetidakhadiranBaris = {
+  readonly pegawaiId?: string | null;
+  readonly jenis?: "dinas-luar" | "cuti" | "sakit" | "izin" | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+  readonly alasan?: string | null;
+  readonly nomorSurat?: string | null;
+};
+
+export type PostImporBeritaBaris = {
+  readonly name?: string | null;
+  readonly desc?: string | null;
+  readonly content?: string | null;
+  readonly gambarId?: string | null;
+  readonly kategoriId?: string | null;
+  readonly tanggal?: string | null;
+  readonly author?: string | null;
+  readonly tags?: string | null;
+};
+
+/** What each operation is asked with, and what it answers. */
+export interface Operations {
+  /** Masuk dengan NIP dan password */
+  postLoginGuru: { asked: { body: PostLoginGuruBody }; answer: { readonly access_token: string; readonly user: PostLoginGuruUser } };
+  /** Keluar: token yang dikirim berakhir */
+  deleteLoginGuru: { asked: Readonly<Record<string, never>>; answer: undefined };
+  /** Banner kegiatan */
+  getBanner: { asked: Readonly<Record<string, never>>; answer: readonly GetBannerRow[] };
+  /** Foto galeri */
+  getGalleryPhotos: { asked: { query?: { halaman?: number; tampil?: number } }; answer: readonly GetGalleryPhotosRow[] };
+  /** Video */
+  getVideos: { asked: Readonly<Record<string, never>>; answer: readonly GetVideosRow[] };
+  /** Berita yang sudah terbit, terbaru lebih dulu */
+  getNews: { asked: { query?: { halaman?: number; tampil?: number } }; answer: readonly GetNewsRow[] };
+  /** Kategori berita */
+  getCategoryNews: { asked: Readonly<Record<string, never>>; answer: readonly { readonly id: string; readonly name: string }[] };
+  /** Dokumen ini */
+  getOpenapijson: { asked: Readonly<Record<string, never>>; answer: Readonly<Record<string, unknown>> };
+  /** Kirim pendaftaran peserta didik baru */
+  postRegisterSiswa: { asked: { body: PostRegisterSiswaBody }; answer: PostRegisterSiswaAnswer };
+  /** Daftar pendaftaran */
+  getRegisterSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jurusan?: string; jenisKelamin?: string } }; answer: readonly GetRegisterSiswaRow[] };
+  /** Pindahkan pendaftaran ke tempat sampah */
+  deleteRegisterSiswaById: { asked: { path: { id: string } }; answer: undefined };
+  /** Daftar pegawai */
+  getPegawai: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; status?: string; jenis?: string; jabatan?: string; pangkat?: string; subUnit?: string; aktif?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPegawaiRow[] };
+  /** Tambah pegawai */
+  postPegawai: { asked: { body: FormData }; answer: GetPegawaiRow };
+  /** Satu pegawai menurut NIP */
+  getPegawaiByNip: { asked: { path: { nip: string } }; answer: GetPegawaiRow };
+  /** Ubah pegawai; yang tidak dikirim tetap */
+  putPegawaiByNip: { asked: { path: { nip: string }; body: FormData }; answer: GetPegawaiRow };
+  /** Apa yang diterbitkan dengan kode ini, dan apakah masih berlaku */
+  getVerifikasiByKode: { asked: { path: { kode: string } }; answer: GetVerifikasiByKodeAnswer };
+  /** Ambil nomor surat dari buku nomor */
+  postNomorSurat: { asked: { body: PostNomorSuratBody }; answer: PostNomorSuratAnswer };
+  /** Pustaka gambar */
+  getGambar: { asked: { query?: { cari?: string; halaman?: number; sampah?: string } }; answer: readonly GetGambarRow[] };
+  /** Tambah gambar */
+  postGambar: { asked: { query?: { alt: string; nama?: string }; body: Blob }; answer: GetGambarRow };
+  /** Satu gambar */
+  getGambarById: { asked: { path: { id: string } }; answer: GetGambarRow };
+  /** Pasang klip pada gambar sampulnya */
+  postKlipById: { asked: { path: { id: string }; query?: { versi: number }; body: Blob }; answer: GetGambarRow };
+  /** Lepas klip dari gambar sampulnya */
+  deleteKlipById: { asked: { path: { id: string }; query?: { versi: number } }; answer: GetGambarRow };
+  /** Titip berkas untuk sebuah isian */
+  postBerkas: { asked: { query?: { nama?: string; jenis: string; akun?: string }; body: Blob }; answer: PostBerkasAnswer };
+  /** Catatan satu kelas pada satu hari atau jam pelajaran */
+  getAbsensiSiswa: { asked: { query?: { kelas: string; tanggal: string; jadwal?: string } }; answer: { readonly isi: readonly GetAbsensiSiswaIsi[]; readonly riwayat: readonly GetAbsensiSiswaRiwayat[] } };
+  /** Kirim pencatatan satu kelas */
+  postAbsensiSiswa: { asked: { body: PostAbsensiSiswaBody }; answer: PostAbsensiSiswaAnswer };
+  /** Segala yang dibutuhkan sebuah perangkat untuk mencatat tanpa jaringan */
+  getAbsensiSiswaBekal: { asked: Readonly<Record<string, never>>; answer: GetAbsensiSiswaBekalAnswer };
+  /** Pilih satu dari dua pencatatan yang berbeda */
+  postAbsensiSiswaPilih: { asked: { body: PostAbsensiSiswaPilihBody }; answer: undefined };
+  /** Bukti sakit atau izin */
+  getAbsensiSiswaBuktiById: { asked: { path: { id: string } }; answer: Blob };
+  /** Pendaftaran */
+  getPendaftaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jurusan?: string; jenisKelamin?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPendaftaranRow[] };
+  /** Satu pendaftaran */
+  getPendaftaranById: { asked: { path: { id: string } }; answer: GetPendaftaranRow };
+  /** Periode Pendaftaran */
+  getPeriodePpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPeriodePpdbRow[] };
+  /** Satu periode */
+  getPeriodePpdbById: { asked: { path: { id: string } }; answer: GetPeriodePpdbRow };
+  /** Daftar Surat */
+  getDaftarSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tanggal?: string; status?: string; klasifikasiId?: string; unit?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetDaftarSuratRow[] };
+  /** Tambah surat */
+  postDaftarSurat: { asked: { body: PostDaftarSuratBody }; answer: GetDaftarSuratRow };
+  /** Satu surat */
+  getDaftarSuratById: { asked: { path: { id: string } }; answer: GetDaftarSuratRow };
+  /** Ubah surat */
+  putDaftarSuratById: { asked: { path: { id: string }; body: PostDaftarSuratBody }; answer: GetDaftarSuratRow };
+  /** Hapus surat */
+  deleteDaftarSuratById: { asked: { path: { id: string } }; answer: undefined };
+  /** Surat Masuk */
+  getSuratMasuk: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tanggalTerima?: string; status?: string; klasifikasiId?: string; unit?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSuratMasukRow[] };
+  /** Tambah surat masuk */
+  postSuratMasuk: { asked: { body: PostSuratMasukBody }; answer: GetSuratMasukRow };
+  /** Satu surat masuk */
+  getSuratMasukById: { asked: { path: { id: string } }; answer: GetSuratMasukRow };
+  /** Ubah surat masuk */
+  putSuratMasukById: { asked: { path: { id: string }; body: PostSuratMasukBody }; answer: GetSuratMasukRow };
+  /** Hapus surat masuk */
+  deleteSuratMasukById: { asked: { path: { id: string } }; answer: undefined };
+  /** Klasifikasi Surat */
+  getKlasifikasiSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKlasifikasiSuratRow[] };
+  /** Satu klasifikasi */
+  getKlasifikasiSuratById: { asked: { path: { id: string } }; answer: GetKlasifikasiSuratRow };
+  /** Buku Nomor */
+  getBukuNomor: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBukuNomorRow[] };
+  /** Satu buku nomor */
+  getBukuNomorById: { asked: { path: { id: string } }; answer: GetBukuNomorRow };
+  /** Jenis Naskah */
+  getJenisNaskah: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; bukuId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJenisNaskahRow[] };
+  /** Satu jenis naskah */
+  getJenisNaskahById: { asked: { path: { id: string } }; answer: GetJenisNaskahRow };
+  /** Template Surat */
+  getTemplateSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenisId?: string; untuk?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTemplateSuratRow[] };
+  /** Satu template surat */
+  getTemplateSuratById: { asked: { path: { id: string } }; answer: GetTemplateSuratRow };
+  /** Pejabat Penandatangan */
+  getPejabatPenandatangan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPejabatPenandatanganRow[] };
+  /** Satu pejabat penandatangan */
+  getPejabatPenandatanganById: { asked: { path: { id: string } }; answer: GetPejabatPenandatanganRow };
+  /** Pengaturan Situs */
+  getPengaturan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPengaturanRow[] };
+  /** Satu pengaturan situs */
+  getPengaturanById: { asked: { path: { id: string } }; answer: GetPengaturanRow };
+  /** Banner Kegiatan */
+  getDataBanner: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetDataBannerRow[] };
+  /** Satu banner */
+  getDataBannerById: { asked: { path: { id: string } }; answer: GetDataBannerRow };
+  /** Strip Keterangan */
+  getKeterangan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKeteranganRow[] };
+  /** Satu keterangan */
+  getKeteranganById: { asked: { path: { id: string } }; answer: GetKeteranganRow };
+  /** Jadwal Kerja */
+  getJadwalKerja: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJadwalKerjaRow[] };
+  /** Satu jadwal */
+  getJadwalKerjaById: { asked: { path: { id: string } }; answer: GetJadwalKerjaRow };
+  /** Penghitung */
+  getPenghitung: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPenghitungRow[] };
+  /** Satu penghitung */
+  getPenghitungById: { asked: { path: { id: string } }; answer: GetPenghitungRow };
+  /** Program Unggulan */
+  getProgramUnggulan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetProgramUnggulanRow[] };
+  /** Satu program */
+  getProgramUnggulanById: { asked: { path: { id: string } }; answer: GetProgramUnggulanRow };
+  /** Kategori Berita */
+  getKategoriBerita: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKategoriBeritaRow[] };
+  /** Satu kategori */
+  getKategoriBeritaById: { asked: { path: { id: string } }; answer: GetKategoriBeritaRow };
+  /** Tagar */
+  getTag: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTagRow[] };
+  /** Satu tagar */
+  getTagById: { asked: { path: { id: string } }; answer: GetTagRow };
+  /** Album Foto */
+  getAlbum: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAlbumRow[] };
+  /** Satu album */
+  getAlbumById: { asked: { path: { id: string } }; answer: GetAlbumRow };
+  /** Foto */
+  getFoto: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; albumId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetFotoRow[] };
+  /** Satu foto */
+  getFotoById: { asked: { path: { id: string } }; answer: GetFotoRow };
+  /** Video */
+  getVideo: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetVideoRow[] };
+  /** Satu video */
+  getVideoById: { asked: { path: { id: string } }; answer: GetVideoRow };
+  /** Sejarah */
+  getSejarah: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSejarahRow[] };
+  /** Satu peristiwa */
+  getSejarahById: { asked: { path: { id: string } }; answer: GetSejarahRow };
+  /** Kepala Madrasah */
+  getKepalaMadrasah: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKepalaMadrasahRow[] };
+  /** Satu kepala madrasah */
+  getKepalaMadrasahById: { asked: { path: { id: string } }; answer: GetKepalaMadrasahRow };
+  /** Visi */
+  getVisiMisi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetVisiMisiRow[] };
+  /** Satu visi */
+  getVisiMisiById: { asked: { path: { id: string } }; answer: GetVisiMisiRow };
+  /** Misi */
+  getMisi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetMisiRow[] };
+  /** Satu misi */
+  getMisiById: { asked: { path: { id: string } }; answer: GetMisiRow };
+  /** Tujuan Strategis */
+  getTujuan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTujuanRow[] };
+  /** Satu tujuan */
+  getTujuanById: { asked: { path: { id: string } }; answer: GetTujuanRow };
+  /** Prestasi Kami */
+  getPrestasiKami: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPrestasiKamiRow[] };
+  /** Satu kartu prestasi */
+  getPrestasiKamiById: { asked: { path: { id: string } }; answer: GetPrestasiKamiRow };
+  /** Data Publik */
+  getFigurPublik: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kelompok?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetFigurPublikRow[] };
+  /** Satu data */
+  getFigurPublikById: { asked: { path: { id: string } }; answer: GetFigurPublikRow };
+  /** Bagian Halaman */
+  getBagianHalaman: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: string; tampil?: number; tab?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBagianHalamanRow[] };
+  /** Satu bagian */
+  getBagianHalamanById: { asked: { path: { id: string } }; answer: GetBagianHalamanRow };
+  /** Kop Surat */
+  getKopSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKopSuratRow[] };
+  /** Satu kop surat */
+  getKopSuratById: { asked: { path: { id: string } }; answer: GetKopSuratRow };
+  /** Link Terkait */
+  getTautanTerkait: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTautanTerkaitRow[] };
+  /** Satu tautan */
+  getTautanTerkaitById: { asked: { path: { id: string } }; answer: GetTautanTerkaitRow };
+  /** Link Unit Kerja */
+  getTautanUnitKerja: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTautanTerkaitRow[] };
+  /** Satu tautan */
+  getTautanUnitKerjaById: { asked: { path: { id: string } }; answer: GetTautanTerkaitRow };
+  /** Link Aplikasi */
+  getTautanAplikasi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTautanTerkaitRow[] };
+  /** Satu tautan */
+  getTautanAplikasiById: { asked: { path: { id: string } }; answer: GetTautanTerkaitRow };
+  /** Tautan Navigasi */
+  getTautanNavigasi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; letak?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTautanNavigasiRow[] };
+  /** Satu tautan */
+  getTautanNavigasiById: { asked: { path: { id: string } }; answer: GetTautanNavigasiRow };
+  /** Pengumuman */
+  getPengumuman: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPengumumanRow[] };
+  /** Satu pengumuman */
+  getPengumumanById: { asked: { path: { id: string } }; answer: GetPengumumanRow };
+  /** Agenda */
+  getAgenda: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAgendaRow[] };
+  /** Satu agenda */
+  getAgendaById: { asked: { path: { id: string } }; answer: GetAgendaRow };
+  /** DATA FILE */
+  getBerkasPegawai: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBerkasPegawaiRow[] };
+  /** Satu file */
+  getBerkasPegawaiById: { asked: { path: { id: string } }; answer: GetBerkasPegawaiRow };
+  /** DATA ORANG TUA */
+  getOrangTua: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetOrangTuaRow[] };
+  /** Satu data orang tua */
+  getOrangTuaById: { asked: { path: { id: string } }; answer: GetOrangTuaRow };
+  /** DATA SUAMI ISTRI */
+  getPasangan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPasanganRow[] };
+  /** Satu data suami/istri */
+  getPasanganById: { asked: { path: { id: string } }; answer: GetPasanganRow };
+  /** DATA ANAK */
+  getAnak: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAnakRow[] };
+  /** Satu data anak */
+  getAnakById: { asked: { path: { id: string } }; answer: GetAnakRow };
+  /** DATA RIWAYAT PENDIDIKAN */
+  getPendidikan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPendidikanRow[] };
+  /** Satu riwayat pendidikan */
+  getPendidikanById: { asked: { path: { id: string } }; answer: GetPendidikanRow };
+  /** DATA KEPANGKATAN */
+  getKepangkatan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKepangkatanRow[] };
+  /** Satu riwayat kepangkatan */
+  getKepangkatanById: { asked: { path: { id: string } }; answer: GetKepangkatanRow };
+  /** DATA JABATAN */
+  getJabatan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJabatanRow[] };
+  /** Satu riwayat jabatan */
+  getJabatanById: { asked: { path: { id: string } }; answer: GetJabatanRow };
+  /** DATA PELATIHAN */
+  getPelatihan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPelatihanRow[] };
+  /** Satu riwayat pelatihan */
+  getPelatihanById: { asked: { path: { id: string } }; answer: GetPelatihanRow };
+  /** DATA PENGHARGAAN */
+  getPenghargaan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; pegawaiId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPenghargaanRow[] };
+  /** Satu riwayat penghargaan */
+  getPenghargaanById: { asked: { path: { id: string } }; answer: GetPenghargaanRow };
+  /** Aturan Karier */
+  getAturanKarier: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; perihal?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAturanKarierRow[] };
+  /** Satu aturan karier */
+  getAturanKarierById: { asked: { path: { id: string } }; answer: GetAturanKarierRow };
+  /** Data Siswa */
+  getSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kelasId?: string; status?: string; jenisKelamin?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSiswaRow[] };
+  /** Satu siswa */
+  getSiswaById: { asked: { path: { id: string } }; answer: GetSiswaRow };
+  /** Mutasi Siswa */
+  getMutasiSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenis?: string; tanggal?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetMutasiSiswaRow[] };
+  /** Satu mutasi */
+  getMutasiSiswaById: { asked: { path: { id: string } }; answer: GetMutasiSiswaRow };
+  /** Data Kelas */
+  getKelas: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tingkat?: string; jurusan?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKelasRow[] };
+  /** Satu kelas */
+  getKelasById: { asked: { path: { id: string } }; answer: GetKelasRow };
+  /** Mata Pelajaran */
+  getMataPelajaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kelompok?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetMataPelajaranRow[] };
+  /** Satu mata pelajaran */
+  getMataPelajaranById: { asked: { path: { id: string } }; answer: GetMataPelajaranRow };
+  /** Tahun Ajaran */
+  getTahunAjaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTahunAjaranRow[] };
+  /** Satu tahun ajaran */
+  getTahunAjaranById: { asked: { path: { id: string } }; answer: GetTahunAjaranRow };
+  /** Semester */
+  getSemester: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tahunAjaranId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSemesterRow[] };
+  /** Satu semester */
+  getSemesterById: { asked: { path: { id: string } }; answer: GetSemesterRow };
+  /** Kalender Akademik */
+  getHariKhusus: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenis?: string; untuk?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetHariKhususRow[] };
+  /** Satu hari khusus */
+  getHariKhususById: { asked: { path: { id: string } }; answer: GetHariKhususRow };
+  /** Jam Pelajaran */
+  getJamPelajaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; hari?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJamPelajaranRow[] };
+  /** Satu jam pelajaran */
+  getJamPelajaranById: { asked: { path: { id: string } }; answer: GetJamPelajaranRow };
+  /** Pengampu */
+  getPengampu: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; semesterId?: string; kelasId?: string; mataPelajaranId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPengampuRow[] };
+  /** Satu pengampu */
+  getPengampuById: { asked: { path: { id: string } }; answer: GetPengampuRow };
+  /** Prestasi Siswa */
+  getPrestasi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; bidang?: string; tingkat?: string; peringkat?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPrestasiRow[] };
+  /** Satu prestasi */
+  getPrestasiById: { asked: { path: { id: string } }; answer: GetPrestasiRow };
+  /** Data Alumni */
+  getAlumni: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kegiatan?: string; jurusan?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAlumniRow[] };
+  /** Satu alumni */
+  getAlumniById: { asked: { path: { id: string } }; answer: GetAlumniRow };
+  /** Infografis */
+  getInfografis: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetInfografisRow[] };
+  /** Satu infografis */
+  getInfografisById: { asked: { path: { id: string } }; answer: GetInfografisRow };
+  /** Folder Berkas */
+  getFolderBerkas: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetFolderBerkasRow[] };
+  /** Satu folder */
+  getFolderBerkasById: { asked: { path: { id: string } }; answer: GetFolderBerkasRow };
+  /** Berkas Umum */
+  getBerkasUmum: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; folderId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBerkasUmumRow[] };
+  /** Satu berkas */
+  getBerkasUmumById: { asked: { path: { id: string } }; answer: GetBerkasUmumRow };
+  /** Informasi Publik */
+  getInformasiPublik: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kategori?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetInformasiPublikRow[] };
+  /** Satu informasi */
+  getInformasiPublikById: { asked: { path: { id: string } }; answer: GetInformasiPublikRow };
+  /** Tautan Layanan */
+  getTautanLayanan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTautanLayananRow[] };
+  /** Satu tautan layanan */
+  getTautanLayananById: { asked: { path: { id: string } }; answer: GetTautanLayananRow };
+  /** Dinas Luar dan Cuti */
+  getKetidakhadiran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenis?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKetidakhadiranRow[] };
+  /** Satu ketidakhadiran */
+  getKetidakhadiranById: { asked: { path: { id: string } }; answer: GetKetidakhadiranRow };
+  /** Aturan Absensi */
+  getAturanAbsensi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAturanAbsensiRow[] };
+  /** Satu aturan absensi */
+  getAturanAbsensiById: { asked: { path: { id: string } }; answer: GetAturanAbsensiRow };
+  /** Berita */
+  getBerita: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBeritaRow[] };
+  /** Satu berita */
+  getBeritaById: { asked: { path: { id: string } }; answer: GetBeritaRow };
+  /** Uji coba impor periode; tidak ada yang berubah */
+  postImporPeriodePpdb: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPeriodePpdbBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor periode yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPeriodePpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor periode */
+  getImporPeriodePpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor periode */
+  deleteImporPeriodePpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor surat; tidak ada yang berubah */
+  postImporDaftarSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporDaftarSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor surat yang sudah diuji; 202 bila berjalan di belakang */
+  postImporDaftarSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor surat */
+  getImporDaftarSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor surat */
+  deleteImporDaftarSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor surat masuk; tidak ada yang berubah */
+  postImporSuratMasuk: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSuratMasukBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor surat masuk yang sudah diuji; 202 bila berjalan di belakang */
+  postImporSuratMasukById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor surat masuk */
+  getImporSuratMasukById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor surat masuk */
+  deleteImporSuratMasukById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor klasifikasi; tidak ada yang berubah */
+  postImporKlasifikasiSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKlasifikasiSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor klasifikasi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKlasifikasiSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor klasifikasi */
+  getImporKlasifikasiSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor klasifikasi */
+  deleteImporKlasifikasiSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor buku nomor; tidak ada yang berubah */
+  postImporBukuNomor: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBukuNomorBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor buku nomor yang sudah diuji; 202 bila berjalan di belakang */
+  postImporBukuNomorById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor buku nomor */
+  getImporBukuNomorById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor buku nomor */
+  deleteImporBukuNomorById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor jenis naskah; tidak ada yang berubah */
+  postImporJenisNaskah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJenisNaskahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor jenis naskah yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJenisNaskahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor jenis naskah */
+  getImporJenisNaskahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor jenis naskah */
+  deleteImporJenisNaskahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor template surat; tidak ada yang berubah */
+  postImporTemplateSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTemplateSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor template surat yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTemplateSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor template surat */
+  getImporTemplateSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor template surat */
+  deleteImporTemplateSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pejabat penandatangan; tidak ada yang berubah */
+  postImporPejabatPenandatangan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPejabatPenandatanganBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pejabat penandatangan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPejabatPenandatanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pejabat penandatangan */
+  getImporPejabatPenandatanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pejabat penandatangan */
+  deleteImporPejabatPenandatanganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor banner; tidak ada yang berubah */
+  postImporDataBanner: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporDataBannerBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor banner yang sudah diuji; 202 bila berjalan di belakang */
+  postImporDataBannerById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor banner */
+  getImporDataBannerById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor banner */
+  deleteImporDataBannerById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor keterangan; tidak ada yang berubah */
+  postImporKeterangan: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly label?: string | null; readonly nilai?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor keterangan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKeteranganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor keterangan */
+  getImporKeteranganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor keterangan */
+  deleteImporKeteranganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor jadwal; tidak ada yang berubah */
+  postImporJadwalKerja: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJadwalKerjaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor jadwal yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJadwalKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor jadwal */
+  getImporJadwalKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor jadwal */
+  deleteImporJadwalKerjaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor penghitung; tidak ada yang berubah */
+  postImporPenghitung: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly nama?: string | null; readonly jumlah?: number | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor penghitung yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPenghitungById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor penghitung */
+  getImporPenghitungById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor penghitung */
+  deleteImporPenghitungById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor program; tidak ada yang berubah */
+  postImporProgramUnggulan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporProgramUnggulanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor program yang sudah diuji; 202 bila berjalan di belakang */
+  postImporProgramUnggulanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor program */
+  getImporProgramUnggulanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor program */
+  deleteImporProgramUnggulanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor kategori; tidak ada yang berubah */
+  postImporKategoriBerita: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly name?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor kategori yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKategoriBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor kategori */
+  getImporKategoriBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor kategori */
+  deleteImporKategoriBeritaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tagar; tidak ada yang berubah */
+  postImporTag: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly name?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tagar yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTagById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tagar */
+  getImporTagById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tagar */
+  deleteImporTagById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor album; tidak ada yang berubah */
+  postImporAlbum: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly judul?: string | null; readonly deskripsi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor album yang sudah diuji; 202 bila berjalan di belakang */
+  postImporAlbumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor album */
+  getImporAlbumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor album */
+  deleteImporAlbumById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor foto; tidak ada yang berubah */
+  postImporFoto: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFotoBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor foto yang sudah diuji; 202 bila berjalan di belakang */
+  postImporFotoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor foto */
+  getImporFotoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor foto */
+  deleteImporFotoById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor video; tidak ada yang berubah */
+  postImporVideo: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporVideoBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor video yang sudah diuji; 202 bila berjalan di belakang */
+  postImporVideoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor video */
+  getImporVideoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor video */
+  deleteImporVideoById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor peristiwa; tidak ada yang berubah */
+  postImporSejarah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSejarahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor peristiwa yang sudah diuji; 202 bila berjalan di belakang */
+  postImporSejarahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor peristiwa */
+  getImporSejarahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor peristiwa */
+  deleteImporSejarahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor kepala madrasah; tidak ada yang berubah */
+  postImporKepalaMadrasah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKepalaMadrasahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor kepala madrasah yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKepalaMadrasahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor kepala madrasah */
+  getImporKepalaMadrasahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor kepala madrasah */
+  deleteImporKepalaMadrasahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor misi; tidak ada yang berubah */
+  postImporMisi: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor misi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporMisiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor misi */
+  getImporMisiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor misi */
+  deleteImporMisiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tujuan; tidak ada yang berubah */
+  postImporTujuan: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tujuan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTujuanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tujuan */
+  getImporTujuanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tujuan */
+  deleteImporTujuanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor kartu prestasi; tidak ada yang berubah */
+  postImporPrestasiKami: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly judul?: string | null; readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor kartu prestasi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPrestasiKamiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor kartu prestasi */
+  getImporPrestasiKamiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor kartu prestasi */
+  deleteImporPrestasiKamiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor data; tidak ada yang berubah */
+  postImporFigurPublik: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFigurPublikBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor data yang sudah diuji; 202 bila berjalan di belakang */
+  postImporFigurPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor data */
+  getImporFigurPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor data */
+  deleteImporFigurPublikById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor bagian; tidak ada yang berubah */
+  postImporBagianHalaman: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBagianHalamanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor bagian yang sudah diuji; 202 bila berjalan di belakang */
+  postImporBagianHalamanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor bagian */
+  getImporBagianHalamanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor bagian */
+  deleteImporBagianHalamanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tautan; tidak ada yang berubah */
+  postImporTautanTerkait: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTautanTerkaitById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tautan */
+  getImporTautanTerkaitById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tautan */
+  deleteImporTautanTerkaitById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tautan; tidak ada yang berubah */
+  postImporTautanUnitKerja: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTautanUnitKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tautan */
+  getImporTautanUnitKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tautan */
+  deleteImporTautanUnitKerjaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tautan; tidak ada yang berubah */
+  postImporTautanAplikasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTautanAplikasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tautan */
+  getImporTautanAplikasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tautan */
+  deleteImporTautanAplikasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tautan; tidak ada yang berubah */
+  postImporTautanNavigasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanNavigasiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTautanNavigasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tautan */
+  getImporTautanNavigasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tautan */
+  deleteImporTautanNavigasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pengumuman; tidak ada yang berubah */
+  postImporPengumuman: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPengumumanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pengumuman yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPengumumanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pengumuman */
+  getImporPengumumanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pengumuman */
+  deleteImporPengumumanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor agenda; tidak ada yang berubah */
+  postImporAgenda: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAgendaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor agenda yang sudah diuji; 202 bila berjalan di belakang */
+  postImporAgendaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor agenda */
+  getImporAgendaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor agenda */
+  deleteImporAgendaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pegawai; tidak ada yang berubah */
+  postImporPegawai: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPegawaiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pegawai yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pegawai */
+  getImporPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pegawai */
+  deleteImporPegawaiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor file; tidak ada yang berubah */
+  postImporBerkasPegawai: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBerkasPegawaiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor file yang sudah diuji; 202 bila berjalan di belakang */
+  postImporBerkasPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor file */
+  getImporBerkasPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor file */
+  deleteImporBerkasPegawaiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor data orang tua; tidak ada yang berubah */
+  postImporOrangTua: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporOrangTuaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor data orang tua yang sudah diuji; 202 bila berjalan di belakang */
+  postImporOrangTuaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor data orang tua */
+  getImporOrangTuaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor data orang tua */
+  deleteImporOrangTuaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor data suami/istri; tidak ada yang berubah */
+  postImporPasangan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPasanganBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor data suami/istri yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPasanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor data suami/istri */
+  getImporPasanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor data suami/istri */
+  deleteImporPasanganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor data anak; tidak ada yang berubah */
+  postImporAnak: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAnakBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor data anak yang sudah diuji; 202 bila berjalan di belakang */
+  postImporAnakById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor data anak */
+  getImporAnakById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor data anak */
+  deleteImporAnakById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor riwayat pendidikan; tidak ada yang berubah */
+  postImporPendidikan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPendidikanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor riwayat pendidikan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPendidikanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor riwayat pendidikan */
+  getImporPendidikanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor riwayat pendidikan */
+  deleteImporPendidikanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor riwayat kepangkatan; tidak ada yang berubah */
+  postImporKepangkatan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKepangkatanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor riwayat kepangkatan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKepangkatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor riwayat kepangkatan */
+  getImporKepangkatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor riwayat kepangkatan */
+  deleteImporKepangkatanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor riwayat jabatan; tidak ada yang berubah */
+  postImporJabatan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJabatanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor riwayat jabatan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJabatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor riwayat jabatan */
+  getImporJabatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor riwayat jabatan */
+  deleteImporJabatanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor riwayat pelatihan; tidak ada yang berubah */
+  postImporPelatihan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPelatihanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor riwayat pelatihan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPelatihanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor riwayat pelatihan */
+  getImporPelatihanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor riwayat pelatihan */
+  deleteImporPelatihanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor riwayat penghargaan; tidak ada yang berubah */
+  postImporPenghargaan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPenghargaanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor riwayat penghargaan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPenghargaanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor riwayat penghargaan */
+  getImporPenghargaanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor riwayat penghargaan */
+  deleteImporPenghargaanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor aturan karier; tidak ada yang berubah */
+  postImporAturanKarier: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAturanKarierBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor aturan karier yang sudah diuji; 202 bila berjalan di belakang */
+  postImporAturanKarierById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor aturan karier */
+  getImporAturanKarierById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor aturan karier */
+  deleteImporAturanKarierById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor siswa; tidak ada yang berubah */
+  postImporSiswa: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSiswaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor siswa yang sudah diuji; 202 bila berjalan di belakang */
+  postImporSiswaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor siswa */
+  getImporSiswaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor siswa */
+  deleteImporSiswaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor kelas; tidak ada yang berubah */
+  postImporKelas: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKelasBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor kelas yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKelasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor kelas */
+  getImporKelasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor kelas */
+  deleteImporKelasById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor mata pelajaran; tidak ada yang berubah */
+  postImporMataPelajaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporMataPelajaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor mata pelajaran yang sudah diuji; 202 bila berjalan di belakang */
+  postImporMataPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor mata pelajaran */
+  getImporMataPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor mata pelajaran */
+  deleteImporMataPelajaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor tahun ajaran; tidak ada yang berubah */
+  postImporTahunAjaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTahunAjaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor tahun ajaran yang sudah diuji; 202 bila berjalan di belakang */
+  postImporTahunAjaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor tahun ajaran */
+  getImporTahunAjaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor tahun ajaran */
+  deleteImporTahunAjaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor semester; tidak ada yang berubah */
+  postImporSemester: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSemesterBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor semester yang sudah diuji; 202 bila berjalan di belakang */
+  postImporSemesterById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor semester */
+  getImporSemesterById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor semester */
+  deleteImporSemesterById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor hari khusus; tidak ada yang berubah */
+  postImporHariKhusus: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporHariKhususBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor hari khusus yang sudah diuji; 202 bila berjalan di belakang */
+  postImporHariKhususById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor hari khusus */
+  getImporHariKhususById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor hari khusus */
+  deleteImporHariKhususById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor jam pelajaran; tidak ada yang berubah */
+  postImporJamPelajaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJamPelajaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor jam pelajaran yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJamPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor jam pelajaran */
+  getImporJamPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor jam pelajaran */
+  deleteImporJamPelajaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pengampu; tidak ada yang berubah */
+  postImporPengampu: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPengampuBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pengampu yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPengampuById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pengampu */
+  getImporPengampuById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pengampu */
+  deleteImporPengampuById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor prestasi; tidak ada yang berubah */
+  postImporPrestasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPrestasiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor prestasi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPrestasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor prestasi */
+  getImporPrestasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor prestasi */
+  deleteImporPrestasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor alumni; tidak ada yang berubah */
+  postImporAlumni: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAlumniBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor alumni yang sudah diuji; 202 bila berjalan di belakang */
+  postImporAlumniById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor alumni */
+  getImporAlumniById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor alumni */
+  deleteImporAlumniById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor infografis; tidak ada yang berubah */
+  postImporInfografis: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporInfografisBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor infografis yang sudah diuji; 202 bila berjalan di belakang */
+  postImporInfografisById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor infografis */
+  getImporInfografisById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor infografis */
+  deleteImporInfografisById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor folder; tidak ada yang berubah */
+  postImporFolderBerkas: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFolderBerkasBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor folder yang sudah diuji; 202 bila berjalan di belakang */
+  postImporFolderBerkasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor folder */
+  getImporFolderBerkasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor folder */
+  deleteImporFolderBerkasById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor berkas; tidak ada yang berubah */
+  postImporBerkasUmum: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBerkasUmumBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor berkas yang sudah diuji; 202 bila berjalan di belakang */
+  postImporBerkasUmumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor berkas */
+  getImporBerkasUmumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor berkas */
+  deleteImporBerkasUmumById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor informasi; tidak ada yang berubah */
+  postImporInformasiPublik: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporInformasiPublikBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor informasi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporInformasiPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor informasi */
+  getImporInformasiPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor informasi */
+  deleteImporInformasiPublikById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor ketidakhadiran; tidak ada yang berubah */
+  postImporKetidakhadiran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKetidakhadiranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor ketidakhadiran yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKetidakhadiranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor ketidakhadiran */
+  getImporKetidakhadiranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor ketidakhadiran */
+  deleteImporKetidakhadiranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor berita; tidak ada yang berubah */
+  postImporBerita: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBeritaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor berita yang sudah diuji; 202 bila berjalan di belakang */
+  postImporBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor berita */
+  getImporBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor berita */
+  deleteImporBeritaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+}
+
+/** Where each operation stands. */
+export const operations = {
+  postLoginGuru: ["POST", "/api/loginGuru"],
+  deleteLoginGuru: ["DELETE", "/api/loginGuru"],
+  getBanner: ["GET", "/api/banner"],
+  getGalleryPhotos: ["GET", "/api/gallery-photos"],
+  getVideos: ["GET", "/api/videos"],
+  getNews: ["GET", "/api/news"],
+  getCategoryNews: ["GET", "/api/categoryNews"],
+  getOpenapijson: ["GET", "/api/openapi.json"],
+  postRegisterSiswa: ["POST", "/api/registerSiswa"],
+  getRegisterSiswa: ["GET", "/api/registerSiswa"],
+  deleteRegisterSiswaById: ["DELETE", "/api/registerSiswa/{id}"],
+  getPegawai: ["GET", "/api/pegawai"],
+  postPegawai: ["POST", "/api/pegawai"],
+  getPegawaiByNip: ["GET", "/api/pegawai/{nip}"],
+  putPegawaiByNip: ["PUT", "/api/pegawai/{nip}"],
+  getVerifikasiByKode: ["GET", "/api/verifikasi/{kode}"],
+  postNomorSurat: ["POST", "/api/nomor-surat"],
+  getGambar: ["GET", "/api/gambar"],
+  postGambar: ["POST", "/api/gambar"],
+  getGambarById: ["GET", "/api/gambar/{id}"],
+  postKlipById: ["POST", "/api/klip/{id}"],
+  deleteKlipById: ["DELETE", "/api/klip/{id}"],
+  postBerkas: ["POST", "/api/berkas"],
+  getAbsensiSiswa: ["GET", "/api/absensi-siswa"],
+  postAbsensiSiswa: ["POST", "/api/absensi-siswa"],
+  getAbsensiSiswaBekal: ["GET", "/api/absensi-siswa/bekal"],
+  postAbsensiSiswaPilih: ["POST", "/api/absensi-siswa/pilih"],
+  getAbsensiSiswaBuktiById: ["GET", "/api/absensi-siswa/bukti/{id}"],
+  getPendaftaran: ["GET", "/api/pendaftaran"],
+  getPendaftaranById: ["GET", "/api/pendaftaran/{id}"],
+  getPeriodePpdb: ["GET", "/api/periode-ppdb"],
+  getPeriodePpdbById: ["GET", "/api/periode-ppdb/{id}"],
+  getDaftarSurat: ["GET", "/api/daftar-surat"],
+  postDaftarSurat: ["POST", "/api/daftar-surat"],
+  getDaftarSuratById: ["GET", "/api/daftar-surat/{id}"],
+  putDaftarSuratById: ["PUT", "/api/daftar-surat/{id}"],
+  deleteDaftarSuratById: ["DELETE", "/api/daftar-surat/{id}"],
+  getSuratMasuk: ["GET", "/api/surat-masuk"],
+  postSuratMasuk: ["POST", "/api/surat-masuk"],
+  getSuratMasukById: ["GET", "/api/surat-masuk/{id}"],
+  putSuratMasukById: ["PUT", "/api/surat-masuk/{id}"],
+  deleteSuratMasukById: ["DELETE", "/api/surat-masuk/{id}"],
+  getKlasifikasiSurat: ["GET", "/api/klasifikasi-surat"],
+  getKlasifikasiSuratById: ["GET", "/api/klasifikasi-surat/{id}"],
+  getBukuNomor: ["GET", "/api/buku-nomor"],
+  getBukuNomorById: ["GET", "/api/buku-nomor/{id}"],
+  getJenisNaskah: ["GET", "/api/jenis-naskah"],
+  getJenisNaskahById: ["GET", "/api/jenis-naskah/{id}"],
+  getTemplateSurat: ["GET", "/api/template-surat"],
+  getTemplateSuratById: ["GET", "/api/template-surat/{id}"],
+  getPejabatPenandatangan: ["GET", "/api/pejabat-penandatangan"],
+  getPejabatPenandatanganById: ["GET", "/api/pejabat-penandatangan/{id}"],
+  getPengaturan: ["GET", "/api/pengaturan"],
+  getPengaturanById: ["GET", "/api/pengaturan/{id}"],
+  getDataBanner: ["GET", "/api/data-banner"],
+  getDataBannerById: ["GET", "/api/data-banner/{id}"],
+  getKeterangan: ["GET", "/api/keterangan"],
+  getKeteranganById: ["GET", "/api/keterangan/{id}"],
+  getJadwalKerja: ["GET", "/api/jadwal-kerja"],
+  getJadwalKerjaById: ["GET", "/api/jadwal-kerja/{id}"],
+  getPenghitung: ["GET", "/api/penghitung"],
+  getPenghitungById: ["GET", "/api/penghitung/{id}"],
+  getProgramUnggulan: ["GET", "/api/program-unggulan"],
+  getProgramUnggulanById: ["GET", "/api/program-unggulan/{id}"],
+  getKategoriBerita: ["GET", "/api/kategori-berita"],
+  getKategoriBeritaById: ["GET", "/api/kategori-berita/{id}"],
+  getTag: ["GET", "/api/tag"],
+  getTagById: ["GET", "/api/tag/{id}"],
+  getAlbum: ["GET", "/api/album"],
+  getAlbumById: ["GET", "/api/album/{id}"],
+  getFoto: ["GET", "/api/foto"],
+  getFotoById: ["GET", "/api/foto/{id}"],
+  getVideo: ["GET", "/api/video"],
+  getVideoById: ["GET", "/api/video/{id}"],
+  getSejarah: ["GET", "/api/sejarah"],
+  getSejarahById: ["GET", "/api/sejarah/{id}"],
+  getKepalaMadrasah: ["GET", "/api/kepala-madrasah"],
+  getKepalaMadrasahById: ["GET", "/api/kepala-madrasah/{id}"],
+  getVisiMisi: ["GET", "/api/visi-misi"],
+  getVisiMisiById: ["GET", "/api/visi-misi/{id}"],
+  getMisi: ["GET", "/api/misi"],
+  getMisiById: ["GET", "/api/misi/{id}"],
+  getTujuan: ["GET", "/api/tujuan"],
+  getTujuanById: ["GET", "/api/tujuan/{id}"],
+  getPrestasiKami: ["GET", "/api/prestasi-kami"],
+  getPrestasiKamiById: ["GET", "/api/prestasi-kami/{id}"],
+  getFigurPublik: ["GET", "/api/figur-publik"],
+  getFigurPublikById: ["GET", "/api/figur-publik/{id}"],
+  getBagianHalaman: ["GET", "/api/bagian-halaman"],
+  getBagianHalamanById: ["GET", "/api/bagian-halaman/{id}"],
+  getKopSurat: ["GET", "/api/kop-surat"],
+  getKopSuratById: ["GET", "/api/kop-surat/{id}"],
+  getTautanTerkait: ["GET", "/api/tautan-terkait"],
+  getTautanTerkaitById: ["GET", "/api/tautan-terkait/{id}"],
+  getTautanUnitKerja: ["GET", "/api/tautan-unit-kerja"],
+  getTautanUnitKerjaById: ["GET", "/api/tautan-unit-kerja/{id}"],
+  getTautanAplikasi: ["GET", "/api/tautan-aplikasi"],
+  getTautanAplikasiById: ["GET", "/api/tautan-aplikasi/{id}"],
+  getTautanNavigasi: ["GET", "/api/tautan-navigasi"],
+  getTautanNavigasiById: ["GET", "/api/tautan-navigasi/{id}"],
+  getPengumuman: ["GET", "/api/pengumuman"],
+  getPengumumanById: ["GET", "/api/pengumuman/{id}"],
+  getAgenda: ["GET", "/api/agenda"],
+  getAgendaById: ["GET", "/api/agenda/{id}"],
+  getBerkasPegawai: ["GET", "/api/berkas-pegawai"],
+  getBerkasPegawaiById: ["GET", "/api/berkas-pegawai/{id}"],
+  getOrangTua: ["GET", "/api/orang-tua"],
+  getOrangTuaById: ["GET", "/api/orang-tua/{id}"],
+  getPasangan: ["GET", "/api/pasangan"],
+  getPasanganById: ["GET", "/api/pasangan/{id}"],
+  getAnak: ["GET", "/api/anak"],
+  getAnakById: ["GET", "/api/anak/{id}"],
+  getPendidikan: ["GET", "/api/pendidikan"],
+  getPendidikanById: ["GET", "/api/pendidikan/{id}"],
+  getKepangkatan: ["GET", "/api/kepangkatan"],
+  getKepangkatanById: ["GET", "/api/kepangkatan/{id}"],
+  getJabatan: ["GET", "/api/jabatan"],
+  getJabatanById: ["GET", "/api/jabatan/{id}"],
+  getPelatihan: ["GET", "/api/pelatihan"],
+  getPelatihanById: ["GET", "/api/pelatihan/{id}"],
+  getPenghargaan: ["GET", "/api/penghargaan"],
+  getPenghargaanById: ["GET", "/api/penghargaan/{id}"],
+  getAturanKarier: ["GET", "/api/aturan-karier"],
+  getAturanKarierById: ["GET", "/api/aturan-karier/{id}"],
+  getSiswa: ["GET", "/api/siswa"],
+  getSiswaById: ["GET", "/api/siswa/{id}"],
+  getMutasiSiswa: ["GET", "/api/mutasi-siswa"],
+  getMutasiSiswaById: ["GET", "/api/mutasi-siswa/{id}"],
+  getKelas: ["GET", "/api/kelas"],
+  getKelasById: ["GET", "/api/kelas/{id}"],
+  getMataPelajaran: ["GET", "/api/mata-pelajaran"],
+  getMataPelajaranById: ["GET", "/api/mata-pelajaran/{id}"],
+  getTahunAjaran: ["GET", "/api/tahun-ajaran"],
+  getTahunAjaranById: ["GET", "/api/tahun-ajaran/{id}"],
+  getSemester: ["GET", "/api/semester"],
+  getSemesterById: ["GET", "/api/semester/{id}"],
+  getHariKhusus: ["GET", "/api/hari-khusus"],
+  getHariKhususById: ["GET", "/api/hari-khusus/{id}"],
+  getJamPelajaran: ["GET", "/api/jam-pelajaran"],
+  getJamPelajaranById: ["GET", "/api/jam-pelajaran/{id}"],
+  getPengampu: ["GET", "/api/pengampu"],
+  getPengampuById: ["GET", "/api/pengampu/{id}"],
+  getPrestasi: ["GET", "/api/prestasi"],
+  getPrestasiById: ["GET", "/api/prestasi/{id}"],
+  getAlumni: ["GET", "/api/alumni"],
+  getAlumniById: ["GET", "/api/alumni/{id}"],
+  getInfografis: ["GET", "/api/infografis"],
+  getInfografisById: ["GET", "/api/infografis/{id}"],
+  getFolderBerkas: ["GET", "/api/folder-berkas"],
+  getFolderBerkasById: ["GET", "/api/folder-berkas/{id}"],
+  getBerkasUmum: ["GET", "/api/berkas-umum"],
+  getBerkasUmumById: ["GET", "/api/berkas-umum/{id}"],
+  getInformasiPublik: ["GET", "/api/informasi-publik"],
+  getInformasiPublikById: ["GET", "/api/informasi-publik/{id}"],
+  getTautanLayanan: ["GET", "/api/tautan-layanan"],
+  getTautanLayananById: ["GET", "/api/tautan-layanan/{id}"],
+  getKetidakhadiran: ["GET", "/api/ketidakhadiran"],
+  getKetidakhadiranById: ["GET", "/api/ketidakhadiran/{id}"],
+  getAturanAbsensi: ["GET", "/api/aturan-absensi"],
+  getAturanAbsensiById: ["GET", "/api/aturan-absensi/{id}"],
+  getBerita: ["GET", "/api/berita"],
+  getBeritaById: ["GET", "/api/berita/{id}"],
+  postImporPeriodePpdb: ["POST", "/api/impor/periode-ppdb"],
+  postImporPeriodePpdbById: ["POST", "/api/impor/periode-ppdb/{id}"],
+  getImporPeriodePpdbById: ["GET", "/api/impor/periode-ppdb/{id}"],
+  deleteImporPeriodePpdbById: ["DELETE", "/api/impor/periode-ppdb/{id}"],
+  postImporDaftarSurat: ["POST", "/api/impor/daftar-surat"],
+  postImporDaftarSuratById: ["POST", "/api/impor/daftar-surat/{id}"],
+  getImporDaftarSuratById: ["GET", "/api/impor/daftar-surat/{id}"],
+  deleteImporDaftarSuratById: ["DELETE", "/api/impor/daftar-surat/{id}"],
+  postImporSuratMasuk: ["POST", "/api/impor/surat-masuk"],
+  postImporSuratMasukById: ["POST", "/api/impor/surat-masuk/{id}"],
+  getImporSuratMasukById: ["GET", "/api/impor/surat-masuk/{id}"],
+  deleteImporSuratMasukById: ["DELETE", "/api/impor/surat-masuk/{id}"],
+  postImporKlasifikasiSurat: ["POST", "/api/impor/klasifikasi-surat"],
+  postImporKlasifikasiSuratById: ["POST", "/api/impor/klasifikasi-surat/{id}"],
+  getImporKlasifikasiSuratById: ["GET", "/api/impor/klasifikasi-surat/{id}"],
+  deleteImporKlasifikasiSuratById: ["DELETE", "/api/impor/klasifikasi-surat/{id}"],
+  postImporBukuNomor: ["POST", "/api/impor/buku-nomor"],
+  postImporBukuNomorById: ["POST", "/api/impor/buku-nomor/{id}"],
+  getImporBukuNomorById: ["GET", "/api/impor/buku-nomor/{id}"],
+  deleteImporBukuNomorById: ["DELETE", "/api/impor/buku-nomor/{id}"],
+  postImporJenisNaskah: ["POST", "/api/impor/jenis-naskah"],
+  postImporJenisNaskahById: ["POST", "/api/impor/jenis-naskah/{id}"],
+  getImporJenisNaskahById: ["GET", "/api/impor/jenis-naskah/{id}"],
+  deleteImporJenisNaskahById: ["DELETE", "/api/impor/jenis-naskah/{id}"],
+  postImporTemplateSurat: ["POST", "/api/impor/template-surat"],
+  postImporTemplateSuratById: ["POST", "/api/impor/template-surat/{id}"],
+  getImporTemplateSuratById: ["GET", "/api/impor/template-surat/{id}"],
+  deleteImporTemplateSuratById: ["DELETE", "/api/impor/template-surat/{id}"],
+  postImporPejabatPenandatangan: ["POST", "/api/impor/pejabat-penandatangan"],
+  postImporPejabatPenandatanganById: ["POST", "/api/impor/pejabat-penandatangan/{id}"],
+  getImporPejabatPenandatanganById: ["GET", "/api/impor/pejabat-penandatangan/{id}"],
+  deleteImporPejabatPenandatanganById: ["DELETE", "/api/impor/pejabat-penandatangan/{id}"],
+  postImporDataBanner: ["POST", "/api/impor/data-banner"],
+  postImporDataBannerById: ["POST", "/api/impor/data-banner/{id}"],
+  getImporDataBannerById: ["GET", "/api/impor/data-banner/{id}"],
+  deleteImporDataBannerById: ["DELETE", "/api/impor/data-banner/{id}"],
+  postImporKeterangan: ["POST", "/api/impor/keterangan"],
+  postImporKeteranganById: ["POST", "/api/impor/keterangan/{id}"],
+  getImporKeteranganById: ["GET", "/api/impor/keterangan/{id}"],
+  deleteImporKeteranganById: ["DELETE", "/api/impor/keterangan/{id}"],
+  postImporJadwalKerja: ["POST", "/api/impor/jadwal-kerja"],
+  postImporJadwalKerjaById: ["POST", "/api/impor/jadwal-kerja/{id}"],
+  getImporJadwalKerjaById: ["GET", "/api/impor/jadwal-kerja/{id}"],
+  deleteImporJadwalKerjaById: ["DELETE", "/api/impor/jadwal-kerja/{id}"],
+  postImporPenghitung: ["POST", "/api/impor/penghitung"],
+  postImporPenghitungById: ["POST", "/api/impor/penghitung/{id}"],
+  getImporPenghitungById: ["GET", "/api/impor/penghitung/{id}"],
+  deleteImporPenghitungById: ["DELETE", "/api/impor/penghitung/{id}"],
+  postImporProgramUnggulan: ["POST", "/api/impor/program-unggulan"],
+  postImporProgramUnggulanById: ["POST", "/api/impor/program-unggulan/{id}"],
+  getImporProgramUnggulanById: ["GET", "/api/impor/program-unggulan/{id}"],
+  deleteImporProgramUnggulanById: ["DELETE", "/api/impor/program-unggulan/{id}"],
+  postImporKategoriBerita: ["POST", "/api/impor/kategori-berita"],
+  postImporKategoriBeritaById: ["POST", "/api/impor/kategori-berita/{id}"],
+  getImporKategoriBeritaById: ["GET", "/api/impor/kategori-berita/{id}"],
+  deleteImporKategoriBeritaById: ["DELETE", "/api/impor/kategori-berita/{id}"],
+  postImporTag: ["POST", "/api/impor/tag"],
+  postImporTagById: ["POST", "/api/impor/tag/{id}"],
+  getImporTagById: ["GET", "/api/impor/tag/{id}"],
+  deleteImporTagById: ["DELETE", "/api/impor/tag/{id}"],
+  postImporAlbum: ["POST", "/api/impor/album"],
+  postImporAlbumById: ["POST", "/api/impor/album/{id}"],
+  getImporAlbumById: ["GET", "/api/impor/album/{id}"],
+  deleteImporAlbumById: ["DELETE", "/api/impor/album/{id}"],
+  postImporFoto: ["POST", "/api/impor/foto"],
+  postImporFotoById: ["POST", "/api/impor/foto/{id}"],
+  getImporFotoById: ["GET", "/api/impor/foto/{id}"],
+  deleteImporFotoById: ["DELETE", "/api/impor/foto/{id}"],
+  postImporVideo: ["POST", "/api/impor/video"],
+  postImporVideoById: ["POST", "/api/impor/video/{id}"],
+  getImporVideoById: ["GET", "/api/impor/video/{id}"],
+  deleteImporVideoById: ["DELETE", "/api/impor/video/{id}"],
+  postImporSejarah: ["POST", "/api/impor/sejarah"],
+  postImporSejarahById: ["POST", "/api/impor/sejarah/{id}"],
+  getImporSejarahById: ["GET", "/api/impor/sejarah/{id}"],
+  deleteImporSejarahById: ["DELETE", "/api/impor/sejarah/{id}"],
+  postImporKepalaMadrasah: ["POST", "/api/impor/kepala-madrasah"],
+  postImporKepalaMadrasahById: ["POST", "/api/impor/kepala-madrasah/{id}"],
+  getImporKepalaMadrasahById: ["GET", "/api/impor/kepala-madrasah/{id}"],
+  deleteImporKepalaMadrasahById: ["DELETE", "/api/impor/kepala-madrasah/{id}"],
+  postImporMisi: ["POST", "/api/impor/misi"],
+  postImporMisiById: ["POST", "/api/impor/misi/{id}"],
+  getImporMisiById: ["GET", "/api/impor/misi/{id}"],
+  deleteImporMisiById: ["DELETE", "/api/impor/misi/{id}"],
+  postImporTujuan: ["POST", "/api/impor/tujuan"],
+  postImporTujuanById: ["POST", "/api/impor/tujuan/{id}"],
+  getImporTujuanById: ["GET", "/api/impor/tujuan/{id}"],
+  deleteImporTujuanById: ["DELETE", "/api/impor/tujuan/{id}"],
+  postImporPrestasiKami: ["POST", "/api/impor/prestasi-kami"],
+  postImporPrestasiKamiById: ["POST", "/api/impor/prestasi-kami/{id}"],
+  getImporPrestasiKamiById: ["GET", "/api/impor/prestasi-kami/{id}"],
+  deleteImporPrestasiKamiById: ["DELETE", "/api/impor/prestasi-kami/{id}"],
+  postImporFigurPublik: ["POST", "/api/impor/figur-publik"],
+  postImporFigurPublikById: ["POST", "/api/impor/figur-publik/{id}"],
+  getImporFigurPublikById: ["GET", "/api/impor/figur-publik/{id}"],
+  deleteImporFigurPublikById: ["DELETE", "/api/impor/figur-publik/{id}"],
+  postImporBagianHalaman: ["POST", "/api/impor/bagian-halaman"],
+  postImporBagianHalamanById: ["POST", "/api/impor/bagian-halaman/{id}"],
+  getImporBagianHalamanById: ["GET", "/api/impor/bagian-halaman/{id}"],
+  deleteImporBagianHalamanById: ["DELETE", "/api/impor/bagian-halaman/{id}"],
+  postImporTautanTerkait: ["POST", "/api/impor/tautan-terkait"],
+  postImporTautanTerkaitById: ["POST", "/api/impor/tautan-terkait/{id}"],
+  getImporTautanTerkaitById: ["GET", "/api/impor/tautan-terkait/{id}"],
+  deleteImporTautanTerkaitById: ["DELETE", "/api/impor/tautan-terkait/{id}"],
+  postImporTautanUnitKerja: ["POST", "/api/impor/tautan-unit-kerja"],
+  postImporTautanUnitKerjaById: ["POST", "/api/impor/tautan-unit-kerja/{id}"],
+  getImporTautanUnitKerjaById: ["GET", "/api/impor/tautan-unit-kerja/{id}"],
+  deleteImporTautanUnitKerjaById: ["DELETE", "/api/impor/tautan-unit-kerja/{id}"],
+  postImporTautanAplikasi: ["POST", "/api/impor/tautan-aplikasi"],
+  postImporTautanAplikasiById: ["POST", "/api/impor/tautan-aplikasi/{id}"],
+  getImporTautanAplikasiById: ["GET", "/api/impor/tautan-aplikasi/{id}"],
+  deleteImporTautanAplikasiById: ["DELETE", "/api/impor/tautan-aplikasi/{id}"],
+  postImporTautanNavigasi: ["POST", "/api/impor/tautan-navigasi"],
+  postImporTautanNavigasiById: ["POST", "/api/impor/tautan-navigasi/{id}"],
+  getImporTautanNavigasiById: ["GET", "/api/impor/tautan-navigasi/{id}"],
+  deleteImporTautanNavigasiById: ["DELETE", "/api/impor/tautan-navigasi/{id}"],
+  postImporPengumuman: ["POST", "/api/impor/pengumuman"],
+  postImporPengumumanById: ["POST", "/api/impor/pengumuman/{id}"],
+  getImporPengumumanById: ["GET", "/api/impor/pengumuman/{id}"],
+  deleteImporPengumumanById: ["DELETE", "/api/impor/pengumuman/{id}"],
+  postImporAgenda: ["POST", "/api/impor/agenda"],
+  postImporAgendaById: ["POST", "/api/impor/agenda/{id}"],
+  getImporAgendaById: ["GET", "/api/impor/agenda/{id}"],
+  deleteImporAgendaById: ["DELETE", "/api/impor/agenda/{id}"],
+  postImporPegawai: ["POST", "/api/impor/pegawai"],
+  postImporPegawaiById: ["POST", "/api/impor/pegawai/{id}"],
+  getImporPegawaiById: ["GET", "/api/impor/pegawai/{id}"],
+  deleteImporPegawaiById: ["DELETE", "/api/impor/pegawai/{id}"],
+  postImporBerkasPegawai: ["POST", "/api/impor/berkas-pegawai"],
+  postImporBerkasPegawaiById: ["POST", "/api/impor/berkas-pegawai/{id}"],
+  getImporBerkasPegawaiById: ["GET", "/api/impor/berkas-pegawai/{id}"],
+  deleteImporBerkasPegawaiById: ["DELETE", "/api/impor/berkas-pegawai/{id}"],
+  postImporOrangTua: ["POST", "/api/impor/orang-tua"],
+  postImporOrangTuaById: ["POST", "/api/impor/orang-tua/{id}"],
+  getImporOrangTuaById: ["GET", "/api/impor/orang-tua/{id}"],
+  deleteImporOrangTuaById: ["DELETE", "/api/impor/orang-tua/{id}"],
+  postImporPasangan: ["POST", "/api/impor/pasangan"],
+  postImporPasanganById: ["POST", "/api/impor/pasangan/{id}"],
+  getImporPasanganById: ["GET", "/api/impor/pasangan/{id}"],
+  deleteImporPasanganById: ["DELETE", "/api/impor/pasangan/{id}"],
+  postImporAnak: ["POST", "/api/impor/anak"],
+  postImporAnakById: ["POST", "/api/impor/anak/{id}"],
+  getImporAnakById: ["GET", "/api/impor/anak/{id}"],
+  deleteImporAnakById: ["DELETE", "/api/impor/anak/{id}"],
+  postImporPendidikan: ["POST", "/api/impor/pendidikan"],
+  postImporPendidikanById: ["POST", "/api/impor/pendidikan/{id}"],
+  getImporPendidikanById: ["GET", "/api/impor/pendidikan/{id}"],
+  deleteImporPendidikanById: ["DELETE", "/api/impor/pendidikan/{id}"],
+  postImporKepangkatan: ["POST", "/api/impor/kepangkatan"],
+  postImporKepangkatanById: ["POST", "/api/impor/kepangkatan/{id}"],
+  getImporKepangkatanById: ["GET", "/api/impor/kepangkatan/{id}"],
+  deleteImporKepangkatanById: ["DELETE", "/api/impor/kepangkatan/{id}"],
+  postImporJabatan: ["POST", "/api/impor/jabatan"],
+  postImporJabatanById: ["POST", "/api/impor/jabatan/{id}"],
+  getImporJabatanById: ["GET", "/api/impor/jabatan/{id}"],
+  deleteImporJabatanById: ["DELETE", "/api/impor/jabatan/{id}"],
+  postImporPelatihan: ["POST", "/api/impor/pelatihan"],
+  postImporPelatihanById: ["POST", "/api/impor/pelatihan/{id}"],
+  getImporPelatihanById: ["GET", "/api/impor/pelatihan/{id}"],
+  deleteImporPelatihanById: ["DELETE", "/api/impor/pelatihan/{id}"],
+  postImporPenghargaan: ["POST", "/api/impor/penghargaan"],
+  postImporPenghargaanById: ["POST", "/api/impor/penghargaan/{id}"],
+  getImporPenghargaanById: ["GET", "/api/impor/penghargaan/{id}"],
+  deleteImporPenghargaanById: ["DELETE", "/api/impor/penghargaan/{id}"],
+  postImporAturanKarier: ["POST", "/api/impor/aturan-karier"],
+  postImporAturanKarierById: ["POST", "/api/impor/aturan-karier/{id}"],
+  getImporAturanKarierById: ["GET", "/api/impor/aturan-karier/{id}"],
+  deleteImporAturanKarierById: ["DELETE", "/api/impor/aturan-karier/{id}"],
+  postImporSiswa: ["POST", "/api/impor/siswa"],
+  postImporSiswaById: ["POST", "/api/impor/siswa/{id}"],
+  getImporSiswaById: ["GET", "/api/impor/siswa/{id}"],
+  deleteImporSiswaById: ["DELETE", "/api/impor/siswa/{id}"],
+  postImporKelas: ["POST", "/api/impor/kelas"],
+  postImporKelasById: ["POST", "/api/impor/kelas/{id}"],
+  getImporKelasById: ["GET", "/api/impor/kelas/{id}"],
+  deleteImporKelasById: ["DELETE", "/api/impor/kelas/{id}"],
+  postImporMataPelajaran: ["POST", "/api/impor/mata-pelajaran"],
+  postImporMataPelajaranById: ["POST", "/api/impor/mata-pelajaran/{id}"],
+  getImporMataPelajaranById: ["GET", "/api/impor/mata-pelajaran/{id}"],
+  deleteImporMataPelajaranById: ["DELETE", "/api/impor/mata-pelajaran/{id}"],
+  postImporTahunAjaran: ["POST", "/api/impor/tahun-ajaran"],
+  postImporTahunAjaranById: ["POST", "/api/impor/tahun-ajaran/{id}"],
+  getImporTahunAjaranById: ["GET", "/api/impor/tahun-ajaran/{id}"],
+  deleteImporTahunAjaranById: ["DELETE", "/api/impor/tahun-ajaran/{id}"],
+  postImporSemester: ["POST", "/api/impor/semester"],
+  postImporSemesterById: ["POST", "/api/impor/semester/{id}"],
+  getImporSemesterById: ["GET", "/api/impor/semester/{id}"],
+  deleteImporSemesterById: ["DELETE", "/api/impor/semester/{id}"],
+  postImporHariKhusus: ["POST", "/api/impor/hari-khusus"],
+  postImporHariKhususById: ["POST", "/api/impor/hari-khusus/{id}"],
+  getImporHariKhususById: ["GET", "/api/impor/hari-khusus/{id}"],
+  deleteImporHariKhususById: ["DELETE", "/api/impor/hari-khusus/{id}"],
+  postImporJamPelajaran: ["POST", "/api/impor/jam-pelajaran"],
+  postImporJamPelajaranById: ["POST", "/api/impor/jam-pelajaran/{id}"],
+  getImporJamPelajaranById: ["GET", "/api/impor/jam-pelajaran/{id}"],
+  deleteImporJamPelajaranById: ["DELETE", "/api/impor/jam-pelajaran/{id}"],
+  postImporPengampu: ["POST", "/api/impor/pengampu"],
+  postImporPengampuById: ["POST", "/api/impor/pengampu/{id}"],
+  getImporPengampuById: ["GET", "/api/impor/pengampu/{id}"],
+  deleteImporPengampuById: ["DELETE", "/api/impor/pengampu/{id}"],
+  postImporPrestasi: ["POST", "/api/impor/prestasi"],
+  postImporPrestasiById: ["POST", "/api/impor/prestasi/{id}"],
+  getImporPrestasiById: ["GET", "/api/impor/prestasi/{id}"],
+  deleteImporPrestasiById: ["DELETE", "/api/impor/prestasi/{id}"],
+  postImporAlumni: ["POST", "/api/impor/alumni"],
+  postImporAlumniById: ["POST", "/api/impor/alumni/{id}"],
+  getImporAlumniById: ["GET", "/api/impor/alumni/{id}"],
+  deleteImporAlumniById: ["DELETE", "/api/impor/alumni/{id}"],
+  postImporInfografis: ["POST", "/api/impor/infografis"],
+  postImporInfografisById: ["POST", "/api/impor/infografis/{id}"],
+  getImporInfografisById: ["GET", "/api/impor/infografis/{id}"],
+  deleteImporInfografisById: ["DELETE", "/api/impor/infografis/{id}"],
+  postImporFolderBerkas: ["POST", "/api/impor/folder-berkas"],
+  postImporFolderBerkasById: ["POST", "/api/impor/folder-berkas/{id}"],
+  getImporFolderBerkasById: ["GET", "/api/impor/folder-berkas/{id}"],
+  deleteImporFolderBerkasById: ["DELETE", "/api/impor/folder-berkas/{id}"],
+  postImporBerkasUmum: ["POST", "/api/impor/berkas-umum"],
+  postImporBerkasUmumById: ["POST", "/api/impor/berkas-umum/{id}"],
+  getImporBerkasUmumById: ["GET", "/api/impor/berkas-umum/{id}"],
+  deleteImporBerkasUmumById: ["DELETE", "/api/impor/berkas-umum/{id}"],
+  postImporInformasiPublik: ["POST", "/api/impor/informasi-publik"],
+  postImporInformasiPublikById: ["POST", "/api/impor/informasi-publik/{id}"],
+  getImporInformasiPublikById: ["GET", "/api/impor/informasi-publik/{id}"],
+  deleteImporInformasiPublikById: ["DELETE", "/api/impor/informasi-publik/{id}"],
+  postImporKetidakhadiran: ["POST", "/api/impor/ketidakhadiran"],
+  postImporKetidakhadiranById: ["POST", "/api/impor/ketidakhadiran/{id}"],
+  getImporKetidakhadiranById: ["GET", "/api/impor/ketidakhadiran/{id}"],
+  deleteImporKetidakhadiranById: ["DELETE", "/api/impor/ketidakhadiran/{id}"],
+  postImporBerita: ["POST", "/api/impor/berita"],
+  postImporBeritaById: ["POST", "/api/impor/berita/{id}"],
+  getImporBeritaById: ["GET", "/api/impor/berita/{id}"],
+  deleteImporBeritaById: ["DELETE", "/api/impor/berita/{id}"],
+} as const satisfies Readonly<Record<keyof Operations, readonly [method: string, path: string]>>;

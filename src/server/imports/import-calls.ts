@@ -1,0 +1,83 @@
+import { ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { MAX_BYTES } from "#kit/documents/book.ts";
+import type { Register } from "#kit/register/register.ts";
+import { lists } from "#src/registers.ts";
+import type { Call } from "../api.ts";
+import { importedRowSchema } from "../openapi/from-fields.ts";
+import { file, list, maybe, moment, object, type Schema, text, uuid } from "../openapi/schema.ts";
+import { apiName } from "../register-calls.ts";
+import { confirmImport, readImport, tryImport, undoOwnImport } from "./answer-import.ts";
+import { findingCodes, importStates } from "./import-state.ts";
+
+/** For about a thousand rows of twenty fields; longer lists come as a file, which is read in a thread of its own. */
+const room = { bytes: 2_000_000, fields: 25_000 };
+const upload = MAX_BYTES + ordinaryBodyLimit.bytes;
+
+const whole: Schema = { type: "integer" };
+const finding = object({
+  baris: { type: "integer", description: "Baris kiriman mulai dari 1; pada berkas, nomor barisnya" },
+  isian: maybe(text("Nama isian; null bila menyangkut seluruh baris atau kolom yang tidak dikenal")),
+  kolom: text(),
+  tertulis: text(),
+  kode: { type: "string", enum: findingCodes, description: "doubtful tidak menghalangi; yang lain menolak barisnya" },
+  kalimat: text("Untuk dibaca orang"),
+});
+const plan = object({
+  id: maybe(uuid),
+  siap: { type: "boolean", description: "Dapat dijalankan: tidak ada yang ditolak" },
+  ...{ berkas: text(), jumlah: whole, temuan: list(finding) },
+  lebih: { type: "boolean", description: "Temuannya terlalu banyak; sisanya tidak diperiksa" },
+});
+const state = object({
+  id: uuid,
+  keadaan: { type: "string", enum: importStates },
+  berkas: text(),
+  jumlah: { type: "integer", description: "Baris yang sudah masuk" },
+  temuan: list(finding),
+});
+const undone = object({
+  selesai: {
+    type: "boolean",
+    description: "false: belum ada yang diurungkan, karena ada baris yang sudah diubah; ulangi dengan sisanya=ya",
+  },
+  diurungkan: whole,
+  tertinggal: list(object({ id: uuid, nama: text(), oleh: text(), pada: moment })),
+});
+const sisanya = { type: "string", description: "ya: urungkan yang belum diubah orang, dan biarkan yang lain" } as const;
+
+/** Lists that programs bring, for every register that takes lists at all. */
+export const importCalls: readonly Call[] = lists.filter(({ readOnly, single }) => !readOnly && !single).flatMap(callsOf);
+
+function callsOf(register: Register): Call[] {
+  const { name, noun, fields } = register;
+  const [all, one] = [`/api/impor/${apiName(register)}`, `/api/impor/${apiName(register)}/:id`] as const;
+  const body: Schema = {
+    type: "object",
+    properties: { nama: text("Nama kiriman ini di riwayat impor"), baris: list(importedRowSchema(fields)) },
+    required: ["baris"],
+  };
+  const form = object({ berkas: file("Daftar .xlsx, .xls, .ods atau .csv") });
+  const common = { access: `${name}:import`, programs: true } as const;
+  return [
+    {
+      ...{ method: "POST", path: all, ...common, room, upload, sheet: true },
+      doc: { summary: `Uji coba impor ${noun}; tidak ada yang berubah`, body, form, answer: plan, status: 201 },
+      handle: (asked) => tryImport(register, asked),
+    },
+    {
+      ...{ method: "POST", path: one, ...common },
+      doc: { summary: `Jalankan impor ${noun} yang sudah diuji; 202 bila berjalan di belakang`, answer: state, bodiless: true },
+      handle: (asked) => confirmImport(register, asked),
+    },
+    {
+      ...{ method: "GET", path: one, ...common },
+      doc: { summary: `Keadaan impor ${noun}`, answer: state },
+      handle: (asked) => readImport(register, asked),
+    },
+    {
+      ...{ method: "DELETE", path: one, ...common },
+      doc: { summary: `Urungkan impor ${noun}`, answer: undone, query: { sisanya } },
+      handle: (asked) => undoOwnImport(register, asked),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+/**
+ * A program of the office brings a list at night: it tries it out, reads what is wrong, and confirms. What goes wrong: a row is wrong, the
+ * answer to the confirmation is lost and it is sent again, the list was meant for somebody else's records, or it has to be taken back.
+ */
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { calls } from "#server/calls.ts";
+import type { Schema } from "#server/openapi/schema.ts";
+import { policy } from "#src/policy.ts";
+import { openClient, Refused } from "../clients/ts/man1.ts";
+import { useDatabase } from "./support/database.ts";
+import { giveKey, openApiFor, person } from "./support/programs.ts";
+import { faults } from "./support/schema-faults.ts";
+
+const house = useDatabase({ policy });
+const ask = (...told: Parameters<ReturnType<typeof openApiFor>>) => openApiFor(house)(...told);
+const clientOf = (key: string) =>
+  openClient({
+    origin: "http://localhost:3000",
+    key,
+    fetch: async (request) => {
+      const { method, headers } = request;
+      const bodied = method !== "GET" && method !== "DELETE" && request.body !== null;
+      const init = bodied ? { method, body: await request.arrayBuffer() } : { method };
+      return ask(request.url, key, { ...init, headers: Object.fromEntries(headers) });
+    },
+  });
+let admin: Actor;
+let kantor: Actor;
+let agendaKey: string;
+beforeAll(async () => {
+  admin = await person(house, "197001012000031001", "Admin Satu", "administrator");
+  kantor = await person(house, "197001012000031003", "Orang Kantor", "tataUsaha");
+  agendaKey = await giveKey(house, admin, { register: ["agenda"], verba: ["baca", "impor"], kelas: ["umum"], pemilik: kantor.id ?? "" });
+});
+const answerOf = (method: string, path: string): Schema =>
+  calls.find((call) => call.method === method && call.path === path)?.doc?.answer ?? { type: "null" };
+const names = async (key = agendaKey) => {
+  const rows: unknown[] = [];
+  for await (const row of clientOf(key).all("getAgenda", { tampil: 10 })) rows.push(row.judul);
+  return rows.sort();
+};
+
+test("a trial names each fault by row, field and code, and changes nothing", async () => {
+  const baris = [
+    { judul: "Rapat komite", mulai: "2026-12-01", tampilDiSitus: false },
+    { judul: "", mulai: "2026-12-02" },
+    { judul: "Rapat guru", mulai: "32 Desember" },
+  ];
+  const plan = await clientOf(agendaKey).call("postImporAgenda", { body: { nama: "Kalender kota", baris } });
+  expect(faults(answerOf("POST", "/api/impor/agenda"), plan)).toEqual([]);
+  expect(plan).toMatchObject({ siap: false, berkas: "Kalender kota" });
+  expect(plan.temuan.map(({ baris, isian, kode }) => [baris, isian, kode])).toEqual([
+    [2, "judul", "required"],
+    [3, "mulai", "invalid"],
+  ]);
+  const refused = clientOf(agendaKey).call("postImporAgendaById", { path: { id: plan.id ?? "" } });
+  await expect(refused).rejects.toMatchObject({ status: 409 });
+  expect(await clientOf(agendaKey).call("getImporAgendaById", { path: { id: plan.id ?? "" } })).toMatchObject({ keadaan: "ditolak" });
+  expect(await names()).toEqual([]);
+});
+
+test("a sound one is taken in once, however often it is confirmed, and can be taken back", async () => {
+  const client = clientOf(agendaKey);
+  const baris = Array.from({ length: 23 }, (_, n) => ({ judul: `Rapat ${n}`, mulai: "2026-12-01" }));
+  const plan = await client.call("postImporAgenda", { body: { baris } });
+  expect(plan).toMatchObject({ siap: true, jumlah: 23, temuan: [] });
+  const path = { id: plan.id ?? "" };
+  expect(await client.call("getImporAgendaById", { path })).toMatchObject({ keadaan: "siap", jumlah: 0 });
+  const done = await client.call("postImporAgendaById", { path });
+  expect(faults(answerOf("POST", "/api/impor/agenda/:id"), done)).toEqual([]);
+  expect(done).toMatchObject({ keadaan: "selesai", jumlah: 23 });
+  expect(await client.call("postImporAgendaById", { path })).toEqual(done);
+  expect(await names()).toHaveLength(23);
+  const seen: string[] = [];
+  const next = await client.changes("getAgenda", "2026-01-01T00:00:00Z", (row) => seen.push(row.id));
+  expect([new Set(seen).size, Date.parse(next) < Date.now()]).toEqual([23, true]);
+  const undone = await client.call("deleteImporAgendaById", { path });
+  expect(faults(answerOf("DELETE", "/api/impor/agenda/:id"), undone)).toEqual([]);
+  expect(undone).toMatchObject({ selesai: true, diurungkan: 23 });
+  expect(await client.call("getImporAgendaById", { path })).toMatchObject({ keadaan: "diurungkan" });
+  const gone: unknown[] = [];
+  await client.changes("getAgenda", "2026-01-01T00:00:00Z", (row) => gone.push(row.deletedAt));
+  expect(gone.filter((at) => at !== null)).toHaveLength(23);
+  const { rows } = await house
+    .scope(admin)
+    .transaction((ctx) =>
+      sql<{
+        name: string;
+      }>`select distinct actor_name as name from audit where subject = 'agenda' and action in ('create', 'import')`.execute(ctx.db),
+    );
+  expect(rows).toEqual([{ name: "program Sinkron Rapor (Orang Kantor)" }]);
+});
+
+test("a file is read as on the page, and one whose columns are unclear says which", async () => {
+  const send = (text: string) => {
+    const form = new FormData();
+    form.set("berkas", new File([text], "agenda.csv", { type: "text/csv" }));
+    return clientOf(agendaKey).call("postImporAgenda", { body: form });
+  };
+  expect(await send("Acara;Mulai\nUpacara;1/12/2026\n")).toMatchObject({ siap: true, jumlah: 1 });
+  await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ status: 422 });
+});
+
+test("no import reaches beyond the key: not its verbs, not its classes, not what others sent", async () => {
+  const reading = clientOf(await giveKey(house, admin, { register: ["agenda"], verba: ["baca"] }));
+  const body = { baris: [{ judul: "Rapat", mulai: "2026-12-01" }] };
+  await expect(reading.call("postImporAgenda", { body })).rejects.toMatchObject({ status: 403, reason: "insufficient_scope" });
+  const bringing = await giveKey(house, admin, { register: ["agenda"], verba: ["impor"] });
+  await expect(clientOf(bringing).call("getAgenda", {})).rejects.toBeInstanceOf(Refused);
+  const plan = await clientOf(bringing).call("postImporAgenda", { body });
+  // Of the same person, and by another program.
+  const other = await giveKey(house, admin, { register: ["agenda"], verba: ["impor"] });
+  for (const call of ["getImporAgendaById", "postImporAgendaById", "deleteImporAgendaById"] as const)
+    await expect(clientOf(other).call(call, { path: { id: plan.id ?? "" } })).rejects.toMatchObject({ status: 404 });
+  expect(await clientOf(other).call("postImporAgenda", { body })).toMatchObject({ siap: true });
+  expect(await clientOf(bringing).call("getImporAgendaById", { path: { id: plan.id ?? "" } })).toMatchObject({ keadaan: "siap" });
+  const narrow = clientOf(await giveKey(house, admin, { register: ["siswa"], verba: ["impor"], kelas: ["umum"] }));
+  const closed = narrow.call("postImporSiswa", { body: { baris: [{ nama: "Aisyah", nisn: "0091111111" }] } });
+  await expect(closed).rejects.toMatchObject({ status: 422, fields: { nisn: expect.any(String) } });
+});
+
+test("nobody decides about themselves by a program: neither whose rights it uses nor who gave it", async () => {
+  const pegawai = async (nama: string, akun: string | null) => {
+    const made = await house
+      .scope(admin)
+      .transaction((ctx) =>
+        sql<{ id: string }>`insert into pegawai (nama, akun_id) values (${nama}, ${akun}) returning id`.execute(ctx.db),
+      );
+    return made.rows[0]?.id ?? "";
+  };
+  const people = {
+    admin: await pegawai("Admin Satu", admin.id),
+    kantor: await pegawai("Orang Kantor", kantor.id),
+    lain: await pegawai("Lain", null),
+  };
+  const key = await giveKey(house, admin, { register: ["penghargaan"], verba: ["impor"], pemilik: kantor.id ?? "" });
+  const bring = (pegawaiId: string) => clientOf(key).call("postImporPenghargaan", { body: { baris: [{ nama: "Satya", pegawaiId }] } });
+  expect(await bring(people.lain)).toMatchObject({ siap: true });
+  for (const own of [people.admin, people.kantor]) expect(await bring(own)).toMatchObject({ siap: false });
+});
+
+test("what is no list of rows is refused before it is read further", async () => {
+  const json = (body: string) =>
+    ask("/api/impor/agenda", agendaKey, { method: "POST", body, headers: { "content-type": "application/json" } });
+  for (const body of ["{}", '{"baris":[]}', '{"baris":[[1]]}', '{"baris":[{"judul":{}}]}', '{"baris":[{"judul":"A"}],"lain":1}', "nol"])
+    expect([body, (await json(body)).status]).toEqual([body, 400]);
+  expect((await json(JSON.stringify({ baris: [{ judul: "x".repeat(2_100_000) }] }))).status).toBe(413);
+});
