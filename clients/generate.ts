@@ -14,7 +14,7 @@ interface Operation {
 }
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
-/** The source of `clients/ts/man1.generated.ts`: one type for each shape, one line for each operation. Nothing of it runs but a table. */
+/** The source of `clients/ts/portal.generated.ts`: one type for each shape, one line for each operation. Nothing of it runs but a table. */
 export function clientSource(document: ClientDocument): string {
   const shapes = new Map<string, { readonly name: string; readonly source: string }>();
   const types: string[] = [];

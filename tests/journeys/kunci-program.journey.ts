@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
+import { openClient } from "../../clients/ts/portal.ts";
 
 let walk: Walk;
 let page: Page;
@@ -53,6 +54,7 @@ test("and gets the key once", async () => {
   await page.getByPlaceholder("Cari daftar").fill("agenda");
   await page.getByLabel("Agenda", { exact: true }).check();
   await page.getByPlaceholder("Cari daftar").fill("");
+  await page.locator("[name=verba][value=impor]").check();
   await press("Buat kunci");
   key = await page.getByRole("textbox", { name: "Kunci program", exact: true }).inputValue();
   expect(key).toMatch(/^man1_[\w-]{43}$/);
@@ -68,6 +70,25 @@ test("with which the program reads what it was given, and nothing else", async (
   expect((await ask("/api/siswa")).status).toBe(403);
   expect((await ask("/administration/agenda")).url).toContain("/login");
   expect(walk.product.output()).not.toContain(key);
+});
+
+test("and brings a list and keeps in step, with the client of the repository", async () => {
+  const portal = openClient({ origin: walk.product.url, key });
+  const baris = Array.from({ length: 130 }, (_, n) => ({ judul: `Rapat ${n + 1}`, mulai: "2026-12-01", tampilDiSitus: false }));
+  const faulty = await portal.call("postImporAgenda", { body: { baris: [{ judul: "", mulai: "2026-12-01" }] } });
+  expect(faulty.temuan.map(({ baris, isian, kode }) => [baris, isian, kode])).toEqual([[1, "judul", "required"]]);
+  const plan = await portal.call("postImporAgenda", { body: { nama: "Kalender kota", baris } });
+  expect(plan).toMatchObject({ siap: true, jumlah: 130 });
+  const path = { id: plan.id ?? "" };
+  expect(await portal.call("postImporAgendaById", { path })).toMatchObject({ keadaan: "selesai", jumlah: 130 });
+  const names: (string | null | undefined)[] = [];
+  for await (const { judul } of portal.all("getAgenda")) names.push(judul);
+  expect(new Set(names).size).toBe(130);
+  const changed: string[] = [];
+  await portal.changes("getAgenda", "2026-01-01T00:00:00Z", ({ id }) => changed.push(id));
+  expect(new Set(changed).size).toBe(130);
+  expect(await portal.call("deleteImporAgendaById", { path })).toMatchObject({ selesai: true, diurungkan: 130 });
+  await expect(portal.call("getSiswa", {})).rejects.toMatchObject({ status: 403, reason: "insufficient_scope" });
 });
 
 test("until it is taken back, from one moment to the next", async () => {

@@ -1,6 +1,8 @@
-import { ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { isGranted } from "#kit/access/access.ts";
+import { longBodyLimit, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { MAX_BYTES } from "#kit/documents/book.ts";
 import type { Register } from "#kit/register/register.ts";
+import { policy } from "#src/policy.ts";
 import { lists } from "#src/registers.ts";
 import type { Call } from "../api.ts";
 import { importedRowSchema } from "../openapi/from-fields.ts";
@@ -9,8 +11,8 @@ import { apiName } from "../register-calls.ts";
 import { confirmImport, readImport, tryImport, undoOwnImport } from "./answer-import.ts";
 import { findingCodes, importStates } from "./import-state.ts";
 
-/** For about a thousand rows of twenty fields; longer lists come as a file, which is read in a thread of its own. */
-const room = { bytes: 2_000_000, fields: 25_000 };
+/** For some hundred rows; longer lists come as a file, which is read in a thread of its own. */
+const room = { bytes: longBodyLimit.bytes, fields: 10_000 };
 const upload = MAX_BYTES + ordinaryBodyLimit.bytes;
 
 const whole: Schema = { type: "integer" };
@@ -45,8 +47,10 @@ const undone = object({
 });
 const sisanya = { type: "string", description: "ya: urungkan yang belum diubah orang, dan biarkan yang lain" } as const;
 
+const takesLists = ({ name, readOnly, single }: Register): boolean => !readOnly && !single && isGranted(policy, `${name}:import`);
+
 /** Lists that programs bring, for every register that takes lists at all. */
-export const importCalls: readonly Call[] = lists.filter(({ readOnly, single }) => !readOnly && !single).flatMap(callsOf);
+export const importCalls: readonly Call[] = lists.filter(takesLists).flatMap(callsOf);
 
 function callsOf(register: Register): Call[] {
   const { name, noun, fields } = register;

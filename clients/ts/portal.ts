@@ -1,9 +1,9 @@
-import { type Operations, operations } from "./man1.generated.ts";
+import { type Operations, operations } from "./portal.generated.ts";
 
-export type * from "./man1.generated.ts";
+export type * from "./portal.generated.ts";
 
 export interface ClientOptions {
-  /** Where the portal stands, e.g. "https://man1palu.sch.id". */
+  /** Where the portal stands, e.g. "https://madrasah.sch.id". */
   readonly origin: string;
   /** The program's key, "man1_…", from an administrator of the portal. */
   readonly key: string;
