@@ -12,6 +12,7 @@ import { openClient, Refused } from "../clients/ts/portal.ts";
 import { useDatabase } from "./support/database.ts";
 import { giveKey, openApiFor, person } from "./support/programs.ts";
 import { faults } from "./support/schema-faults.ts";
+import { recordPegawai } from "./support/staff-file.ts";
 
 const house = useDatabase({ policy });
 const ask = (...told: Parameters<ReturnType<typeof openApiFor>>) => openApiFor(house)(...told);
@@ -97,7 +98,7 @@ test("a file is read as on the page, and one whose columns are unclear says whic
     form.set("berkas", new File([text], "agenda.csv", { type: "text/csv" }));
     return clientOf(agendaKey).call("postImporAgenda", { body: form });
   };
-  expect(await send("Acara;Mulai\nUpacara;1/12/2026\n")).toMatchObject({ siap: true, jumlah: 1 });
+  expect(await send("Acara;Mulai\nUpacara;25/12/2026\n")).toMatchObject({ siap: true, jumlah: 1 });
   await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ status: 422 });
 });
 
@@ -120,23 +121,17 @@ test("no import reaches beyond the key: not its verbs, not its classes, not what
 });
 
 test("nobody decides about themselves by a program: neither whose rights it uses nor who gave it", async () => {
-  const pegawai = async (nama: string, akun: string | null) => {
-    const made = await house
-      .scope(admin)
-      .transaction((ctx) =>
-        sql<{ id: string }>`insert into pegawai (nama, akun_id) values (${nama}, ${akun}) returning id`.execute(ctx.db),
-      );
-    return made.rows[0]?.id ?? "";
-  };
-  const people = {
-    admin: await pegawai("Admin Satu", admin.id),
-    kantor: await pegawai("Orang Kantor", kantor.id),
-    lain: await pegawai("Lain", null),
-  };
+  const lain = await person(house, "197001012000031005", "Orang Lain", "pegawai");
+  const staff = [admin, kantor, lain];
+  await house.scope(admin).transaction((ctx) => recordPegawai(ctx, staff));
+  const { rows } = await house
+    .scope(admin)
+    .transaction((ctx) => sql<{ id: string; akun: string }>`select id, akun_id as akun from pegawai`.execute(ctx.db));
+  const of = (who: Actor) => rows.find(({ akun }) => akun === who.id)?.id ?? "";
   const key = await giveKey(house, admin, { register: ["penghargaan"], verba: ["impor"], pemilik: kantor.id ?? "" });
   const bring = (pegawaiId: string) => clientOf(key).call("postImporPenghargaan", { body: { baris: [{ nama: "Satya", pegawaiId }] } });
-  expect(await bring(people.lain)).toMatchObject({ siap: true });
-  for (const own of [people.admin, people.kantor]) expect(await bring(own)).toMatchObject({ siap: false });
+  expect(await bring(of(lain))).toMatchObject({ siap: true });
+  for (const own of [admin, kantor]) expect(await bring(of(own))).toMatchObject({ siap: false });
 });
 
 test("what is no list of rows is refused before it is read further", async () => {

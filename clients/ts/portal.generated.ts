@@ -1457,16 +1457,6 @@ export type PostImporTemplateSuratBaris = {
   readonly aktif?: boolean | null;
 };
 
-export type PostImporPejabatPenandatanganBaris = {
-  readonly akunId?: string | null;
-  readonly cara?: "plh" | "plt" | "an" | "ub" | null;
-  readonly jabatan?: string | null;
-  readonly jabatanAtasan?: string | null;
-  readonly mulai?: string | null;
-  readonly sampai?: string | null;
-  readonly dasar?: string | null;
-};
-
 export type PostImporDataBannerBaris = {
   readonly namaKegiatan?: string | null;
   readonly tanggalKegiatan?: string | null;
@@ -1585,13 +1575,6 @@ export type PostImporPegawaiBaris = {
   readonly subUnit?: string | null;
   readonly aktif?: boolean | null;
   readonly akunId?: string | null;
-};
-
-export type PostImporBerkasPegawaiBaris = {
-  readonly fileName?: string | null;
-  readonly description?: string | null;
-  readonly kedaluwarsa?: string | null;
-  readonly pegawaiId?: string | null;
 };
 
 export type PostImporOrangTuaBaris = {
@@ -1863,12 +1846,6 @@ export type PostImporFolderBerkasBaris = {
   readonly untukGuru?: boolean | null;
   readonly untukWaliKelas?: boolean | null;
   readonly untukPegawai?: boolean | null;
-};
-
-export type PostImporBerkasUmumBaris = {
-  readonly nama?: string | null;
-  readonly folderId?: string | null;
-  readonly keterangan?: string | null;
 };
 
 export type PostImporInformasiPublikBaris = {
@@ -2283,14 +2260,6 @@ export interface Operations {
   getImporTemplateSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor template surat */
   deleteImporTemplateSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
-  /** Uji coba impor pejabat penandatangan; tidak ada yang berubah */
-  postImporPejabatPenandatangan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPejabatPenandatanganBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
-  /** Jalankan impor pejabat penandatangan yang sudah diuji; 202 bila berjalan di belakang */
-  postImporPejabatPenandatanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Keadaan impor pejabat penandatangan */
-  getImporPejabatPenandatanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Urungkan impor pejabat penandatangan */
-  deleteImporPejabatPenandatanganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor banner; tidak ada yang berubah */
   postImporDataBanner: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporDataBannerBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor banner yang sudah diuji; 202 bila berjalan di belakang */
@@ -2483,14 +2452,6 @@ export interface Operations {
   getImporPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor pegawai */
   deleteImporPegawaiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
-  /** Uji coba impor file; tidak ada yang berubah */
-  postImporBerkasPegawai: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBerkasPegawaiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
-  /** Jalankan impor file yang sudah diuji; 202 bila berjalan di belakang */
-  postImporBerkasPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Keadaan impor file */
-  getImporBerkasPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Urungkan impor file */
-  deleteImporBerkasPegawaiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor data orang tua; tidak ada yang berubah */
   postImporOrangTua: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporOrangTuaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor data orang tua yang sudah diuji; 202 bila berjalan di belakang */
@@ -2659,14 +2620,6 @@ export interface Operations {
   getImporFolderBerkasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor folder */
   deleteImporFolderBerkasById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
-  /** Uji coba impor berkas; tidak ada yang berubah */
-  postImporBerkasUmum: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBerkasUmumBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
-  /** Jalankan impor berkas yang sudah diuji; 202 bila berjalan di belakang */
-  postImporBerkasUmumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Keadaan impor berkas */
-  getImporBerkasUmumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Urungkan impor berkas */
-  deleteImporBerkasUmumById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor informasi; tidak ada yang berubah */
   postImporInformasiPublik: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporInformasiPublikBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor informasi yang sudah diuji; 202 bila berjalan di belakang */
@@ -2885,10 +2838,6 @@ export const operations = {
   postImporTemplateSuratById: ["POST", "/api/impor/template-surat/{id}"],
   getImporTemplateSuratById: ["GET", "/api/impor/template-surat/{id}"],
   deleteImporTemplateSuratById: ["DELETE", "/api/impor/template-surat/{id}"],
-  postImporPejabatPenandatangan: ["POST", "/api/impor/pejabat-penandatangan"],
-  postImporPejabatPenandatanganById: ["POST", "/api/impor/pejabat-penandatangan/{id}"],
-  getImporPejabatPenandatanganById: ["GET", "/api/impor/pejabat-penandatangan/{id}"],
-  deleteImporPejabatPenandatanganById: ["DELETE", "/api/impor/pejabat-penandatangan/{id}"],
   postImporDataBanner: ["POST", "/api/impor/data-banner"],
   postImporDataBannerById: ["POST", "/api/impor/data-banner/{id}"],
   getImporDataBannerById: ["GET", "/api/impor/data-banner/{id}"],
@@ -2985,10 +2934,6 @@ export const operations = {
   postImporPegawaiById: ["POST", "/api/impor/pegawai/{id}"],
   getImporPegawaiById: ["GET", "/api/impor/pegawai/{id}"],
   deleteImporPegawaiById: ["DELETE", "/api/impor/pegawai/{id}"],
-  postImporBerkasPegawai: ["POST", "/api/impor/berkas-pegawai"],
-  postImporBerkasPegawaiById: ["POST", "/api/impor/berkas-pegawai/{id}"],
-  getImporBerkasPegawaiById: ["GET", "/api/impor/berkas-pegawai/{id}"],
-  deleteImporBerkasPegawaiById: ["DELETE", "/api/impor/berkas-pegawai/{id}"],
   postImporOrangTua: ["POST", "/api/impor/orang-tua"],
   postImporOrangTuaById: ["POST", "/api/impor/orang-tua/{id}"],
   getImporOrangTuaById: ["GET", "/api/impor/orang-tua/{id}"],
@@ -3073,10 +3018,6 @@ export const operations = {
   postImporFolderBerkasById: ["POST", "/api/impor/folder-berkas/{id}"],
   getImporFolderBerkasById: ["GET", "/api/impor/folder-berkas/{id}"],
   deleteImporFolderBerkasById: ["DELETE", "/api/impor/folder-berkas/{id}"],
-  postImporBerkasUmum: ["POST", "/api/impor/berkas-umum"],
-  postImporBerkasUmumById: ["POST", "/api/impor/berkas-umum/{id}"],
-  getImporBerkasUmumById: ["GET", "/api/impor/berkas-umum/{id}"],
-  deleteImporBerkasUmumById: ["DELETE", "/api/impor/berkas-umum/{id}"],
   postImporInformasiPublik: ["POST", "/api/impor/informasi-publik"],
   postImporInformasiPublikById: ["POST", "/api/impor/informasi-publik/{id}"],
   getImporInformasiPublikById: ["GET", "/api/impor/informasi-publik/{id}"],

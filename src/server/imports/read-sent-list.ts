@@ -39,7 +39,9 @@ async function understood(ctx: ReadCtx, register: Register, book: Book): Promise
   const { seen, list } = map ? await interpret(book, { ...reading, choices }) : first;
   if (openQuestions(seen, choices) === 0) return list;
   const unclear = seen.columns.filter(({ sure, place }) => !sure && !Object.hasOwn(choices.columns, place)).map(({ label }) => label);
-  const named = [...unclear, ...seen.missing.map((label) => `${label} (tidak ada)`)].slice(0, 8).join(", ");
+  const orders = seen.mended.filter(({ place, order }) => order?.open && !Object.hasOwn(choices.orders, place));
+  const dates = orders.map(({ place }) => `${seen.columns.find((column) => column.place === place)?.label ?? ""} (hari atau bulan dulu?)`);
+  const named = [...unclear, ...dates, ...seen.missing.map((label) => `${label} (tidak ada)`)].slice(0, 8).join(", ");
   throw refuse.invalid(
     `Kolom daftar ini belum jelas${named ? `: ${named}` : ""}. Unggah sekali di halaman Impor, jelaskan kolomnya, lalu simpan petanya; sesudah itu program dapat mengirimnya.`,
   );
