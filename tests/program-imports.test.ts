@@ -126,7 +126,11 @@ test("nobody decides about themselves by a program: neither whose rights it uses
   await house.scope(admin).transaction((ctx) => recordPegawai(ctx, staff));
   const { rows } = await house
     .scope(admin)
-    .transaction((ctx) => sql<{ id: string; akun: string }>`select id, akun_id as akun from pegawai`.execute(ctx.db));
+    .transaction((ctx) =>
+      sql<{ id: string; akun: string }>`select pegawai.id, akun.id as akun from pegawai join akun on akun.nip = pegawai.nip`.execute(
+        ctx.db,
+      ),
+    );
   const of = (who: Actor) => rows.find(({ akun }) => akun === who.id)?.id ?? "";
   const key = await giveKey(house, admin, { register: ["penghargaan"], verba: ["impor"], pemilik: kantor.id ?? "" });
   const bring = (pegawaiId: string) => clientOf(key).call("postImporPenghargaan", { body: { baris: [{ nama: "Satya", pegawaiId }] } });

@@ -63,7 +63,7 @@ export function KunciForm({ pemilik, daftar, ditolak, busy, onSend, onCancel }: 
 
 const verbaHints: Readonly<Record<Verba, string>> = {
   baca: "mengambil daftar dan perubahannya",
-  impor: "memasukkan daftar, dengan pemeriksaan yang sama seperti di halaman Impor",
+  impor: "memasukkan daftar seperti di halaman Impor; bersama Membaca, juga mengubah baris yang sudah ada",
 };
 const kelasHints: Readonly<Record<Kelas, string>> = {
   umum: "misalnya nama dan kelas",

@@ -58,7 +58,9 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         title="Kunci Program"
         lead="Program lain yang membaca atau mengisi data madrasah lewat API, dengan sebagian hak satu orang."
       >
-        <ButtonLink to="/api/docs" reloadDocument>Dokumentasi API</ButtonLink>
+        <ButtonLink to="/api/docs" reloadDocument>
+          Dokumentasi API
+        </ButtonLink>
         {boleh.buat && (
           <ButtonLink look="primary" icon={Plus} to={listAddress(kunciProgramPath, search, { tambah: "1" })} preventScrollReset>
             Buat kunci

@@ -15,8 +15,10 @@ export const tryImport: Import = async (register, { request, scope }) => {
   const plan = await withinQuota(scope, { bytes, files: 0 }, () =>
     scope.transaction(async (ctx) => planImport(ctx, brought(register), { name, sheet: await toSheet(ctx, register) })),
   );
-  const { id, report, fileName, count, refused, doubts, more } = plan;
-  const told = { berkas: fileName, jumlah: count, temuan: findingsOf(register, refused, doubts), lebih: more };
+  const { id, report, fileName, count, counts, foretold, refused, doubts, more } = plan;
+  const ringkasan = { baru: counts.new, berubah: counts.changed, sama: counts.same, bentrok: counts.conflict, ragu: counts.doubtful };
+  const found = { temuan: findingsOf(register, refused, doubts), lebih: more };
+  const told = { berkas: fileName, jumlah: count, ringkasan: { ...ringkasan, salah: counts.faulty }, akibat: foretold, ...found };
   return Response.json({ id: id ?? report, siap: id !== null, ...told }, { status: 201 });
 };
 
@@ -40,12 +42,17 @@ export const readImport: Import = async (register, { params, scope }) =>
 /** Takes an import back. Rows that somebody changed since stay, and are named first; `?sisanya=ya` takes the others back. */
 export const undoOwnImport: Import = async (register, { request, params, scope }) => {
   const rest = new URL(request.url).searchParams.get("sisanya") === "ya";
-  const { undone, left, done } = await scope.transaction(async (ctx) => {
+  const {
+    undone,
+    restored = 0,
+    left,
+    done,
+  } = await scope.transaction(async (ctx) => {
     const { id, keadaan } = await importState(ctx, register, params.id ?? "");
     if (keadaan !== "selesai" && keadaan !== "diurungkan")
       throw refuse.conflict("Impor ini belum selesai. Rencana yang tidak dijalankan terhapus sendiri dalam sehari.");
     return undoImport(ctx, register, { id, rest });
   });
   const named = left.map(({ id, name, by, at }) => ({ id, nama: name, oleh: by, pada: at }));
-  return Response.json({ selesai: done, diurungkan: undone, tertinggal: named });
+  return Response.json({ selesai: done, diurungkan: undone, dikembalikan: restored, tertinggal: named });
 };

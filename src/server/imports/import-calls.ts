@@ -28,6 +28,8 @@ const plan = object({
   id: maybe(uuid),
   siap: { type: "boolean", description: "Dapat dijalankan: tidak ada yang ditolak" },
   ...{ berkas: text(), jumlah: whole, temuan: list(finding) },
+  ringkasan: object({ baru: whole, berubah: whole, sama: whole, bentrok: whole, ragu: whole, salah: whole }),
+  akibat: list(text("Yang ikut terjadi bila dijalankan")),
   lebih: { type: "boolean", description: "Temuannya terlalu banyak; sisanya tidak diperiksa" },
 });
 const state = object({
@@ -42,7 +44,8 @@ const undone = object({
     type: "boolean",
     description: "false: belum ada yang diurungkan, karena ada baris yang sudah diubah; ulangi dengan sisanya=ya",
   },
-  diurungkan: whole,
+  diurungkan: { type: "integer", description: "Baris baru yang dibuang lagi" },
+  dikembalikan: { type: "integer", description: "Baris yang kembali seperti sebelumnya" },
   tertinggal: list(object({ id: uuid, nama: text(), oleh: text(), pada: moment })),
 });
 const sisanya = { type: "string", description: "ya: urungkan yang belum diubah orang, dan biarkan yang lain" } as const;

@@ -57,13 +57,19 @@ export async function importState(ctx: ReadCtx, register: Register, id: string) 
   if (!batch) throw refuse.notFound("Impor ini tidak ditemukan, atau rencananya sudah diganti. Kirim daftarnya sekali lagi.");
   const refused = (batch.refused ?? []) as readonly Refused[];
   const keadaan = await stateOf(ctx, batch, refused.length);
-  return { id: batch.id, keadaan, berkas: batch.fileName, jumlah: batch.rowIds.length, temuan: findingsOf(register, refused) };
+  return {
+    id: batch.id,
+    keadaan,
+    berkas: batch.fileName,
+    jumlah: batch.rowIds.length + batch.changed,
+    temuan: findingsOf(register, refused),
+  };
 }
 
 const ownBatch = (ctx: ReadCtx, register: Register, id: string) =>
   ctx.db
     .selectFrom("importBatch")
-    .select(["id", "fileName", "rowIds", "refused", "doneAt", "undoneAt", "taskId"])
+    .select(["id", "fileName", "rowIds", "changed", "refused", "doneAt", "undoneAt", "taskId"])
     .where("id", "=", id)
     .where("register", "=", register.name)
     .where("actorId", "=", ctx.actor.id)
