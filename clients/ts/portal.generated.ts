@@ -1362,12 +1362,23 @@ export type PostImporPeriodePpdbTemuan = {
   readonly kalimat: string;
 };
 
+export type PostImporPeriodePpdbRingkasan = {
+  readonly baru: number;
+  readonly berubah: number;
+  readonly sama: number;
+  readonly bentrok: number;
+  readonly ragu: number;
+  readonly salah: number;
+};
+
 export type PostImporPeriodePpdbAnswer = {
   readonly id: string | null;
   readonly siap: boolean;
   readonly berkas: string;
   readonly jumlah: number;
   readonly temuan: readonly PostImporPeriodePpdbTemuan[];
+  readonly ringkasan: PostImporPeriodePpdbRingkasan;
+  readonly akibat: readonly string[];
   readonly lebih: boolean;
 };
 
@@ -1389,6 +1400,7 @@ export type DeleteImporPeriodePpdbByIdTertinggal = {
 export type DeleteImporPeriodePpdbByIdAnswer = {
   readonly selesai: boolean;
   readonly diurungkan: number;
+  readonly dikembalikan: number;
   readonly tertinggal: readonly DeleteImporPeriodePpdbByIdTertinggal[];
 };
 
