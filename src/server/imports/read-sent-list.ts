@@ -34,7 +34,7 @@ export async function readSentList(request: Request): Promise<SentList> {
 async function understood(ctx: ReadCtx, register: Register, book: Book): Promise<ReadSheet> {
   const reading = { register: importableRegister(ctx, register), words: listWords };
   const first = await interpret(book, { ...reading, choices: noChoices });
-  const map = await mapWithHead(ctx, register, fingerprintOf(first.seen.columns));
+  const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
   const choices = map ? choicesFrom(map) : noChoices;
   const { seen, list } = map ? await interpret(book, { ...reading, choices }) : first;
   if (openQuestions(seen, choices) === 0) return list;
