@@ -18,10 +18,20 @@ export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readon
 export function readCsv(bytes: Uint8Array): Book {
   checkSize(bytes);
   const text = decode(bytes);
+  for (const [begin, sentence] of others) if (begin.test(text)) throw refuse.malformed(sentence);
   if (text.includes("\u0000")) throw unreadable();
   const body = text.replace(/^sep=.\r?\n/i, "");
   return asBook([{ name: "CSV", lines: records(body).map((record) => record.map(read)) }]);
 }
+
+/** What is text, and no list. School programs give tables of a web page the name of a workbook. */
+const others: readonly (readonly [begin: RegExp, sentence: string])[] = [
+  [/^%PDF-/, "Berkas ini PDF, bukan daftar. Minta berkas aslinya sebagai Excel (.xlsx) atau CSV."],
+  [
+    /^\s{0,99}<(?:!doctype|!--|\?xml|html|head|meta|style|table|body|div)(?![a-z-])/i,
+    "Berkas ini halaman web atau XML, meskipun namanya seperti berkas Excel. Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
+  ],
+];
 
 /** Far more lines than a list may have, most of them empty. */
 const mostLines = 5 * MAX_ROWS;
@@ -79,6 +89,7 @@ const isHarmless = (text: string): boolean => /^\+\d[\d ]*$/.test(text) || /^-\d
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,6 @@
+import { refuse } from "../refusals.ts";
 import { type Tag, tagsOf, UnsoundXml } from "./xml-tags.ts";
-import { openZip, UnsoundZip } from "./zip.server.ts";
+import { openZip, UnsoundZip, type ZipPart, zipAgain } from "./zip.server.ts";
 
 const limits = { parts: 1000, inflated: 80 * 1024 * 1024 };
 const furthestRow = 25_000;
@@ -7,21 +8,54 @@ const furthestColumn = 250;
 /** In all sheets together; empty ones count, because a reader lays them out all the same. */
 const mostCells = 2_000_000;
 
+/** What lies in a ZIP that is another program's, and what to do with it. */
+const others: readonly (readonly [name: RegExp, sentence: string])[] = [
+  [/^xl\/workbook\.bin$/i, "Berkas ini buku kerja biner (.xlsb). Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi."],
+  [
+    /^index\/document\.iwa$|^index\.(?:zip|xml|xml\.gz)$/i,
+    "Berkas ini dari Numbers. Di Numbers pilih Ekspor ke Excel, lalu unggah hasilnya.",
+  ],
+  [
+    /^(?:word|ppt)\//i,
+    "Berkas ini dokumen atau presentasi, bukan daftar. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu unggah lagi.",
+  ],
+];
+
+export interface SoundWorkbook {
+  /** The workbook without anything that was not looked at: programs, pictures, sheets that are no XML. */
+  readonly bytes: Uint8Array;
+  /** Names of sheets that LibreOffice hides; of Excel's the reader knows it. */
+  readonly hidden: ReadonlySet<string>;
+}
+
 /**
- * Whether a workbook of Excel or LibreOffice can be read without growing beyond any list: one meaning as a ZIP, at most 80 MB
+ * A workbook of Excel or LibreOffice that can be read without growing beyond any list: one meaning as a ZIP, at most 80 MB
  * unpacked, no cell of a sheet far outside, none repeated without end. What else lies in it (a theme, styles) may say "r" as it likes.
+ * @throws Refusal
  */
-export function isSoundWorkbook(bytes: Uint8Array): boolean {
+export function soundWorkbook(bytes: Uint8Array): SoundWorkbook {
   try {
-    const left = { cells: mostCells };
-    return openZip(bytes, limits).every(({ name, read }) => {
-      const part = read();
-      return !/\.(?:xml|rels)$/i.test(name) || staysNear(part, left);
-    });
+    return judged(openZip(bytes, limits));
   } catch (error) {
-    if (error instanceof UnsoundZip || error instanceof UnsoundXml) return false;
+    if (error instanceof UnsoundZip || error instanceof UnsoundXml) throw Object.assign(unreadable(), { cause: error });
     throw error;
   }
+}
+
+function judged(parts: readonly ZipPart[]): SoundWorkbook {
+  for (const [name, sentence] of others) if (parts.some((part) => name.test(part.name))) throw refuse.malformed(sentence);
+  // What is locked is no XML: it is asked first.
+  if (parts.some(({ name, read }) => name === "META-INF/manifest.xml" && read().includes("encryption-data"))) throw locked();
+  const left = { cells: mostCells };
+  const hidden = new Set<string>();
+  const known = parts.filter((part) => {
+    const content = part.read();
+    if (!/\.(?:xml|rels)$/i.test(part.name)) return false;
+    if (!staysNear(content, left)) throw farOutside();
+    if (part.name === "content.xml") for (const name of hiddenTables(content)) hidden.add(name);
+    return true;
+  });
+  return { bytes: zipAgain(known), hidden };
 }
 
 /** A sheet is known by its cells: a workbook may keep it under any name. */
@@ -61,3 +95,25 @@ function isNear(tag: Tag): boolean {
 }
 
 const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** LibreOffice hides a sheet by its style. */
+function hiddenTables(content: Buffer): string[] {
+  const said = (tag: Tag, what: string) => tag.attributes().find(([name]) => name === what)?.[1] ?? "";
+  const styles = new Set<string>();
+  const tables: string[] = [];
+  let style = "";
+  for (const tag of tagsOf(content)) {
+    if (tag.name === "style") style = said(tag, "name");
+    if (tag.name === "table-properties" && said(tag, "display") === "false") styles.add(style);
+    if (tag.name === "table" && styles.has(said(tag, "style-name"))) tables.push(said(tag, "name"));
+  }
+  return tables;
+}
+
+export const unreadable = () =>
+  refuse.malformed("Berkas ini tidak dapat dibaca sebagai daftar. Buka lalu simpan ulang sebagai Excel (.xlsx), dan unggah lagi.");
+export const locked = () => refuse.malformed("Berkas ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah lagi.");
+const farOutside = () =>
+  refuse.tooLarge(
+    "Berkas ini berisi sel jauh di luar daftar. Hapus baris dan kolom di bawah dan di kanan daftar, simpan, lalu unggah lagi.",
+  );

@@ -1,23 +1,29 @@
 import type { CellObject, WorkBook, WorkSheet } from "@e965/xlsx";
-import { refuse } from "../refusals.ts";
-import { asBook, type Book, checkSize, MAX_COLUMNS, MAX_ROWS, mostCells, type RawSheet, tooManyColumns, tooManyRows } from "./book.ts";
+import { asBook, type Book, checkSize, MAX_ROWS, mostCells, type RawSheet, tooManyColumns, tooManyRows } from "./book.ts";
 import { uncounted } from "./formula.ts";
-import { isSoundWorkbook } from "./workbook-guard.server.ts";
+import { locked, soundWorkbook, unreadable } from "./workbook-guard.server.ts";
 
 /** Every sheet of a workbook of Excel, new (.xlsx, .xlsm) or old (.xls), or of LibreOffice (.ods). @throws Refusal */
 export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   checkSize(bytes);
   // The reader takes what it does not know for text.
-  if (!isCompound(bytes) && !isSoundWorkbook(bytes)) throw unreadable();
+  const sound = isCompound(bytes) ? { bytes, hidden: new Set<string>() } : soundWorkbook(bytes);
   const reader = await import("@e965/xlsx");
   let book: WorkBook;
   try {
-    book = reader.read(bytes, { type: "array", dense: true, cellNF: true, cellHTML: false, cellText: false, sheetRows: MAX_ROWS + 500 });
+    book = reader.read(sound.bytes, {
+      type: "array",
+      dense: true,
+      cellNF: true,
+      cellHTML: false,
+      cellText: false,
+      sheetRows: MAX_ROWS + 500,
+    });
   } catch (error) {
     throw Object.assign(/password|encrypt/i.test(String(error)) ? locked() : unreadable(), { cause: error });
   }
   const says = asText(reader, book.Workbook?.WBProps?.date1904 === true);
-  return asBook(book.SheetNames.map((name, place) => readSheet(book, { name, place }, says)));
+  return asBook(book.SheetNames.map((name, place) => readSheet(book, { name, place, hidden: sound.hidden.has(name) }, says)));
 }
 
 /** A ZIP, or a compound file of Windows: what Excel wrote until 2003, and also what it locks with a password. */
@@ -27,9 +33,15 @@ export const isWorkbook = (bytes: Uint8Array): boolean =>
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const isCompound = (bytes: Uint8Array): boolean => compound.every((byte, place) => bytes[place] === byte);
 
-function readSheet(book: WorkBook, { name, place }: { name: string; place: number }, says: (cell: CellObject) => string): RawSheet {
+interface SheetPlace {
+  readonly name: string;
+  readonly place: number;
+  readonly hidden: boolean;
+}
+
+function readSheet(book: WorkBook, { name, place, ...known }: SheetPlace, says: (cell: CellObject) => string): RawSheet {
   const sheet = book.Sheets[name] ?? {};
-  const hidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0;
+  const hidden = known.hidden || (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0;
   const lines = cellsOf(sheet).map((line) => Array.from(line ?? [], (cell) => (cell ? says(cell) : "")));
   if (lines.length > MAX_ROWS + 1) throw tooManyRows();
   spread(lines, sheet["!merges"] ?? []);
@@ -47,12 +59,13 @@ type Merge = NonNullable<WorkSheet["!merges"]>[number];
 /** In all merged areas of a sheet together. */
 const mostSpread = 200_000;
 
-/** A merged area says the same in each of its cells, as it looks. */
+/** A merged area says the same in each of its cells, as it looks; a title that is merged to the end of the sheet, over its columns alone. */
 function spread(lines: string[][], merges: readonly Merge[]): void {
   let left = mostSpread;
+  const widest = lines.reduce((most, line) => Math.max(most, line.findLastIndex((cell) => cell !== "") + 1), 1);
   for (const { s, e } of merges) {
     const said = lines[s.r]?.[s.c] ?? "";
-    const last = { r: Math.min(e.r, lines.length - 1), c: Math.min(e.c, MAX_COLUMNS) };
+    const last = { r: Math.min(e.r, lines.length - 1), c: Math.min(e.c, widest - 1) };
     left -= Math.max(0, last.r - s.r + 1) * Math.max(0, last.c - s.c + 1);
     if (said === "" || left < 0) continue;
     for (let row = s.r; row <= last.r; row += 1) {
@@ -90,7 +103,3 @@ function figure(number: number, format: string): string {
   const plain = String(Number(number.toPrecision(15)));
   return /^0{2,20}$/.test(format) && /^\d+$/.test(plain) ? plain.padStart(format.length, "0") : plain;
 }
-
-const unreadable = () =>
-  refuse.malformed("Berkas ini tidak dapat dibaca sebagai daftar. Buka lalu simpan ulang sebagai Excel (.xlsx), dan unggah lagi.");
-const locked = () => refuse.malformed("Berkas ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah lagi.");

@@ -8,6 +8,15 @@ export interface ZipPart {
   readonly name: string;
   /** Unpacks the part. @throws UnsoundZip */
   readonly read: () => Buffer;
+  /** As it lies in the ZIP, for `zipAgain`. */
+  readonly packed: PackedPart;
+}
+
+interface PackedPart {
+  readonly data: Buffer;
+  readonly method: number;
+  readonly crc: number;
+  readonly size: number;
 }
 
 export interface ZipLimits {
@@ -26,9 +35,10 @@ interface Entry {
   readonly local: number;
 }
 
-const [localSign, entrySign] = [0x04034b50, 0x02014b50];
+const [localSign, entrySign, endSign] = [0x04034b50, 0x02014b50, 0x06054b50];
 const endBytes = 22;
 const hasDescriptor = 8;
+const utf8Names = 0x0800;
 /** Only what office programs set: how well it was packed, sizes behind the data, names in UTF-8. */
 const knownFlags = 0x080e;
 
@@ -59,7 +69,43 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): readonly ZipPart[
       left -= part.length;
       return part;
     },
+    packed: { data: packedData(zip, entry), method: entry.method, crc: entry.crc, size: entry.size },
   }));
+}
+
+/** A ZIP of these parts alone, as they were packed: whoever reads it finds nothing that was not looked at. */
+export function zipAgain(parts: readonly Pick<ZipPart, "name" | "packed">[]): Buffer {
+  const [body, directory]: [Buffer[], Buffer[]] = [[], []];
+  let at = 0;
+  for (const { name, packed } of parts) {
+    const path = Buffer.from(name);
+    // Both headers share these fields, the directory's two bytes further on.
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(utf8Names, 2);
+    shared.writeUInt16LE(packed.method, 4);
+    shared.writeUInt32LE(packed.crc, 10);
+    shared.writeUInt32LE(packed.data.length, 14);
+    shared.writeUInt32LE(packed.size, 18);
+    shared.writeUInt16LE(path.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    body.push(signed(localSign, shared), path, packed.data);
+    directory.push(signed(entrySign, Buffer.concat([Buffer.from([20, 0]), shared, place])), path);
+    at += 30 + path.length + packed.data.length;
+  }
+  const end = Buffer.alloc(18);
+  for (const place of [4, 6]) end.writeUInt16LE(parts.length, place);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...body, ...directory, signed(endSign, end)]);
+}
+
+function signed(sign: number, rest: Buffer): Buffer {
+  const whole = Buffer.alloc(4 + rest.length);
+  whole.writeUInt32LE(sign, 0);
+  rest.copy(whole, 4);
+  return whole;
 }
 
 function demand(holds: boolean, otherwise: string): void {
@@ -123,6 +169,11 @@ function demandOrder(zip: Buffer, entries: readonly Entry[], directory: number):
 
 const dataBegin = (zip: Buffer, { local }: Entry): number => local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
 
+function packedData(zip: Buffer, entry: Entry): Buffer {
+  const begin = dataBegin(zip, entry);
+  return zip.subarray(begin, begin + entry.packed);
+}
+
 function descriptorLength(zip: Buffer, at: number, { crc, packed, size }: Entry): number {
   const expected = Buffer.alloc(12);
   expected.writeUInt32LE(crc, 0);
@@ -138,8 +189,7 @@ function descriptorLength(zip: Buffer, at: number, { crc, packed, size }: Entry)
 }
 
 function unpack(zip: Buffer, entry: Entry, most: number): Buffer {
-  const begin = dataBegin(zip, entry);
-  const packed = zip.subarray(begin, begin + entry.packed);
+  const packed = packedData(zip, entry);
   demand(entry.size <= most, "too large once it is unpacked");
   const part = entry.method === 0 ? packed : inflate(packed, entry.size);
   demand(part.length === entry.size && crc32(part) === entry.crc, "damaged, or not as long as it says");
