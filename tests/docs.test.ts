@@ -7,6 +7,7 @@ import { lists, registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, permissionsPage } from "#tests/support/docs-pages.ts";
+import { hostileListsPage } from "#tests/support/hostile-lists/page.ts";
 import { limitsPage } from "#tests/support/limits-page.ts";
 import { tableTypes } from "#tests/support/table-types.ts";
 import { readSchema, tablesPage } from "#tests/support/tables-page.ts";
@@ -48,4 +49,8 @@ test("docs/trail.md tells what the trail and the cached pages are told", async (
 
 test("docs/limits.md tells what each field takes at most", async () => {
   await expect(limitsPage(registers)).toMatchFileSnapshot("../docs/limits.md");
+});
+
+test("docs/hostile-lists.md tells what becomes of lists that are made to harm", async () => {
+  await expect(hostileListsPage()).toMatchFileSnapshot("../docs/hostile-lists.md");
 });
