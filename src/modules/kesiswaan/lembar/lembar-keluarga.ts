@@ -10,8 +10,7 @@ const orangTua = (siapa: "Ayah" | "Ibu") => [
   { label: `Nama ${siapa.toLowerCase()}`, isian: [`nama${siapa}`] },
   { label: `NIK ${siapa.toLowerCase()}`, isian: [`nik${siapa}`] },
   { label: `Tanggal lahir ${siapa.toLowerCase()}`, isian: [`tanggalLahir${siapa}`] },
-  { label: `Pendidikan ${siapa.toLowerCase()}`, isian: [`pendidikan${siapa}`] },
-  { label: `Pekerjaan ${siapa.toLowerCase()}`, isian: [`pekerjaan${siapa}`] },
+  { label: `Pendidikan, pekerjaan ${siapa.toLowerCase()}`, isian: [`pendidikan${siapa}`, `pekerjaan${siapa}`] },
   { label: `Telepon ${siapa.toLowerCase()}`, isian: [`noTelepon${siapa}`] },
 ];
 
@@ -21,8 +20,7 @@ const lines: readonly { readonly label: string; readonly isian: readonly string[
   { label: "NIK", isian: ["nik"] },
   { label: "Tempat, tanggal lahir", isian: ["tempatLahir", "tanggalLahir"] },
   { label: "Jenis kelamin", isian: ["jenisKelamin"] },
-  { label: "Anak ke-", isian: ["anakKe"] },
-  { label: "Jumlah saudara", isian: ["jumlahSaudara"] },
+  { label: "Anak ke-, jumlah saudara", isian: ["anakKe", "jumlahSaudara"] },
   { label: "Telepon siswa", isian: ["noTelepon"] },
   { label: "Alamat", isian: ["alamat"] },
   { label: "RT/RW", isian: ["rt", "rw"] },
@@ -71,13 +69,8 @@ export function lembarBlocks({ anak, fields, kembali }: Lembar): Block[] {
       ],
       rows: shown.map(({ label, isian }) => [label, said(isian, fields, isi), ""]),
     },
-    {
-      kind: "facts",
-      rows: [
-        { label: "Dikembalikan paling lambat", value: formatDay(kembali) },
-        { label: "Nama dan tanda tangan orang tua/wali", value: " " },
-      ],
-    },
+    { kind: "paragraph", text: `Dikembalikan kepada wali kelas paling lambat ${formatDay(kembali)}.` },
+    { kind: "signature", place: "", role: "Orang tua/wali,", name: "(....................................................)" },
   ]);
 }
 

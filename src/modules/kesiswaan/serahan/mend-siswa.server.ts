@@ -40,7 +40,7 @@ export async function mendSiswa(ctx: Ctx, { versi, sent, ...of }: Mending): Prom
   const values = checked(pickFields(siswa, names), sent, "form");
   if (row.versi !== versi) throw refuse.stale(only(row, names));
   demandWhole(row, values, names);
-  const after = await save(ctx, siswa, row.id, values);
+  const after = await save(ctx, { ...siswa, constraints }, row.id, values);
   await recordChange(ctx, siswa, [{ action: "update", before: row, after, note: { serahan: serahan.id } }]);
   return `Data ${String(row.nama)} disimpan.`;
 }
@@ -66,6 +66,16 @@ async function opened(ctx: Ctx, { id, siswaId }: Of) {
   if (!row || names.length === 0) throw refuse.notFound();
   return { serahan, row, names };
 }
+
+/** That a NIK was compared with the family card is the office's to say. */
+const constraints = {
+  ...siswa.constraints,
+  siswa_nik_sesuai: {
+    field: "nik",
+    sentence:
+      "NIK ini tidak cocok dengan tanggal lahir atau jenis kelamin. Periksa lagi; bila di kartu keluarga memang demikian, beri tahu tata usaha.",
+  },
+};
 
 /** What the rest of the record, which is not shown, says about these fields. */
 function demandWhole(row: Row, values: Sent, names: readonly string[]): void {
