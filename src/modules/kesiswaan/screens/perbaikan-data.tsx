@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { periksaPath } from "#modules/periksa/index.ts";
 import { type SerahanProgress, withBanding } from "../serahan/handed-banding.server.ts";
 import { loadSerahanList } from "../serahan/load-serahan.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
@@ -22,7 +24,9 @@ export const loader = (args: Route.LoaderArgs) =>
     return { ...loaded, rows: await withBanding(ctx, loaded.rows) };
   });
 
-export default function PerbaikanData({ loaderData: { rows, total, page, size, cari, ditutup, hari, semua } }: Route.ComponentProps) {
+export default function PerbaikanData({
+  loaderData: { rows, total, page, size, cari, ditutup, hari, semua, memeriksa },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -32,7 +36,9 @@ export default function PerbaikanData({ loaderData: { rows, total, page, size, c
             ? "Temuan pemeriksaan yang diserahkan kepada wali kelas, dan seberapa jauh diperbaiki."
             : "Data siswa kelas Anda yang diminta tata usaha untuk diperbaiki."
         }
-      />
+      >
+        {memeriksa && <ButtonLink to={periksaPath.siswa}>Periksa data</ButtonLink>}
+      </PageHead>
       <List
         path={serahanPath}
         noun="penyerahan"

@@ -89,6 +89,7 @@ export async function loadSerahanList(ctx: ReadCtx, parameters: URLSearchParams)
     ditutup,
     hari: today(ctx.now),
     semua: may(ctx, "serahanPeriksa:read") === "yes",
+    memeriksa: may(ctx, "periksa:read") !== "no",
   };
 }
 
