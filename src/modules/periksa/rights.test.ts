@@ -19,7 +19,7 @@ const policy: Policy = {
 const { scope } = useDatabase({ policy });
 const catatan = register({
   ...{ name: "catatan", table: "catatan", path: "/administration/catatan", title: "Catatan", noun: "catatan" },
-  fields: { judul: text({ label: "Judul", privacy: "umum" }), nik: text({ label: "NIK", privacy: "rahasia" }) },
+  fields: { judul: text({ label: "Judul", privacy: "umum", max: 60 }), nik: text({ label: "NIK", privacy: "rahasia", max: 16 }) },
   ...{ columns: ["judul"], searched: ["judul"], owner: "oleh", sentences: sentencesFor("catatan", "Belum ada.") },
 });
 const [open, secret] = [{ bidang: ["judul"] }, { bidang: ["judul", "nik"] }];
