@@ -61,7 +61,7 @@ test("and gets the key once", async () => {
   await picture("kunci");
   await noFlaw(page);
   await press("Selesai");
-  await page.getByRole("cell", { name: "Belum pernah" }).waitFor();
+  await page.getByRole("button", { name: "Cabut Rapor Digital" }).waitFor();
   expect(await page.content()).not.toContain(key);
 });
 
