@@ -4,10 +4,12 @@ import { databaseLost } from "./database-lost.ts";
 import { penuh } from "./disk-full.ts";
 import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
+import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
 import { nomor } from "./nomor.ts";
 import { restored } from "./restored.ts";
 import { withoutS3 } from "./without-s3.ts";
+import { withoutSmtp } from "./without-smtp.ts";
 
 const drills = {
   killed,
@@ -15,7 +17,9 @@ const drills = {
   "database-lost": databaseLost,
   penuh,
   "tanpa-s3": withoutS3,
+  "tanpa-surel": withoutSmtp,
   beku,
+  "kunci-hilang": lostKeys,
   pulih: restored,
   mayor: majorVersions,
 } as const;
