@@ -42,7 +42,7 @@ async function inspectBy(ctx: ReadCtx, rules: readonly SiswaRule[]): Promise<Ins
 }
 
 /** Rows that are read at once: turning them into objects holds everybody up. */
-const portion = 200;
+const portion = 64;
 
 /** Every pupil who is here, few at a time. */
 async function* presentSiswa(ctx: ReadCtx): AsyncGenerator<readonly SiswaRow[]> {
