@@ -86,7 +86,9 @@ const callsOpenToAll = [
 const otherBulk = [
   "/absensi/kartu",
   "/administration/kartu-siswa/:id",
+  "/administration/personil/banding/:id/unduh",
   "/administration/personil/daftar-urut-kepangkatan/unduh",
+  "/administration/siswa/banding/:id/unduh",
   "/administration/surat-masuk/buku-agenda/:id",
   "/kehadiran/laporan/:id",
 ];
