@@ -103,6 +103,7 @@ test("the wali kelas looks the class through on a phone, and the office sees it"
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByText("1 dari 3 sudah diperiksa").waitFor();
   await office.reload();
+  await office.getByText("Hitungan 1 kelas").click();
   await office.getByText("1 dari 3").waitFor();
 });
 
