@@ -21,17 +21,17 @@ const bare = { shell: "bare" } as const;
 
 /** A list that leaves as a file and comes from one. */
 export function transferPages(register: Register): Page[] {
-  const { name, readOnly, single } = register;
+  const { name, readOnly, single, matchBy } = register;
   const screen = screensOf(register);
   return [
-    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...templatePages(register)]),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy ? templatePages(register) : [])]),
     ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [
           screen("/impor", "import.tsx", "import"),
           screen("/impor/penolakan", "refusals.ts", "import"),
           screen("/impor/sisa", "rest.ts", "import"),
-          screen("/impor/tidak-ada", "absent.ts", "import"),
+          ...(matchBy ? [screen("/impor/tidak-ada", "absent.ts", "import")] : []),
           ...(register.expected
             ? [
                 screen("/banding", "banding.tsx", "import"),
@@ -45,7 +45,7 @@ export function transferPages(register: Register): Page[] {
   ];
 }
 
-/** A list that leaves in somebody else's workbook. */
+/** A list that leaves in somebody else's workbook: of rows by which others know them too. */
 function templatePages(register: Register): Page[] {
   const file = screensOf(register);
   const portal = { kind: "application", access: `${register.name}:export`, shell: "portal" } as const;
