@@ -11,7 +11,7 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
-import { readSekolah } from "#modules/profil/index.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import "../layanan.css";
 import { hariBerganti, searchAgenda } from "../public/kabar.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const diminta = readSearch(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
   const { isi, kota } = await reportSections(args, {
-    kota: async (ctx) => (await readSekolah(ctx)).kota,
+    kota: async (ctx) => (await readPengaturan(ctx)).kota,
     isi: (ctx) => {
       expires(args, hariBerganti(ctx));
       return pageOrFirst(
