@@ -63,11 +63,11 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/bukti-surat": [13, 120],
   "/administration/daftar-surat/ambil-nomor": [12, 124],
   "/administration/daftar-surat/nomor": [12, 122.5],
-  "/administration/disposisi/:id": [13, 121.5],
+  "/administration/disposisi/:id": [13, 122],
   "/administration/jabatan": [12, 121.5],
   "/administration/kepangkatan": [12, 121.5],
-  "/administration/mutasi-siswa/keluar": [13, 122.5],
-  "/administration/mutasi-siswa/masuk": [13, 122.5],
+  "/administration/mutasi-siswa/keluar": [13, 123],
+  "/administration/mutasi-siswa/masuk": [13, 123],
   "/administration/naskah/:id": [12, 121.5],
   "/administration/naskah/:id/tulis": [14, 125],
   "/administration/orang-tua": [12, 121.5],
@@ -75,16 +75,26 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/pelatihan": [12, 121.5],
   "/administration/pendidikan": [12, 121.5],
   "/administration/penghargaan": [12, 121.5],
+  "/administration/perbaikan-data/:id/banding/:bandingId": [13, 119],
   "/administration/persetujuan": [13, 121],
   "/administration/pustaka-gambar": [13, 120.5],
-  "/administration/surat-masuk/:id/disposisi": [13, 120.5],
+  "/administration/siswa/periksa": [16, 124.5],
+  "/administration/surat-masuk/:id/disposisi": [13, 121],
   "/administration/upload": [12, 121.5],
-  "/administration/user/:id": [14, 120],
+  "/administration/user/:id": [14, 120.5],
   "/identitas": [15, 128],
   "/kehadiran": [16, 125.5],
   "/pegawai/edit/:id": [15, 128],
   "/pegawai/tambah": [15, 128],
 };
+
+/** Screens that many registers have, by the end of their address. */
+const aboveEverywhere: readonly (readonly [end: string, most: readonly [files: number, kilobytes: number]])[] = [
+  ["/impor", [13, 127.5]],
+  ["/:id/keadaan", [13, 126.5]],
+  ["/banding/:id", [15, 126]],
+];
+const mostOf = (id: string) => above[id] ?? aboveEverywhere.find(([end]) => id.endsWith(end))?.[1] ?? aim;
 
 describe("what a first visit loads", () => {
   test.each([
@@ -97,7 +107,7 @@ describe("what a first visit loads", () => {
 
   test("any page of the portal: at most 12 scripts of 120 KB together, or what is written down for it", () => {
     expect(portal.length).toBeGreaterThan(100);
-    expect(portal.flatMap((id) => tooMuch(id, above[id] ?? aim))).toEqual([]);
+    expect(portal.flatMap((id) => tooMuch(id, mostOf(id)))).toEqual([]);
   });
 
   test("what is written down is still needed", () => {

@@ -92,6 +92,7 @@ describe("there is no other way in", () => {
       "src/portal/register-import.tsx: .text()",
       "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",
       "src/server/edge/body.ts: request.body",
+      "src/server/imports/read-sent-list.ts: .arrayBuffer()",
     ]);
   });
 
