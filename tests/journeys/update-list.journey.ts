@@ -43,7 +43,7 @@ test("the second list shows each cell old and new, and changes what it says alon
   await press("Impor 2 siswa");
   await page.waitForURL("**/administration/siswa");
   await send([ahmad, nur]);
-  await page.getByText("Tidak ada yang berubah").waitFor();
+  await page.getByRole("heading", { name: "Tidak ada yang berubah" }).waitFor();
   await send([ahmad.with(3, ""), nur.with(3, "Poso")]);
   await page.getByRole("heading", { name: "1 siswa berubah" }).waitFor();
   await page.getByText("Tempat lahir: Donggala → Poso").waitFor();
