@@ -67,10 +67,14 @@ describe("a token", () => {
 
   test("opens whole lists for five minutes after the sign-in, as exports in the browser, and says why not to programs", async () => {
     const lists = calls.filter(({ fresh }) => fresh).map(({ path }) => path);
-    expect(lists).toEqual(expect.arrayContaining(["/api/pegawai", "/api/registerSiswa", "/api/surat-masuk", "/api/daftar-surat"]));
-    for (const path of lists) expect((await ask(path)).status, path).not.toBe(401);
+    const statuses = new Map<string, number>();
+    for (const path of lists) statuses.set(path, (await ask(path)).status);
+    expect(new Set(statuses.values())).toEqual(new Set([200, 404]));
+    // What is not the clerk's does not exist for them, however lately they signed in.
+    const theirs = lists.filter((path) => statuses.get(path) === 200);
+    expect(theirs).toEqual(expect.arrayContaining(["/api/pegawai", "/api/registerSiswa", "/api/surat-masuk", "/api/daftar-surat"]));
     await old();
-    for (const path of lists) {
+    for (const path of theirs) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(401);
       expect(answer.headers.get("www-authenticate")).toContain("insufficient_user_authentication");
