@@ -140,7 +140,10 @@ describe("the content editor", { timeout: 240_000 }, () => {
     await page.locator("#berkas").setInputFiles(list("LAPANGAN.png;Lomba 17 Agustus;Pembukaan", "hilang.png;;"));
     await press("Periksa berkas");
     // The reason stands in the table and beside the cell that can be mended.
-    await page.getByRole("row", { name: /hilang\.png.*tidak ada di Pustaka Gambar/ }).first().waitFor();
+    await page
+      .getByRole("row", { name: /hilang\.png.*tidak ada di Pustaka Gambar/ })
+      .first()
+      .waitFor();
     await page.locator("#berkas").setInputFiles(list("LAPANGAN.png;Lomba 17 Agustus;Pembukaan"));
     await press("Periksa berkas");
     await expect.poll(() => page.getByText("hilang.png").count()).toBe(0);
