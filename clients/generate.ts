@@ -86,7 +86,8 @@ const grouped = (type: string): string => (type.includes(" | ") ? `(${type})` : 
 
 function objectType(schema: Extract<Schema, { type: "object" }>, shapes: Shapes, suggested: string): string {
   const entries = Object.entries(schema.properties);
-  if (entries.length === 0) return "Readonly<Record<string, unknown>>";
+  const { additionalProperties: any } = schema;
+  if (entries.length === 0) return `Readonly<Record<string, ${any ? typeOf(any, shapes, suggested) : "unknown"}>>`;
   const known = shapes.get(JSON.stringify(schema));
   if (known) return known.name;
   const fields = entries.map(([name, one]) => {

@@ -668,6 +668,8 @@ declare module "#kit/database/tables.ts" {
       listId: string | null;
       absentIds: Generated<string[]>;
       programId: string | null;
+      refusal: string | null;
+      moved: Generated<number>;
     };
     /** A list that was uploaded and not yet taken in: how its columns are understood. Holds personal data, and goes after a week or when it is taken in. */
     importList: {

@@ -8,25 +8,15 @@ import { sql } from "#kit/database/sql.server.ts";
 import { calls } from "#server/calls.ts";
 import type { Schema } from "#server/openapi/schema.ts";
 import { policy } from "#src/policy.ts";
-import { openClient, Refused } from "../clients/ts/portal.ts";
+import { Refused } from "../clients/ts/portal.ts";
 import { useDatabase } from "./support/database.ts";
-import { giveKey, openApiFor, person } from "./support/programs.ts";
+import { clientFor, giveKey, openApiFor, person } from "./support/programs.ts";
 import { faults } from "./support/schema-faults.ts";
 import { recordPegawai } from "./support/staff-file.ts";
 
 const house = useDatabase({ policy });
 const ask = (...told: Parameters<ReturnType<typeof openApiFor>>) => openApiFor(house)(...told);
-const clientOf = (key: string) =>
-  openClient({
-    origin: "http://localhost:3000",
-    key,
-    fetch: async (request) => {
-      const { method, headers } = request;
-      const bodied = method !== "GET" && method !== "DELETE" && request.body !== null;
-      const init = bodied ? { method, body: await request.arrayBuffer() } : { method };
-      return ask(request.url, key, { ...init, headers: Object.fromEntries(headers) });
-    },
-  });
+const clientOf = (key: string) => clientFor(ask, key);
 let admin: Actor;
 let kantor: Actor;
 let agendaKey: string;

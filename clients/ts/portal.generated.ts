@@ -1343,6 +1343,15 @@ export type GetBeritaRow = {
   readonly tags?: string | null;
 };
 
+export type PostImporPeriodePpdbPengaturan = {
+  readonly kolom?: Readonly<Record<string, string>>;
+  readonly aturan?: Readonly<Record<string, "daftar" | "kosongkan" | "portal" | "isi">>;
+  readonly nilai?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly perbaikan?: Readonly<Record<string, readonly ("spasi" | "angka" | "kosong" | "tanggal" | "digit" | "nol" | "telepon" | "pilihan" | "kapital")[]>>;
+  readonly tanggal?: Readonly<Record<string, "dmy" | "mdy">>;
+  readonly keputusan?: Readonly<Record<string, string>>;
+};
+
 export type PostImporPeriodePpdbBaris = {
   readonly tahunAjaran?: string | null;
   readonly buka?: string | null;
@@ -1351,6 +1360,12 @@ export type PostImporPeriodePpdbBaris = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+};
+
+export type PostImporPeriodePpdbBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPeriodePpdbBaris[];
 };
 
 export type PostImporPeriodePpdbTemuan = {
@@ -1371,6 +1386,23 @@ export type PostImporPeriodePpdbRingkasan = {
   readonly salah: number;
 };
 
+export type PostImporPeriodePpdbTertahan = {
+  readonly baris: number;
+  readonly keadaan: "bentrok" | "ragu";
+  readonly kalimat: string;
+  readonly calon: readonly { readonly id: string; readonly nama: string }[];
+  readonly isian: readonly string[];
+};
+
+export type PostImporPeriodePpdbPerbaikan = {
+  readonly isian: string;
+  readonly kode: "spasi" | "angka" | "kosong" | "tanggal" | "digit" | "nol" | "telepon" | "pilihan" | "kapital";
+  readonly kalimat: string;
+  readonly jumlah: number;
+  readonly dipakai: boolean;
+  readonly contoh: readonly { readonly dari: string; readonly menjadi: string }[];
+};
+
 export type PostImporPeriodePpdbAnswer = {
   readonly id: string | null;
   readonly siap: boolean;
@@ -1380,6 +1412,8 @@ export type PostImporPeriodePpdbAnswer = {
   readonly ringkasan: PostImporPeriodePpdbRingkasan;
   readonly akibat: readonly string[];
   readonly lebih: boolean;
+  readonly tertahan: readonly PostImporPeriodePpdbTertahan[];
+  readonly perbaikan: readonly PostImporPeriodePpdbPerbaikan[];
 };
 
 export type PostImporPeriodePpdbByIdAnswer = {
@@ -1387,6 +1421,8 @@ export type PostImporPeriodePpdbByIdAnswer = {
   readonly keadaan: "siap" | "ditolak" | "antre" | "berjalan" | "selesai" | "gagal" | "diurungkan";
   readonly berkas: string;
   readonly jumlah: number;
+  readonly tertinggal: number;
+  readonly sebab: string | null;
   readonly temuan: readonly PostImporPeriodePpdbTemuan[];
 };
 
@@ -1419,6 +1455,12 @@ export type PostImporDaftarSuratBaris = {
   readonly keterangan?: string | null;
 };
 
+export type PostImporDaftarSuratBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporDaftarSuratBaris[];
+};
+
 export type PostImporSuratMasukBaris = {
   readonly nomorSurat?: string | null;
   readonly asalSurat?: string | null;
@@ -1434,10 +1476,22 @@ export type PostImporSuratMasukBaris = {
   readonly keterangan?: string | null;
 };
 
+export type PostImporSuratMasukBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporSuratMasukBaris[];
+};
+
 export type PostImporKlasifikasiSuratBaris = {
   readonly kode?: string | null;
   readonly nama?: string | null;
   readonly aktif?: boolean | null;
+};
+
+export type PostImporKlasifikasiSuratBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKlasifikasiSuratBaris[];
 };
 
 export type PostImporBukuNomorBaris = {
@@ -1449,6 +1503,12 @@ export type PostImporBukuNomorBaris = {
   readonly aktif?: boolean | null;
 };
 
+export type PostImporBukuNomorBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporBukuNomorBaris[];
+};
+
 export type PostImporJenisNaskahBaris = {
   readonly nama?: string | null;
   readonly kode?: string | null;
@@ -1456,6 +1516,12 @@ export type PostImporJenisNaskahBaris = {
   readonly pola?: string | null;
   readonly lebar?: number | null;
   readonly aktif?: boolean | null;
+};
+
+export type PostImporJenisNaskahBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJenisNaskahBaris[];
 };
 
 export type PostImporTemplateSuratBaris = {
@@ -1469,6 +1535,12 @@ export type PostImporTemplateSuratBaris = {
   readonly aktif?: boolean | null;
 };
 
+export type PostImporTemplateSuratBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporTemplateSuratBaris[];
+};
+
 export type PostImporDataBannerBaris = {
   readonly namaKegiatan?: string | null;
   readonly tanggalKegiatan?: string | null;
@@ -1477,10 +1549,34 @@ export type PostImporDataBannerBaris = {
   readonly tautan?: string | null;
 };
 
+export type PostImporDataBannerBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporDataBannerBaris[];
+};
+
+export type PostImporKeteranganBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly label?: string | null; readonly nilai?: string | null })[];
+};
+
 export type PostImporJadwalKerjaBaris = {
   readonly hari?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | null;
   readonly masuk?: string | null;
   readonly pulang?: string | null;
+};
+
+export type PostImporJadwalKerjaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJadwalKerjaBaris[];
+};
+
+export type PostImporPenghitungBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly nama?: string | null; readonly jumlah?: number | null })[];
 };
 
 export type PostImporProgramUnggulanBaris = {
@@ -1490,10 +1586,34 @@ export type PostImporProgramUnggulanBaris = {
   readonly tautan?: string | null;
 };
 
+export type PostImporProgramUnggulanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporProgramUnggulanBaris[];
+};
+
+export type PostImporKategoriBeritaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly name?: string | null })[];
+};
+
+export type PostImporAlbumBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly judul?: string | null; readonly deskripsi?: string | null })[];
+};
+
 export type PostImporFotoBaris = {
   readonly gambarId?: string | null;
   readonly albumId?: string | null;
   readonly keterangan?: string | null;
+};
+
+export type PostImporFotoBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporFotoBaris[];
 };
 
 export type PostImporVideoBaris = {
@@ -1503,10 +1623,22 @@ export type PostImporVideoBaris = {
   readonly gambarId?: string | null;
 };
 
+export type PostImporVideoBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporVideoBaris[];
+};
+
 export type PostImporSejarahBaris = {
   readonly tahun?: string | null;
   readonly judul?: string | null;
   readonly isi?: string | null;
+};
+
+export type PostImporSejarahBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporSejarahBaris[];
 };
 
 export type PostImporKepalaMadrasahBaris = {
@@ -1515,12 +1647,42 @@ export type PostImporKepalaMadrasahBaris = {
   readonly sekarang?: boolean | null;
 };
 
+export type PostImporKepalaMadrasahBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKepalaMadrasahBaris[];
+};
+
+export type PostImporMisiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly isi?: string | null })[];
+};
+
+export type PostImporTujuanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly isi?: string | null })[];
+};
+
+export type PostImporPrestasiKamiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly ({ readonly judul?: string | null; readonly isi?: string | null })[];
+};
+
 export type PostImporFigurPublikBaris = {
   readonly kelompok?: "pegawai" | "peserta-didik" | "akreditasi" | "sarana" | null;
   readonly nama?: string | null;
   readonly lakiLaki?: number | null;
   readonly perempuan?: number | null;
   readonly nilai?: string | null;
+};
+
+export type PostImporFigurPublikBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporFigurPublikBaris[];
 };
 
 export type PostImporBagianHalamanBaris = {
@@ -1532,10 +1694,22 @@ export type PostImporBagianHalamanBaris = {
   readonly gambarId?: string | null;
 };
 
+export type PostImporBagianHalamanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporBagianHalamanBaris[];
+};
+
 export type PostImporTautanTerkaitBaris = {
   readonly label?: string | null;
   readonly alamat?: string | null;
   readonly keterangan?: string | null;
+};
+
+export type PostImporTautanTerkaitBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporTautanTerkaitBaris[];
 };
 
 export type PostImporTautanNavigasiBaris = {
@@ -1544,12 +1718,24 @@ export type PostImporTautanNavigasiBaris = {
   readonly alamat?: string | null;
 };
 
+export type PostImporTautanNavigasiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporTautanNavigasiBaris[];
+};
+
 export type PostImporPengumumanBaris = {
   readonly judul?: string | null;
   readonly tanggal?: string | null;
   readonly sampai?: string | null;
   readonly isi?: string | null;
   readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporPengumumanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPengumumanBaris[];
 };
 
 export type PostImporAgendaBaris = {
@@ -1561,6 +1747,12 @@ export type PostImporAgendaBaris = {
   readonly tempat?: string | null;
   readonly deskripsi?: string | null;
   readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporAgendaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporAgendaBaris[];
 };
 
 export type PostImporPegawaiBaris = {
@@ -1589,12 +1781,24 @@ export type PostImporPegawaiBaris = {
   readonly akunId?: string | null;
 };
 
+export type PostImporPegawaiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPegawaiBaris[];
+};
+
 export type PostImporOrangTuaBaris = {
   readonly nama?: string | null;
   readonly tempatLahir?: string | null;
   readonly tanggalLahir?: string | null;
   readonly alamat?: string | null;
   readonly pegawaiId?: string | null;
+};
+
+export type PostImporOrangTuaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporOrangTuaBaris[];
 };
 
 export type PostImporPasanganBaris = {
@@ -1604,12 +1808,24 @@ export type PostImporPasanganBaris = {
   readonly pegawaiId?: string | null;
 };
 
+export type PostImporPasanganBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPasanganBaris[];
+};
+
 export type PostImporAnakBaris = {
   readonly nama?: string | null;
   readonly tempatLahir?: string | null;
   readonly tanggalLahir?: string | null;
   readonly status?: "kandung" | "tiri" | "angkat" | null;
   readonly pegawaiId?: string | null;
+};
+
+export type PostImporAnakBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporAnakBaris[];
 };
 
 export type PostImporPendidikanBaris = {
@@ -1623,6 +1839,12 @@ export type PostImporPendidikanBaris = {
   readonly pegawaiId?: string | null;
 };
 
+export type PostImporPendidikanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPendidikanBaris[];
+};
+
 export type PostImporKepangkatanBaris = {
   readonly pangkat?: "I/a" | "I/b" | "I/c" | "I/d" | "II/a" | "II/b" | "II/c" | "II/d" | "III/a" | "III/b" | "III/c" | "III/d" | "IV/a" | "IV/b" | "IV/c" | "IV/d" | "IV/e" | "PPPK-I" | "PPPK-II" | "PPPK-III" | "PPPK-IV" | "PPPK-V" | "PPPK-VI" | "PPPK-VII" | "PPPK-VIII" | "PPPK-IX" | "PPPK-X" | "PPPK-XI" | "PPPK-XII" | "PPPK-XIII" | "PPPK-XIV" | "PPPK-XV" | "PPPK-XVI" | "PPPK-XVII" | null;
   readonly jenis?: "pangkat" | "gaji-berkala" | null;
@@ -1633,6 +1855,12 @@ export type PostImporKepangkatanBaris = {
   readonly pegawaiId?: string | null;
 };
 
+export type PostImporKepangkatanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKepangkatanBaris[];
+};
+
 export type PostImporJabatanBaris = {
   readonly nama?: string | null;
   readonly nomorSk?: string | null;
@@ -1640,6 +1868,12 @@ export type PostImporJabatanBaris = {
   readonly tmt?: string | null;
   readonly keterangan?: string | null;
   readonly pegawaiId?: string | null;
+};
+
+export type PostImporJabatanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJabatanBaris[];
 };
 
 export type PostImporPelatihanBaris = {
@@ -1654,6 +1888,12 @@ export type PostImporPelatihanBaris = {
   readonly pegawaiId?: string | null;
 };
 
+export type PostImporPelatihanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPelatihanBaris[];
+};
+
 export type PostImporPenghargaanBaris = {
   readonly nama?: string | null;
   readonly satyalancana?: "10" | "20" | "30" | null;
@@ -1664,12 +1904,24 @@ export type PostImporPenghargaanBaris = {
   readonly pegawaiId?: string | null;
 };
 
+export type PostImporPenghargaanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPenghargaanBaris[];
+};
+
 export type PostImporAturanKarierBaris = {
   readonly perihal?: "kgb" | "kgb-pppk" | "pangkat" | "satyalancana-10" | "satyalancana-20" | "satyalancana-30" | "pensiun-pelaksana" | "pensiun-ahli-muda" | "pensiun-guru" | "pensiun-ahli-madya" | "pensiun-ahli-utama" | null;
   readonly tahun?: number | null;
   readonly berlakuMulai?: string | null;
   readonly dasar?: string | null;
   readonly keterangan?: string | null;
+};
+
+export type PostImporAturanKarierBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporAturanKarierBaris[];
 };
 
 export type PostImporSiswaBaris = {
@@ -1754,6 +2006,12 @@ export type PostImporSiswaBaris = {
   readonly noTeleponWali?: string | null;
 };
 
+export type PostImporSiswaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporSiswaBaris[];
+};
+
 export type PostImporKelasBaris = {
   readonly nama?: string | null;
   readonly tingkat?: "X" | "XI" | "XII" | null;
@@ -1764,6 +2022,12 @@ export type PostImporKelasBaris = {
   readonly kapasitas?: number | null;
 };
 
+export type PostImporKelasBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKelasBaris[];
+};
+
 export type PostImporMataPelajaranBaris = {
   readonly nama?: string | null;
   readonly kode?: string | null;
@@ -1772,10 +2036,22 @@ export type PostImporMataPelajaranBaris = {
   readonly aktif?: boolean | null;
 };
 
+export type PostImporMataPelajaranBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporMataPelajaranBaris[];
+};
+
 export type PostImporTahunAjaranBaris = {
   readonly nama?: string | null;
   readonly mulai?: string | null;
   readonly selesai?: string | null;
+};
+
+export type PostImporTahunAjaranBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporTahunAjaranBaris[];
 };
 
 export type PostImporSemesterBaris = {
@@ -1784,6 +2060,12 @@ export type PostImporSemesterBaris = {
   readonly jenis?: "ganjil" | "genap" | null;
   readonly mulai?: string | null;
   readonly selesai?: string | null;
+};
+
+export type PostImporSemesterBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporSemesterBaris[];
 };
 
 export type PostImporHariKhususBaris = {
@@ -1796,11 +2078,23 @@ export type PostImporHariKhususBaris = {
   readonly jamPulang?: string | null;
 };
 
+export type PostImporHariKhususBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporHariKhususBaris[];
+};
+
 export type PostImporJamPelajaranBaris = {
   readonly hari?: "1" | "2" | "3" | "4" | "5" | "6" | null;
   readonly jamKe?: number | null;
   readonly mulai?: string | null;
   readonly selesai?: string | null;
+};
+
+export type PostImporJamPelajaranBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJamPelajaranBaris[];
 };
 
 export type PostImporPengampuBaris = {
@@ -1809,6 +2103,12 @@ export type PostImporPengampuBaris = {
   readonly kelasId?: string | null;
   readonly pegawaiId?: string | null;
   readonly semesterId?: string | null;
+};
+
+export type PostImporPengampuBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPengampuBaris[];
 };
 
 export type PostImporPrestasiBaris = {
@@ -1822,6 +2122,12 @@ export type PostImporPrestasiBaris = {
   readonly penyelenggara?: string | null;
   readonly tanggal?: string | null;
   readonly publikasi?: "inisial" | "nama" | "tidak" | null;
+};
+
+export type PostImporPrestasiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPrestasiBaris[];
 };
 
 export type PostImporAlumniBaris = {
@@ -1840,6 +2146,12 @@ export type PostImporAlumniBaris = {
   readonly email?: string | null;
 };
 
+export type PostImporAlumniBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporAlumniBaris[];
+};
+
 export type PostImporInfografisBaris = {
   readonly judul?: string | null;
   readonly gambarId?: string | null;
@@ -1847,6 +2159,12 @@ export type PostImporInfografisBaris = {
   readonly keterangan?: string | null;
   readonly sumber?: string | null;
   readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporInfografisBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporInfografisBaris[];
 };
 
 export type PostImporFolderBerkasBaris = {
@@ -1860,6 +2178,12 @@ export type PostImporFolderBerkasBaris = {
   readonly untukPegawai?: boolean | null;
 };
 
+export type PostImporFolderBerkasBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporFolderBerkasBaris[];
+};
+
 export type PostImporInformasiPublikBaris = {
   readonly judul?: string | null;
   readonly kategori?: "berkala" | "serta-merta" | "setiap-saat" | "dikecualikan" | null;
@@ -1868,6 +2192,12 @@ export type PostImporInformasiPublikBaris = {
   readonly penanggungJawab?: string | null;
   readonly tautan?: string | null;
   readonly tampilDiSitus?: boolean | null;
+};
+
+export type PostImporInformasiPublikBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporInformasiPublikBaris[];
 };
 
 export type PostImporKetidakhadiranBaris = {
@@ -1879,6 +2209,12 @@ export type PostImporKetidakhadiranBaris = {
   readonly nomorSurat?: string | null;
 };
 
+export type PostImporKetidakhadiranBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKetidakhadiranBaris[];
+};
+
 export type PostImporBeritaBaris = {
   readonly name?: string | null;
   readonly desc?: string | null;
@@ -1888,6 +2224,12 @@ export type PostImporBeritaBaris = {
   readonly tanggal?: string | null;
   readonly author?: string | null;
   readonly tags?: string | null;
+};
+
+export type PostImporBeritaBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporBeritaBaris[];
 };
 
 /** What each operation is asked with, and what it answers. */
@@ -2217,7 +2559,7 @@ export interface Operations {
   /** Satu berita */
   getBeritaById: { asked: { path: { id: string } }; answer: GetBeritaRow };
   /** Uji coba impor periode; tidak ada yang berubah */
-  postImporPeriodePpdb: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPeriodePpdbBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPeriodePpdb: { asked: { query?: { sisanya?: string }; body: PostImporPeriodePpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor periode yang sudah diuji; 202 bila berjalan di belakang */
   postImporPeriodePpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor periode */
@@ -2225,7 +2567,7 @@ export interface Operations {
   /** Urungkan impor periode */
   deleteImporPeriodePpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor surat; tidak ada yang berubah */
-  postImporDaftarSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporDaftarSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporDaftarSurat: { asked: { query?: { sisanya?: string }; body: PostImporDaftarSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor surat yang sudah diuji; 202 bila berjalan di belakang */
   postImporDaftarSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor surat */
@@ -2233,7 +2575,7 @@ export interface Operations {
   /** Urungkan impor surat */
   deleteImporDaftarSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor surat masuk; tidak ada yang berubah */
-  postImporSuratMasuk: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSuratMasukBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporSuratMasuk: { asked: { query?: { sisanya?: string }; body: PostImporSuratMasukBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor surat masuk yang sudah diuji; 202 bila berjalan di belakang */
   postImporSuratMasukById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor surat masuk */
@@ -2241,7 +2583,7 @@ export interface Operations {
   /** Urungkan impor surat masuk */
   deleteImporSuratMasukById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor klasifikasi; tidak ada yang berubah */
-  postImporKlasifikasiSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKlasifikasiSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKlasifikasiSurat: { asked: { query?: { sisanya?: string }; body: PostImporKlasifikasiSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor klasifikasi yang sudah diuji; 202 bila berjalan di belakang */
   postImporKlasifikasiSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor klasifikasi */
@@ -2249,7 +2591,7 @@ export interface Operations {
   /** Urungkan impor klasifikasi */
   deleteImporKlasifikasiSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor buku nomor; tidak ada yang berubah */
-  postImporBukuNomor: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBukuNomorBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporBukuNomor: { asked: { query?: { sisanya?: string }; body: PostImporBukuNomorBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor buku nomor yang sudah diuji; 202 bila berjalan di belakang */
   postImporBukuNomorById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor buku nomor */
@@ -2257,7 +2599,7 @@ export interface Operations {
   /** Urungkan impor buku nomor */
   deleteImporBukuNomorById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor jenis naskah; tidak ada yang berubah */
-  postImporJenisNaskah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJenisNaskahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporJenisNaskah: { asked: { query?: { sisanya?: string }; body: PostImporJenisNaskahBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor jenis naskah yang sudah diuji; 202 bila berjalan di belakang */
   postImporJenisNaskahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor jenis naskah */
@@ -2265,7 +2607,7 @@ export interface Operations {
   /** Urungkan impor jenis naskah */
   deleteImporJenisNaskahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor template surat; tidak ada yang berubah */
-  postImporTemplateSurat: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTemplateSuratBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTemplateSurat: { asked: { query?: { sisanya?: string }; body: PostImporTemplateSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor template surat yang sudah diuji; 202 bila berjalan di belakang */
   postImporTemplateSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor template surat */
@@ -2273,7 +2615,7 @@ export interface Operations {
   /** Urungkan impor template surat */
   deleteImporTemplateSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor banner; tidak ada yang berubah */
-  postImporDataBanner: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporDataBannerBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporDataBanner: { asked: { query?: { sisanya?: string }; body: PostImporDataBannerBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor banner yang sudah diuji; 202 bila berjalan di belakang */
   postImporDataBannerById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor banner */
@@ -2281,7 +2623,7 @@ export interface Operations {
   /** Urungkan impor banner */
   deleteImporDataBannerById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor keterangan; tidak ada yang berubah */
-  postImporKeterangan: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly label?: string | null; readonly nilai?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKeterangan: { asked: { query?: { sisanya?: string }; body: PostImporKeteranganBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor keterangan yang sudah diuji; 202 bila berjalan di belakang */
   postImporKeteranganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor keterangan */
@@ -2289,7 +2631,7 @@ export interface Operations {
   /** Urungkan impor keterangan */
   deleteImporKeteranganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor jadwal; tidak ada yang berubah */
-  postImporJadwalKerja: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJadwalKerjaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporJadwalKerja: { asked: { query?: { sisanya?: string }; body: PostImporJadwalKerjaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor jadwal yang sudah diuji; 202 bila berjalan di belakang */
   postImporJadwalKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor jadwal */
@@ -2297,7 +2639,7 @@ export interface Operations {
   /** Urungkan impor jadwal */
   deleteImporJadwalKerjaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor penghitung; tidak ada yang berubah */
-  postImporPenghitung: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly nama?: string | null; readonly jumlah?: number | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPenghitung: { asked: { query?: { sisanya?: string }; body: PostImporPenghitungBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor penghitung yang sudah diuji; 202 bila berjalan di belakang */
   postImporPenghitungById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor penghitung */
@@ -2305,7 +2647,7 @@ export interface Operations {
   /** Urungkan impor penghitung */
   deleteImporPenghitungById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor program; tidak ada yang berubah */
-  postImporProgramUnggulan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporProgramUnggulanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporProgramUnggulan: { asked: { query?: { sisanya?: string }; body: PostImporProgramUnggulanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor program yang sudah diuji; 202 bila berjalan di belakang */
   postImporProgramUnggulanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor program */
@@ -2313,7 +2655,7 @@ export interface Operations {
   /** Urungkan impor program */
   deleteImporProgramUnggulanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor kategori; tidak ada yang berubah */
-  postImporKategoriBerita: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly name?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKategoriBerita: { asked: { query?: { sisanya?: string }; body: PostImporKategoriBeritaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor kategori yang sudah diuji; 202 bila berjalan di belakang */
   postImporKategoriBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor kategori */
@@ -2321,7 +2663,7 @@ export interface Operations {
   /** Urungkan impor kategori */
   deleteImporKategoriBeritaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tagar; tidak ada yang berubah */
-  postImporTag: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly name?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTag: { asked: { query?: { sisanya?: string }; body: PostImporKategoriBeritaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tagar yang sudah diuji; 202 bila berjalan di belakang */
   postImporTagById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tagar */
@@ -2329,7 +2671,7 @@ export interface Operations {
   /** Urungkan impor tagar */
   deleteImporTagById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor album; tidak ada yang berubah */
-  postImporAlbum: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly judul?: string | null; readonly deskripsi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporAlbum: { asked: { query?: { sisanya?: string }; body: PostImporAlbumBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor album yang sudah diuji; 202 bila berjalan di belakang */
   postImporAlbumById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor album */
@@ -2337,7 +2679,7 @@ export interface Operations {
   /** Urungkan impor album */
   deleteImporAlbumById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor foto; tidak ada yang berubah */
-  postImporFoto: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFotoBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporFoto: { asked: { query?: { sisanya?: string }; body: PostImporFotoBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor foto yang sudah diuji; 202 bila berjalan di belakang */
   postImporFotoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor foto */
@@ -2345,7 +2687,7 @@ export interface Operations {
   /** Urungkan impor foto */
   deleteImporFotoById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor video; tidak ada yang berubah */
-  postImporVideo: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporVideoBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporVideo: { asked: { query?: { sisanya?: string }; body: PostImporVideoBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor video yang sudah diuji; 202 bila berjalan di belakang */
   postImporVideoById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor video */
@@ -2353,7 +2695,7 @@ export interface Operations {
   /** Urungkan impor video */
   deleteImporVideoById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor peristiwa; tidak ada yang berubah */
-  postImporSejarah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSejarahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporSejarah: { asked: { query?: { sisanya?: string }; body: PostImporSejarahBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor peristiwa yang sudah diuji; 202 bila berjalan di belakang */
   postImporSejarahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor peristiwa */
@@ -2361,7 +2703,7 @@ export interface Operations {
   /** Urungkan impor peristiwa */
   deleteImporSejarahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor kepala madrasah; tidak ada yang berubah */
-  postImporKepalaMadrasah: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKepalaMadrasahBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKepalaMadrasah: { asked: { query?: { sisanya?: string }; body: PostImporKepalaMadrasahBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor kepala madrasah yang sudah diuji; 202 bila berjalan di belakang */
   postImporKepalaMadrasahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor kepala madrasah */
@@ -2369,7 +2711,7 @@ export interface Operations {
   /** Urungkan impor kepala madrasah */
   deleteImporKepalaMadrasahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor misi; tidak ada yang berubah */
-  postImporMisi: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporMisi: { asked: { query?: { sisanya?: string }; body: PostImporMisiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor misi yang sudah diuji; 202 bila berjalan di belakang */
   postImporMisiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor misi */
@@ -2377,7 +2719,7 @@ export interface Operations {
   /** Urungkan impor misi */
   deleteImporMisiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tujuan; tidak ada yang berubah */
-  postImporTujuan: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTujuan: { asked: { query?: { sisanya?: string }; body: PostImporTujuanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tujuan yang sudah diuji; 202 bila berjalan di belakang */
   postImporTujuanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tujuan */
@@ -2385,7 +2727,7 @@ export interface Operations {
   /** Urungkan impor tujuan */
   deleteImporTujuanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor kartu prestasi; tidak ada yang berubah */
-  postImporPrestasiKami: { asked: { body: { readonly nama?: string; readonly baris: readonly ({ readonly judul?: string | null; readonly isi?: string | null })[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPrestasiKami: { asked: { query?: { sisanya?: string }; body: PostImporPrestasiKamiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor kartu prestasi yang sudah diuji; 202 bila berjalan di belakang */
   postImporPrestasiKamiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor kartu prestasi */
@@ -2393,7 +2735,7 @@ export interface Operations {
   /** Urungkan impor kartu prestasi */
   deleteImporPrestasiKamiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor data; tidak ada yang berubah */
-  postImporFigurPublik: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFigurPublikBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporFigurPublik: { asked: { query?: { sisanya?: string }; body: PostImporFigurPublikBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor data yang sudah diuji; 202 bila berjalan di belakang */
   postImporFigurPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor data */
@@ -2401,7 +2743,7 @@ export interface Operations {
   /** Urungkan impor data */
   deleteImporFigurPublikById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor bagian; tidak ada yang berubah */
-  postImporBagianHalaman: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBagianHalamanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporBagianHalaman: { asked: { query?: { sisanya?: string }; body: PostImporBagianHalamanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor bagian yang sudah diuji; 202 bila berjalan di belakang */
   postImporBagianHalamanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor bagian */
@@ -2409,7 +2751,7 @@ export interface Operations {
   /** Urungkan impor bagian */
   deleteImporBagianHalamanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tautan; tidak ada yang berubah */
-  postImporTautanTerkait: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTautanTerkait: { asked: { query?: { sisanya?: string }; body: PostImporTautanTerkaitBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
   postImporTautanTerkaitById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tautan */
@@ -2417,7 +2759,7 @@ export interface Operations {
   /** Urungkan impor tautan */
   deleteImporTautanTerkaitById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tautan; tidak ada yang berubah */
-  postImporTautanUnitKerja: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTautanUnitKerja: { asked: { query?: { sisanya?: string }; body: PostImporTautanTerkaitBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
   postImporTautanUnitKerjaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tautan */
@@ -2425,7 +2767,7 @@ export interface Operations {
   /** Urungkan impor tautan */
   deleteImporTautanUnitKerjaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tautan; tidak ada yang berubah */
-  postImporTautanAplikasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanTerkaitBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTautanAplikasi: { asked: { query?: { sisanya?: string }; body: PostImporTautanTerkaitBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
   postImporTautanAplikasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tautan */
@@ -2433,7 +2775,7 @@ export interface Operations {
   /** Urungkan impor tautan */
   deleteImporTautanAplikasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tautan; tidak ada yang berubah */
-  postImporTautanNavigasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTautanNavigasiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTautanNavigasi: { asked: { query?: { sisanya?: string }; body: PostImporTautanNavigasiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tautan yang sudah diuji; 202 bila berjalan di belakang */
   postImporTautanNavigasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tautan */
@@ -2441,7 +2783,7 @@ export interface Operations {
   /** Urungkan impor tautan */
   deleteImporTautanNavigasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor pengumuman; tidak ada yang berubah */
-  postImporPengumuman: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPengumumanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPengumuman: { asked: { query?: { sisanya?: string }; body: PostImporPengumumanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor pengumuman yang sudah diuji; 202 bila berjalan di belakang */
   postImporPengumumanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor pengumuman */
@@ -2449,7 +2791,7 @@ export interface Operations {
   /** Urungkan impor pengumuman */
   deleteImporPengumumanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor agenda; tidak ada yang berubah */
-  postImporAgenda: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAgendaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporAgenda: { asked: { query?: { sisanya?: string }; body: PostImporAgendaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor agenda yang sudah diuji; 202 bila berjalan di belakang */
   postImporAgendaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor agenda */
@@ -2457,7 +2799,7 @@ export interface Operations {
   /** Urungkan impor agenda */
   deleteImporAgendaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor pegawai; tidak ada yang berubah */
-  postImporPegawai: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPegawaiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPegawai: { asked: { query?: { sisanya?: string }; body: PostImporPegawaiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor pegawai yang sudah diuji; 202 bila berjalan di belakang */
   postImporPegawaiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor pegawai */
@@ -2465,7 +2807,7 @@ export interface Operations {
   /** Urungkan impor pegawai */
   deleteImporPegawaiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor data orang tua; tidak ada yang berubah */
-  postImporOrangTua: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporOrangTuaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporOrangTua: { asked: { query?: { sisanya?: string }; body: PostImporOrangTuaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor data orang tua yang sudah diuji; 202 bila berjalan di belakang */
   postImporOrangTuaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor data orang tua */
@@ -2473,7 +2815,7 @@ export interface Operations {
   /** Urungkan impor data orang tua */
   deleteImporOrangTuaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor data suami/istri; tidak ada yang berubah */
-  postImporPasangan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPasanganBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPasangan: { asked: { query?: { sisanya?: string }; body: PostImporPasanganBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor data suami/istri yang sudah diuji; 202 bila berjalan di belakang */
   postImporPasanganById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor data suami/istri */
@@ -2481,7 +2823,7 @@ export interface Operations {
   /** Urungkan impor data suami/istri */
   deleteImporPasanganById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor data anak; tidak ada yang berubah */
-  postImporAnak: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAnakBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporAnak: { asked: { query?: { sisanya?: string }; body: PostImporAnakBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor data anak yang sudah diuji; 202 bila berjalan di belakang */
   postImporAnakById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor data anak */
@@ -2489,7 +2831,7 @@ export interface Operations {
   /** Urungkan impor data anak */
   deleteImporAnakById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor riwayat pendidikan; tidak ada yang berubah */
-  postImporPendidikan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPendidikanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPendidikan: { asked: { query?: { sisanya?: string }; body: PostImporPendidikanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor riwayat pendidikan yang sudah diuji; 202 bila berjalan di belakang */
   postImporPendidikanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor riwayat pendidikan */
@@ -2497,7 +2839,7 @@ export interface Operations {
   /** Urungkan impor riwayat pendidikan */
   deleteImporPendidikanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor riwayat kepangkatan; tidak ada yang berubah */
-  postImporKepangkatan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKepangkatanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKepangkatan: { asked: { query?: { sisanya?: string }; body: PostImporKepangkatanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor riwayat kepangkatan yang sudah diuji; 202 bila berjalan di belakang */
   postImporKepangkatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor riwayat kepangkatan */
@@ -2505,7 +2847,7 @@ export interface Operations {
   /** Urungkan impor riwayat kepangkatan */
   deleteImporKepangkatanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor riwayat jabatan; tidak ada yang berubah */
-  postImporJabatan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJabatanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporJabatan: { asked: { query?: { sisanya?: string }; body: PostImporJabatanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor riwayat jabatan yang sudah diuji; 202 bila berjalan di belakang */
   postImporJabatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor riwayat jabatan */
@@ -2513,7 +2855,7 @@ export interface Operations {
   /** Urungkan impor riwayat jabatan */
   deleteImporJabatanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor riwayat pelatihan; tidak ada yang berubah */
-  postImporPelatihan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPelatihanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPelatihan: { asked: { query?: { sisanya?: string }; body: PostImporPelatihanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor riwayat pelatihan yang sudah diuji; 202 bila berjalan di belakang */
   postImporPelatihanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor riwayat pelatihan */
@@ -2521,7 +2863,7 @@ export interface Operations {
   /** Urungkan impor riwayat pelatihan */
   deleteImporPelatihanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor riwayat penghargaan; tidak ada yang berubah */
-  postImporPenghargaan: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPenghargaanBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPenghargaan: { asked: { query?: { sisanya?: string }; body: PostImporPenghargaanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor riwayat penghargaan yang sudah diuji; 202 bila berjalan di belakang */
   postImporPenghargaanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor riwayat penghargaan */
@@ -2529,7 +2871,7 @@ export interface Operations {
   /** Urungkan impor riwayat penghargaan */
   deleteImporPenghargaanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor aturan karier; tidak ada yang berubah */
-  postImporAturanKarier: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAturanKarierBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporAturanKarier: { asked: { query?: { sisanya?: string }; body: PostImporAturanKarierBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor aturan karier yang sudah diuji; 202 bila berjalan di belakang */
   postImporAturanKarierById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor aturan karier */
@@ -2537,7 +2879,7 @@ export interface Operations {
   /** Urungkan impor aturan karier */
   deleteImporAturanKarierById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor siswa; tidak ada yang berubah */
-  postImporSiswa: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSiswaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporSiswa: { asked: { query?: { sisanya?: string }; body: PostImporSiswaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor siswa yang sudah diuji; 202 bila berjalan di belakang */
   postImporSiswaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor siswa */
@@ -2545,7 +2887,7 @@ export interface Operations {
   /** Urungkan impor siswa */
   deleteImporSiswaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor kelas; tidak ada yang berubah */
-  postImporKelas: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKelasBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKelas: { asked: { query?: { sisanya?: string }; body: PostImporKelasBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor kelas yang sudah diuji; 202 bila berjalan di belakang */
   postImporKelasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor kelas */
@@ -2553,7 +2895,7 @@ export interface Operations {
   /** Urungkan impor kelas */
   deleteImporKelasById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor mata pelajaran; tidak ada yang berubah */
-  postImporMataPelajaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporMataPelajaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporMataPelajaran: { asked: { query?: { sisanya?: string }; body: PostImporMataPelajaranBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor mata pelajaran yang sudah diuji; 202 bila berjalan di belakang */
   postImporMataPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor mata pelajaran */
@@ -2561,7 +2903,7 @@ export interface Operations {
   /** Urungkan impor mata pelajaran */
   deleteImporMataPelajaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor tahun ajaran; tidak ada yang berubah */
-  postImporTahunAjaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporTahunAjaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporTahunAjaran: { asked: { query?: { sisanya?: string }; body: PostImporTahunAjaranBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor tahun ajaran yang sudah diuji; 202 bila berjalan di belakang */
   postImporTahunAjaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor tahun ajaran */
@@ -2569,7 +2911,7 @@ export interface Operations {
   /** Urungkan impor tahun ajaran */
   deleteImporTahunAjaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor semester; tidak ada yang berubah */
-  postImporSemester: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporSemesterBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporSemester: { asked: { query?: { sisanya?: string }; body: PostImporSemesterBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor semester yang sudah diuji; 202 bila berjalan di belakang */
   postImporSemesterById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor semester */
@@ -2577,7 +2919,7 @@ export interface Operations {
   /** Urungkan impor semester */
   deleteImporSemesterById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor hari khusus; tidak ada yang berubah */
-  postImporHariKhusus: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporHariKhususBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporHariKhusus: { asked: { query?: { sisanya?: string }; body: PostImporHariKhususBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor hari khusus yang sudah diuji; 202 bila berjalan di belakang */
   postImporHariKhususById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor hari khusus */
@@ -2585,7 +2927,7 @@ export interface Operations {
   /** Urungkan impor hari khusus */
   deleteImporHariKhususById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor jam pelajaran; tidak ada yang berubah */
-  postImporJamPelajaran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporJamPelajaranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporJamPelajaran: { asked: { query?: { sisanya?: string }; body: PostImporJamPelajaranBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor jam pelajaran yang sudah diuji; 202 bila berjalan di belakang */
   postImporJamPelajaranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor jam pelajaran */
@@ -2593,7 +2935,7 @@ export interface Operations {
   /** Urungkan impor jam pelajaran */
   deleteImporJamPelajaranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor pengampu; tidak ada yang berubah */
-  postImporPengampu: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPengampuBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPengampu: { asked: { query?: { sisanya?: string }; body: PostImporPengampuBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor pengampu yang sudah diuji; 202 bila berjalan di belakang */
   postImporPengampuById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor pengampu */
@@ -2601,7 +2943,7 @@ export interface Operations {
   /** Urungkan impor pengampu */
   deleteImporPengampuById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor prestasi; tidak ada yang berubah */
-  postImporPrestasi: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporPrestasiBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporPrestasi: { asked: { query?: { sisanya?: string }; body: PostImporPrestasiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor prestasi yang sudah diuji; 202 bila berjalan di belakang */
   postImporPrestasiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor prestasi */
@@ -2609,7 +2951,7 @@ export interface Operations {
   /** Urungkan impor prestasi */
   deleteImporPrestasiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor alumni; tidak ada yang berubah */
-  postImporAlumni: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporAlumniBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporAlumni: { asked: { query?: { sisanya?: string }; body: PostImporAlumniBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor alumni yang sudah diuji; 202 bila berjalan di belakang */
   postImporAlumniById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor alumni */
@@ -2617,7 +2959,7 @@ export interface Operations {
   /** Urungkan impor alumni */
   deleteImporAlumniById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor infografis; tidak ada yang berubah */
-  postImporInfografis: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporInfografisBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporInfografis: { asked: { query?: { sisanya?: string }; body: PostImporInfografisBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor infografis yang sudah diuji; 202 bila berjalan di belakang */
   postImporInfografisById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor infografis */
@@ -2625,7 +2967,7 @@ export interface Operations {
   /** Urungkan impor infografis */
   deleteImporInfografisById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor folder; tidak ada yang berubah */
-  postImporFolderBerkas: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporFolderBerkasBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporFolderBerkas: { asked: { query?: { sisanya?: string }; body: PostImporFolderBerkasBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor folder yang sudah diuji; 202 bila berjalan di belakang */
   postImporFolderBerkasById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor folder */
@@ -2633,7 +2975,7 @@ export interface Operations {
   /** Urungkan impor folder */
   deleteImporFolderBerkasById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor informasi; tidak ada yang berubah */
-  postImporInformasiPublik: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporInformasiPublikBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporInformasiPublik: { asked: { query?: { sisanya?: string }; body: PostImporInformasiPublikBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor informasi yang sudah diuji; 202 bila berjalan di belakang */
   postImporInformasiPublikById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor informasi */
@@ -2641,7 +2983,7 @@ export interface Operations {
   /** Urungkan impor informasi */
   deleteImporInformasiPublikById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor ketidakhadiran; tidak ada yang berubah */
-  postImporKetidakhadiran: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporKetidakhadiranBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporKetidakhadiran: { asked: { query?: { sisanya?: string }; body: PostImporKetidakhadiranBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor ketidakhadiran yang sudah diuji; 202 bila berjalan di belakang */
   postImporKetidakhadiranById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor ketidakhadiran */
@@ -2649,7 +2991,7 @@ export interface Operations {
   /** Urungkan impor ketidakhadiran */
   deleteImporKetidakhadiranById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor berita; tidak ada yang berubah */
-  postImporBerita: { asked: { body: { readonly nama?: string; readonly baris: readonly PostImporBeritaBaris[] } | FormData }; answer: PostImporPeriodePpdbAnswer };
+  postImporBerita: { asked: { query?: { sisanya?: string }; body: PostImporBeritaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor berita yang sudah diuji; 202 bila berjalan di belakang */
   postImporBeritaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Keadaan impor berita */

@@ -19,6 +19,9 @@ type Answer<N extends Name> = Operations[N]["answer"];
 export type ListName = { [N in Name]: Answer<N> extends readonly unknown[] ? N : never }[Name];
 type RowOf<N extends ListName> = Answer<N> extends readonly (infer Row)[] ? Row : never;
 
+/** Operations that answer how far an import is. */
+export type StateName = { [N in Name]: N extends `getImpor${string}ById` ? N : never }[Name];
+
 /** A call that was refused. `message` is a sentence in Indonesian, for people. */
 export class Refused extends Error {
   readonly status: number;
@@ -53,6 +56,8 @@ export interface Client {
    * to ask the next time. @throws Refused
    */
   readonly changes: <N extends ListName>(name: N, since: string, take: (row: RowOf<N>) => unknown) => Promise<string>;
+  /** Asks for the state of an import until it does not go on any more: "selesai", or "gagal" with `sebab`. @param every in seconds @throws Refused */
+  readonly finished: <N extends StateName>(name: N, id: string, every?: number) => Promise<Answer<N>>;
 }
 
 interface AnyAsked {
@@ -79,14 +84,15 @@ export function openClient({ origin, key, fetch: send = (request) => fetch(reque
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
     }
   };
+  const call = async <N extends Name>(name: N, asked: Asked<N>): Promise<Answer<N>> => {
+    const [method] = operations[name];
+    const answer = await ask(method, addressOf(name, asked), (asked as AnyAsked).body);
+    if (answer.status === 204) return undefined as Answer<N>;
+    const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
+    return (isJson ? await answer.json() : await answer.blob()) as Answer<N>;
+  };
   return {
-    call: async <N extends Name>(name: N, asked: Asked<N>) => {
-      const [method] = operations[name];
-      const answer = await ask(method, addressOf(name, asked), (asked as AnyAsked).body);
-      if (answer.status === 204) return undefined as Answer<N>;
-      const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
-      return (isJson ? await answer.json() : await answer.blob()) as Answer<N>;
-    },
+    call,
     all: async function* <N extends ListName>(name: N, query: Readonly<Record<string, string | number>> = {}) {
       for await (const part of parts(addressOf(name, { query: { tampil: 100, ...query } }))) yield* (await part.json()) as RowOf<N>[];
     },
@@ -97,6 +103,14 @@ export function openClient({ origin, key, fetch: send = (request) => fetch(reque
         for (const row of (await part.json()) as RowOf<N>[]) await take(row);
       }
       return until ?? since;
+    },
+    finished: async <N extends StateName>(name: N, id: string, every = 2) => {
+      for (;;) {
+        const state = await call(name, { path: { id } } as Asked<N>);
+        const { keadaan } = state as { readonly keadaan: string };
+        if (keadaan !== "antre" && keadaan !== "berjalan") return state;
+        await new Promise((resolve) => setTimeout(resolve, every * 1_000));
+      }
     },
   };
 }

@@ -127,7 +127,9 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
     await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
   }),
-  handles(importJob, (scope, { register, batch }, { progress }) => runImportJob(scope, brought(named(register)), { batch, progress })),
+  handles(importJob, (scope, { register, batch }, { progress }) =>
+    runImportJob(scope, brought(named(register)), { batch, progress, demandKey: demandKunci }),
+  ),
   handles(bukuAgenda, (scope, tugas, { progress }) => runAgenda(scope, files, { tugas, progress })),
   handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),
   handles(printKartu, (scope, tugas, { progress }) => runKartu(scope, files, { tugas, progress })),

@@ -7,6 +7,7 @@ import { calls } from "#server/calls.ts";
 import { actorFinder } from "#server/edge/actor.ts";
 import { policy } from "#src/policy.ts";
 import { lists } from "#src/registers.ts";
+import { openClient } from "../../clients/ts/portal.ts";
 import { justSignedIn, type TestDatabase } from "./database.ts";
 import { openTestHouse } from "./house.ts";
 
@@ -41,3 +42,18 @@ export function openApiFor(house: TestDatabase) {
   return (path: string, key: string, init: RequestInit = {}, address = "103.10.66.7") =>
     ask(path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } }, address);
 }
+
+type Ask = ReturnType<typeof openApiFor>;
+
+/** The client of the repository, with the API behind it instead of a network. */
+export const clientFor = (ask: Ask, key: string) =>
+  openClient({
+    origin: "http://localhost:3000",
+    key,
+    fetch: async (request) => {
+      const { method, headers } = request;
+      const bodied = method !== "GET" && method !== "DELETE" && request.body !== null;
+      const init = bodied ? { method, body: await request.arrayBuffer() } : { method };
+      return ask(request.url, key, { ...init, headers: Object.fromEntries(headers) });
+    },
+  });

@@ -56,7 +56,9 @@ const ways: Readonly<Record<Repair, Way>> = {
   nol: (text, { field }) => {
     const length = lengthOf(field) ?? 0;
     const missing = length - text.length;
-    return length <= longestNumberWithNought && missing > 0 && missing <= 2 && /^\d+$/.test(text) ? text.padStart(length, "0") : undefined;
+    if (length > longestNumberWithNought || missing <= 0 || missing > 2 || !/^\d+$/.test(text)) return undefined;
+    const padded = text.padStart(length, "0");
+    return field.kind === "text" && field.pattern?.test(padded) ? padded : undefined;
   },
   telepon: (text, { field }) => {
     if (field.kind !== "phone") return undefined;
@@ -70,7 +72,7 @@ const ways: Readonly<Record<Repair, Way>> = {
       : undefined,
 };
 
-/** NISN, NPSN; a NIP or NIK never begins with nought. */
+/** NISN; a NIP or NIK never begins with nought, and the pattern of a shorter number may refuse it: an NPSN of six digits lacks two that nobody knows. */
 const longestNumberWithNought = 10;
 
 const lengths = new WeakMap<RegExp, number | null>();

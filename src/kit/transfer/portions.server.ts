@@ -40,6 +40,12 @@ export async function countWaiting(ctx: ReadCtx, id: string): Promise<number> {
   return Number(count);
 }
 
+/** Whether a waiting row makes or changes something; the others stand as the list says. */
+export async function hasWriting(ctx: ReadCtx, id: string): Promise<boolean> {
+  const waiting = ctx.db.selectFrom("importPortion").select("place").where("batchId", "=", id);
+  return (await waiting.where(sql<boolean>`rows @? '$[*].values.*'`).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The rows that wait, in their order. They wait no more. */
 export async function takePortions(ctx: Ctx, id: string): Promise<Waiting[]> {
   const places = await ctx.db.selectFrom("importPortion").select("place").where("batchId", "=", id).orderBy("place").execute();

@@ -2,7 +2,7 @@ import type { Actor } from "../access/access.ts";
 import { record } from "../audit/audit.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
-import { enqueue } from "../jobs/tasks.server.ts";
+import { enqueue, findTask } from "../jobs/tasks.server.ts";
 import { notify } from "../notices/notices.server.ts";
 import { Refusal } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
@@ -28,7 +28,7 @@ async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?:
   await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: told });
   await ctx.db
     .updateTable("importBatch")
-    .set({ rowIds: made.map((row) => row.id), changed: changed.length, doneAt: ctx.now })
+    .set({ rowIds: made.map((row) => row.id), changed: changed.length, moved: moved.length, refusal: null, doneAt: ctx.now })
     .where("id", "=", id)
     .execute();
   if (listId !== null) await settleTaken(ctx, listId, { taken: rows, moved });
@@ -55,22 +55,30 @@ export async function startImport(ctx: Ctx, register: ImportRegister, id: string
   if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const waiting = batch.actorId === ctx.actor.id ? await countWaiting(ctx, id) : 0;
   if (waiting === 0) throw unknownBatch();
-  if (batch.taskId) return { task: batch.taskId };
+  if (batch.taskId && (await findTask(ctx, importJob, batch.taskId)).state !== "gagal") return { task: batch.taskId };
   if (waiting <= synchronousRows) return takeIn(ctx, register, id);
   const task = await enqueue(ctx, importJob, { payload: { register: register.name, batch: id }, key: id });
-  await ctx.db.updateTable("importBatch").set({ taskId: task }).where("id", "=", id).execute();
+  await ctx.db.updateTable("importBatch").set({ taskId: task, refusal: null }).where("id", "=", id).execute();
   return { task };
 }
 
 /** What the work behind the scenes ends with. */
 export type Outcome = Taken | { readonly refusal: string };
 
+interface ImportWork {
+  readonly batch: string;
+  readonly progress: Progress;
+  /** Throws a Refusal where a program asked, and its key does not hold any more. */
+  readonly demandKey?: ((ctx: Ctx, program: string) => Promise<unknown>) | undefined;
+}
+
 /** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
-export async function runImportJob(scope: Scope, register: ImportRegister, work: { batch: string; progress: Progress }): Promise<Outcome> {
-  const { batch: id, progress } = work;
+export async function runImportJob(scope: Scope, register: ImportRegister, work: ImportWork): Promise<Outcome> {
+  const { batch: id, progress, demandKey } = work;
   try {
     return await scope.transaction(async (ctx) => {
       const batch = await lockedBatch(ctx, register, id);
+      if (batch.programId !== null && !batch.doneAt) await demandKey?.(ctx, batch.programId);
       const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
       const taken = await takeIn({ ...ctx, actor }, register, id, progress);
       await notifyDone(ctx, register, {
@@ -93,7 +101,11 @@ const movedSentence = (moved: number) =>
 /** Somebody was quicker with the same rows: the list can be tried again. */
 async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {
   const batch = await lockedBatch(ctx, register, id);
-  await ctx.db.updateTable("importBatch").set({ taskId: null }).where("id", "=", id).execute();
+  await ctx.db
+    .updateTable("importBatch")
+    .set({ taskId: null, refusal: sentence.slice(0, 1_000) })
+    .where("id", "=", id)
+    .execute();
   await notifyDone(ctx, register, {
     to: batch.actorId,
     title: `Impor ${batch.fileName} ditolak, tidak ada yang tersimpan`,

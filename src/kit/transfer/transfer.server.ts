@@ -3,6 +3,7 @@ export { type ExportedTable, exportRows, exportTable, readTable } from "./export
 export type { Foretell, ImportRegister } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { mostRows, type Plan, type PlannedList, planImport, refusedCells } from "./plan.server.ts";
+export { hasWriting } from "./portions.server.ts";
 export { importJob, type Outcome, runImport, runImportJob, type Started, startImport, type Taken } from "./run.server.ts";
 export type { ReadSheet } from "./sheet-rows.ts";
 export { type ChangedRow, type Undone, undoImport } from "./undo.server.ts";

@@ -103,7 +103,7 @@ function rightsFaults(ctx: ReadCtx, { pemilik, chosen, verba, kelas }: Wanted): 
       const closed = chosen.filter((register) => !mayGive(ctx, who, register, one));
       if (closed.length > 0) return { register: `${called} tidak dapat ${one === "baca" ? "membaca" : "mengimpor"}: ${titles(closed)}.` };
       const narrower = chosen.filter((register) => {
-        const open = answerClasses(ctx.policy, who, `${register.name}:${verbaActions[one]}`).someRow;
+        const open = answerClasses(ctx.policy, who, `${register.name}:${verbaActions[one][0]}`).someRow;
         return kelas.some((name) => !open.includes(name) && namesIn(register, [name]).length > 0);
       });
       if (narrower.length > 0) return { kelas: `${called} tidak membuka semua kelas isian itu di: ${titles(narrower)}.` };
@@ -114,7 +114,7 @@ function rightsFaults(ctx: ReadCtx, { pemilik, chosen, verba, kelas }: Wanted): 
 
 function mayGive(ctx: ReadCtx, who: Actor, register: Register, verba: Verba): boolean {
   if (verba === "impor" && (register.readOnly || register.single)) return false;
-  return answer(ctx.policy, who, `${register.name}:${verbaActions[verba]}`) !== "no";
+  return answer(ctx.policy, who, `${register.name}:${verbaActions[verba][0]}`) !== "no";
 }
 
 const titles = (registers: readonly Register[]): string => {

@@ -3,7 +3,7 @@ import { networkName } from "#kit/access/network.server.ts";
 import { isWithin, networkList } from "#kit/access/networks.server.ts";
 import { type Bucket, take } from "#kit/access/rate-limit.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
-import type { Db } from "#kit/ctx.server.ts";
+import type { Db, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
@@ -50,6 +50,11 @@ export async function programKini(db: Db, { program }: Actor, now: Date): Promis
   return programDari(row);
 }
 
+/** Before work that a program asked for goes on without it. @throws Refusal 401 once its key does not hold any more */
+export async function demandKunci({ db, now }: Pick<ReadCtx, "db" | "now">, program: string): Promise<void> {
+  if (!(await kunciBerlaku(db, now).where("kunci.id", "=", program).executeTakeFirst())) throw unknown();
+}
+
 const unknown = () => refuse.unauthenticated("Kunci program ini tidak dikenal, sudah berakhir, atau sudah dicabut.");
 
 /** Keys that hold: neither over nor taken back, and both people are still who they were. */
@@ -78,5 +83,5 @@ const programDari = ({ id, nama, pemilik, pemilikId, peran, pembuatId, register,
   name: `program ${nama} (${pemilik})`,
   roles: peran,
   session: { id, kind: "program", confirmedAt: never, secondFactor: false },
-  program: { id, resources: register, actions: verba.map((one) => verbaActions[one]), classes: kelas, givenBy: pembuatId },
+  program: { id, resources: register, actions: verba.flatMap((one) => verbaActions[one]), classes: kelas, givenBy: pembuatId },
 });

@@ -6,7 +6,8 @@ export const kunciProgramPath = "/administration/kunci-program";
 /** What a program may do with the registers that it was given. */
 export type Verba = "baca" | "impor";
 export const allVerba: readonly Verba[] = ["baca", "impor"];
-export const verbaActions: Readonly<Record<Verba, Action>> = { baca: "read", impor: "import" };
+/** A list changes rows that stand, so bringing one takes both; outside imports no call lets a program change anything. */
+export const verbaActions: Readonly<Record<Verba, readonly [Action, ...Action[]]>> = { baca: ["read"], impor: ["import", "update"] };
 export const verbaLabels: Readonly<Record<Verba, string>> = { baca: "Membaca", impor: "Mengimpor" };
 
 /** No program is given what may harm somebody. docs/adr/0048 */

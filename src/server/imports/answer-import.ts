@@ -4,23 +4,38 @@ import type { Register } from "#kit/register/register.ts";
 import { planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Asked } from "../api.ts";
-import { findingsOf, importState } from "./import-state.ts";
+import { apiName } from "../register-calls.ts";
+import { findingsOf, heldRow, importState, isHeld, repairsTold } from "./import-state.ts";
 import { readSentList } from "./read-sent-list.ts";
 
 type Import = (register: Register, asked: Asked) => Promise<Response>;
 
-/** Tries a list out. Nothing is changed; what is sound waits a day to be confirmed, and the next trial of the register takes its place. */
-export const tryImport: Import = async (register, { request, scope }) => {
-  const { name, bytes, toSheet } = await readSentList(request);
-  const plan = await withinQuota(scope, { bytes, files: 0 }, () =>
-    scope.transaction(async (ctx) => planImport(ctx, brought(register), { name, sheet: await toSheet(ctx, register) })),
+/**
+ * Tries a list out. Nothing is changed; what is sound waits a day to be confirmed, and the next trial of the register takes its place.
+ * `?sisanya=ya`: sound rows can be taken, and the others come back as findings.
+ */
+export const tryImport: Import = async (register, { request, scope, actor }) => {
+  const partly = isRest(request) ? ({ partly: true } as const) : {};
+  const { name, bytes, toList } = await readSentList(request);
+  const source = `program:${actor.program?.id ?? actor.id}`;
+  const { plan, mended } = await withinQuota(scope, { bytes, files: 0 }, () =>
+    scope.transaction(async (ctx) => {
+      const { mended, ...list } = await toList(ctx, register);
+      return { mended, plan: await planImport(ctx, brought(register), { name, source, ...list, ...partly }) };
+    }),
   );
   const { id, report, fileName, count, counts, foretold, refused, doubts, more } = plan;
   const ringkasan = { baru: counts.new, berubah: counts.changed, sama: counts.same, bentrok: counts.conflict, ragu: counts.doubtful };
-  const found = { temuan: findingsOf(register, refused, doubts), lebih: more };
+  const found = {
+    temuan: findingsOf(register, refused, doubts),
+    lebih: more,
+    tertahan: plan.told.filter(isHeld).map((row) => heldRow(register, row)),
+  };
   const told = { berkas: fileName, jumlah: count, ringkasan: { ...ringkasan, salah: counts.faulty }, akibat: foretold, ...found };
-  return Response.json({ id: id ?? report, siap: id !== null, ...told }, { status: 201 });
+  return Response.json({ id: id ?? report, siap: id !== null, ...told, perbaikan: repairsTold(mended) }, { status: 201 });
 };
+
+const isRest = ({ url }: Request): boolean => new URL(url).searchParams.get("sisanya") === "ya";
 
 /** Takes in what was tried out: at once, or behind the scenes. Asked again, it answers what became of it. */
 export const confirmImport: Import = async (register, { params, scope }) => {
@@ -33,7 +48,9 @@ export const confirmImport: Import = async (register, { params, scope }) => {
     await startImport(ctx, brought(register), id);
     return importState(ctx, register, id);
   });
-  return Response.json(state, { status: state.keadaan === "antre" || state.keadaan === "berjalan" ? 202 : 200 });
+  if (state.keadaan !== "antre" && state.keadaan !== "berjalan") return Response.json(state);
+  // Where to ask, and in how many seconds.
+  return Response.json(state, { status: 202, headers: { Location: `/api/impor/${apiName(register)}/${id}`, "Retry-After": "2" } });
 };
 
 export const readImport: Import = async (register, { params, scope }) =>
@@ -41,7 +58,7 @@ export const readImport: Import = async (register, { params, scope }) =>
 
 /** Takes an import back. Rows that somebody changed since stay, and are named first; `?sisanya=ya` takes the others back. */
 export const undoOwnImport: Import = async (register, { request, params, scope }) => {
-  const rest = new URL(request.url).searchParams.get("sisanya") === "ya";
+  const rest = isRest(request);
   const {
     undone,
     restored = 0,

@@ -3,59 +3,118 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Book } from "#kit/documents/book.ts";
 import { readForm } from "#kit/form.server.ts";
 import { readJsonObject } from "#kit/json.server.ts";
-import { noChoices } from "#kit/lists/choices.ts";
+import { type Choices, noChoices } from "#kit/lists/choices.ts";
 import { choicesFrom, fingerprintOf } from "#kit/lists/column-map.ts";
 import { mapWithHead } from "#kit/lists/column-maps.server.ts";
-import { interpret, openQuestions } from "#kit/lists/interpret.ts";
+import { type Interpretation, interpret, openQuestions } from "#kit/lists/interpret.ts";
+import type { Column } from "#kit/lists/match-columns.ts";
+import { type MendedColumn, mendColumn } from "#kit/lists/mend-column.ts";
+import type { Repair } from "#kit/lists/repair-words.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { ReadSheet } from "#kit/transfer/transfer.server.ts";
+import { openYielder } from "#kit/threads/yield-event-loop.ts";
+import type { ReadSheet, Settled } from "#kit/transfer/transfer.server.ts";
 import { listWords } from "#src/list-words/index.ts";
+import { choicesOf, demandFields, readSettings, type Settings } from "./sent-settings.ts";
+
+/** A list as it can be tried out, and how. */
+export interface ReadList extends Settled {
+  readonly sheet: ReadSheet;
+  /** What was done to its cells, or would be. */
+  readonly mended: readonly Pick<MendedColumn, "field" | "done">[];
+}
 
 /** What a program sent, before anybody knows which fields are open to it. */
 export interface SentList {
   readonly name: string;
   readonly bytes: number;
-  readonly toSheet: (ctx: ReadCtx, register: Register) => Promise<ReadSheet>;
+  readonly toList: (ctx: ReadCtx, register: Register) => Promise<ReadList>;
 }
 
 /** Rows as JSON, or a file as people keep one. @throws Refusal 400, 413, 415, 422 */
 export async function readSentList(request: Request): Promise<SentList> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) return readRowsSent(request);
-  const file = (await readForm(request)).get("berkas");
+  const form = await readForm(request);
+  const file = form.get("berkas");
   if (!(file instanceof File) || file.size === 0) throw refuse.invalid("Sertakan berkasnya sebagai bagian bernama berkas.");
+  const settings = readSettings(form.get("pengaturan"));
   const book = await readBookInThread(new Uint8Array(await file.arrayBuffer()));
-  return { name: file.name, bytes: file.size, toSheet: (ctx, register) => understood(ctx, register, book) };
+  return { name: file.name, bytes: file.size, toList: (ctx, register) => understood(ctx, register, { book, settings }) };
 }
 
-/** The list in the register's own labels. A program answers no questions: what is unclear is explained once by a person, who keeps a map of the columns. */
-async function understood(ctx: ReadCtx, register: Register, book: Book): Promise<ReadSheet> {
+interface SentFile {
+  readonly book: Book;
+  readonly settings: Settings;
+}
+
+/** The list in the register's own labels. A program answers no questions: what is unclear it says beforehand, or a person keeps a map of the columns. */
+async function understood(ctx: ReadCtx, register: Register, { book, settings }: SentFile): Promise<ReadList> {
   const reading = { register: importableRegister(ctx, register), words: listWords };
+  demandFields(reading.register, settings);
   const first = await interpret(book, { ...reading, choices: noChoices });
   const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
-  const choices = map ? choicesFrom(map) : noChoices;
-  const { seen, list } = map ? await interpret(book, { ...reading, choices }) : first;
-  if (openQuestions(seen, choices) === 0) return list;
-  const unclear = seen.columns.filter(({ sure, place }) => !sure && !Object.hasOwn(choices.columns, place)).map(({ label }) => label);
+  const choices = choicesOf(settings, first.seen.columns, map ? choicesFrom(map) : noChoices);
+  const { seen, list } = await interpret(book, { ...reading, choices });
+  if (openQuestions(seen, choices) > 0) throw unclear(seen, choices);
+  return { sheet: list, mended: seen.mended, rules: { ...choices.rules, ...settings.aturan }, decided: settings.keputusan };
+}
+
+function unclear(seen: Interpretation, choices: Choices): Refusal {
+  const unknown = seen.columns.filter(({ sure, place }) => !sure && !Object.hasOwn(choices.columns, place)).map(({ label }) => label);
   const orders = seen.mended.filter(({ place, order }) => order?.open && !Object.hasOwn(choices.orders, place));
   const dates = orders.map(({ place }) => `${seen.columns.find((column) => column.place === place)?.label ?? ""} (hari atau bulan dulu?)`);
-  const named = [...unclear, ...dates, ...seen.missing.map((label) => `${label} (tidak ada)`)].slice(0, 8).join(", ");
-  throw refuse.invalid(
-    `Kolom daftar ini belum jelas${named ? `: ${named}` : ""}. Unggah sekali di halaman Impor, jelaskan kolomnya, lalu simpan petanya; sesudah itu program dapat mengirimnya.`,
+  const named = [...unknown, ...dates, ...seen.missing.map((label) => `${label} (tidak ada)`)].slice(0, 8).join(", ");
+  return refuse.invalid(
+    `Kolom daftar ini belum jelas${named ? `: ${named}` : ""}. Sebutkan di pengaturan (kolom, tanggal), atau unggah sekali di halaman Impor, jelaskan kolomnya, lalu simpan petanya.`,
   );
 }
 
 async function readRowsSent(request: Request): Promise<SentList> {
-  const { baris, nama = "Kiriman program", ...rest } = await readJsonObject(request);
+  const { baris, nama = "Kiriman program", pengaturan, ...rest } = await readJsonObject(request).catch(sayHowToSendMore);
   const wrong = Object.keys(rest).slice(0, 5);
   if (wrong.length > 0) throw refuse.malformed(`Bagian ini tidak dikenal: ${wrong.map((name) => name.slice(0, 40)).join(", ")}.`);
   if (typeof nama !== "string" || !Array.isArray(baris) || !baris.every(isRow) || baris.length === 0)
     throw refuse.malformed("Kirim baris sebagai larik objek: nama isian dan nilainya.");
+  const settings = readSettings(pengaturan);
+  if (settings.kolom) throw refuse.malformed("Pengaturan kolom hanya untuk berkas; baris JSON sudah memakai nama isian.");
   const rows: readonly Row[] = baris;
   const bytes = Number(request.headers.get("content-length") ?? 0) || JSON.stringify(rows).length;
-  return { name: nama, bytes, toSheet: async (ctx, register) => sheetOf(importableRegister(ctx, register), rows) };
+  return { name: nama, bytes, toList: (ctx, register) => mendedRows(importableRegister(ctx, register), rows, settings) };
+}
+
+function sayHowToSendMore(error: unknown): never {
+  if (!(error instanceof Refusal) || error.kind !== "tooLarge") throw error;
+  throw refuse.tooLarge(
+    "Baris sebagai JSON paling banyak 512 KB dan 10.000 nilai sekali kirim. Kirim daftar yang lebih panjang sebagai berkas .csv atau .xlsx (bagian berkas, sampai 10 MB dan 10.000 baris), atau bagi menjadi beberapa kiriman.",
+  );
+}
+
+/** Cells of a program are taken as they are, but for what it asks to be mended. */
+async function mendedRows(register: Register, rows: readonly Row[], settings: Settings): Promise<ReadList> {
+  demandFields(register, settings);
+  const sheet = sheetOf(register, rows);
+  const names = sheet.fields;
+  const columns = names.map((field, place): Column => ({ place, field, label: sheet.header[place] ?? "", samples: [], sure: true }));
+  const { nilai = {}, perbaikan = {} } = settings;
+  const ways = (name: string): Repair[] => [...new Set([...(perbaikan[name] ?? []), ...(nilai[name] ? (["pilihan"] as const) : [])])];
+  const asked = names.filter((name) => ways(name).length > 0);
+  const wanted = { ...settings, perbaikan: Object.fromEntries(asked.map((name) => [name, ways(name)])) };
+  const how = { register, words: listWords, choices: choicesOf(wanted, columns), breathe: openYielder() };
+  const mended: MendedColumn[] = [];
+  for (const column of columns.filter(({ field }) => asked.includes(field))) mended.push(await mendColumn(sheet.rows, { ...how, column }));
+  const byPlace = new Map(mended.map((one) => [one.place, one]));
+  return {
+    sheet: {
+      ...{ header: sheet.header, places: sheet.places, typed: sheet.rows },
+      rows: sheet.rows.map((cells, index) => cells.map((cell, place) => byPlace.get(place)?.cells[index] ?? cell)),
+      faults: sheet.rows.map((_, index) =>
+        Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : []))),
+      ),
+    },
+    ...{ mended, rules: settings.aturan, decided: settings.keputusan },
+  };
 }
 
 type Cell = string | number | boolean | null;
@@ -68,7 +127,7 @@ const isRow = (row: unknown): row is Row =>
   Object.values(row).every((cell) => typeof cell !== "object" || cell === null);
 
 /** Rows count from 1. Only what was sent is a column: what stands already keeps the rest. */
-function sheetOf({ fields }: Register, rows: readonly Row[]): ReadSheet {
+function sheetOf({ fields }: Register, rows: readonly Row[]): ReadSheet & { readonly fields: readonly string[] } {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const closed = names.filter((name) => !Object.hasOwn(fields, name) || fields[name]?.kind === "file");
   if (closed.length > 0) {
@@ -79,6 +138,7 @@ function sheetOf({ fields }: Register, rows: readonly Row[]): ReadSheet {
   }
   const known = names.map((name): [string, Field] => [name, fields[name] as Field]);
   return {
+    fields: names,
     header: known.map(([, { label }]) => label),
     rows: rows.map((row) => known.map(([name]) => written(row[name]))),
     places: rows.map((_, index) => index + 1),

@@ -13,6 +13,8 @@ export type Schema =
       readonly properties: Readonly<Record<string, Schema>>;
       readonly required?: readonly string[];
       readonly description?: string;
+      /** What stands under any other name. */
+      readonly additionalProperties?: Schema;
     }
   | { readonly anyOf: readonly Schema[] }
   | { readonly type: "null" };
@@ -53,6 +55,11 @@ export const moment: Schema = { type: "string", format: "date-time" };
 export const uuid: Schema = { type: "string", format: "uuid" };
 export const list = (items: Schema): Schema => ({ type: "array", items });
 export const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
+
+/** By a name that the sender knows. */
+export const byName = (additionalProperties: Schema, description: string): Schema => ({
+  ...{ type: "object", properties: {}, additionalProperties, description },
+});
 
 /** All of them are always there. */
 export const object = (properties: Readonly<Record<string, Schema>>): Schema => ({

@@ -6,6 +6,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { suratMasukPath } from "#modules/persuratan/index.ts";
 
@@ -50,6 +51,15 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
           Lembar disposisi
         </ButtonLink>
       </PageHead>
+      <Tabs
+        label="Halaman surat masuk ini"
+        tabs={[
+          { to: `${suratMasukPath}/${surat.id}`, label: "Rincian" },
+          { to: jalanPath(surat.id), label: "Disposisi" },
+          { to: `${suratMasukPath}/${surat.id}/riwayat`, label: "Riwayat" },
+          { to: `${suratMasukPath}/${surat.id}/keadaan`, label: "Keadaan pada tanggal" },
+        ]}
+      />
       <Pemegang pohon={pohon} hari={hari} sekarang={sekarang} />
       <Sheet title="Perjalanan surat">
         {pohon.length === 0 ? (

@@ -17,7 +17,7 @@ export const pengaturan = register({
     nama: text({ label: "Nama singkat", privacy: "umum", required: true, max: 60 }),
     namaLengkap: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 160 }),
     jenis: choice({ label: "Jenis madrasah", privacy: "umum", required: true, options: jenisSekolah, initial: "man" }),
-    npsn: text({ label: "NPSN", privacy: "umum", max: 8, pattern: /^\d{8}$/, patternSentence: "NPSN terdiri dari 8 angka." }),
+    npsn: text({ label: "NPSN", privacy: "umum", max: 8, pattern: /^[1-9]\d{7}$/, patternSentence: "NPSN terdiri dari 8 angka dan tidak diawali 0." }),
     nsm: text({ label: "NSM", privacy: "umum", max: 12, pattern: /^\d{12}$/, patternSentence: "NSM terdiri dari 12 angka." }),
     tanggalBerdiri: date({ label: "Tanggal berdiri", privacy: "umum", required: true, notAfterToday: true }),
     alamat: longText({ label: "Alamat", privacy: "umum", required: true, max: 300 }),

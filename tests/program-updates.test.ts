@@ -1,0 +1,261 @@
+/**
+ * A program of the office keeps the pupils in step with another system, at night and with nobody watching. What goes wrong: it writes
+ * over what somebody corrected by hand, a few bad rows keep the good ones out, its key is taken back while a long list waits, two
+ * programs bring the same child, or the portal starts anew between trial and confirmation.
+ */
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { find, update } from "#kit/register/store.server.ts";
+import { runImportJob } from "#kit/transfer/transfer.server.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
+import { agenda } from "#modules/layanan/index.ts";
+import { demandKunci, listKunci, revokeKunci } from "#modules/program/index.server.ts";
+import { calls } from "#server/calls.ts";
+import type { Schema } from "#server/openapi/schema.ts";
+import { policy } from "#src/policy.ts";
+import { brought } from "#src/registers.server.ts";
+import { useDatabase } from "./support/database.ts";
+import { clientFor, giveKey, openApiFor, person } from "./support/programs.ts";
+import { faults } from "./support/schema-faults.ts";
+
+const house = useDatabase({ policy });
+const clientOf = (key: string) => clientFor(openApiFor(house), key);
+const system = () => house.scope({ id: null, name: "sistem: tugas", roles: ["sistem"] });
+let admin: Actor;
+let siswaKey: string;
+let agendaKey: string;
+const giving = { verba: ["baca", "impor"], kelas: ["umum", "dinas", "pribadi"] };
+beforeAll(async () => {
+  admin = await person(house, "197001012000031001", "Admin Satu", "administrator");
+  siswaKey = await giveKey(house, admin, { register: ["siswa"], ...giving });
+  agendaKey = await giveKey(house, admin, { register: ["agenda"], ...giving });
+  const anak = (nama: string, nisn: string) => ({ nama, nisn, status: "aktif", jenisKelamin: "Perempuan", tempatLahir: "Palu", alamat: "" });
+  const baris = [anak("Aisyah", "0091111111"), anak("Zahra", "0092222222"), anak("Nurul", "0093333333")];
+  await bring(siswaKey, "postImporSiswa", { baris });
+});
+
+type Bring = "postImporSiswa" | "postImporAgenda";
+/** Tries out and confirms. */
+async function bring(key: string, name: Bring, body: never | Record<string, unknown>, query = {}) {
+  const client = clientOf(key);
+  const plan = await client.call(name, { body: body as never, query });
+  expect(faults(answerOf("POST", `/api/impor/${name === "postImporSiswa" ? "siswa" : "agenda"}`), plan)).toEqual([]);
+  const confirm = name === "postImporSiswa" ? "postImporSiswaById" : "postImporAgendaById";
+  return { plan, state: plan.siap ? await client.call(confirm, { path: { id: plan.id ?? "" } }) : null };
+}
+const answerOf = (method: string, path: string): Schema =>
+  calls.find((call) => call.method === method && call.path === path)?.doc?.answer ?? { type: "null" };
+const anak = async (nisn: string) => (await clientOf(siswaKey).call("getSiswa", { query: { cari: nisn } }))[0];
+const edit = async (nisn: string, values: Record<string, unknown>) =>
+  house.scope(admin).transaction(async (ctx) => {
+    const id = (await anak(nisn))?.id ?? "";
+    const { versi, ...row } = await find(ctx, siswa, id);
+    await update(ctx, siswa, id, { ...row, ...values, versi }, "json");
+  });
+
+test("a row that stands is changed by the columns that were sent, and by nothing else", async () => {
+  const { plan, state } = await bring(siswaKey, "postImporSiswa", { baris: [{ nisn: "0091111111", tempatLahir: "Donggala" }] });
+  expect(plan).toMatchObject({ siap: true, ringkasan: { baru: 0, berubah: 1, sama: 0, salah: 0 } });
+  expect(faults(answerOf("POST", "/api/impor/siswa/:id"), state)).toEqual([]);
+  expect(state).toMatchObject({ keadaan: "selesai", jumlah: 1, tertinggal: 0, sebab: null });
+  expect(await anak("0091111111")).toMatchObject({ nama: "Aisyah", tempatLahir: "Donggala" });
+  const again = await bring(siswaKey, "postImporSiswa", { baris: [{ nisn: "0091111111", tempatLahir: "Donggala" }] });
+  expect(again.plan).toMatchObject({ siap: false, id: null, ringkasan: { berubah: 0, sama: 1 }, temuan: [] });
+});
+
+test("per field it is told who wins: the list, the portal, or only what is empty, and whether an empty cell empties", async () => {
+  const rows = (aturan: string) => ({
+    pengaturan: { aturan: { tempatLahir: aturan } },
+    baris: [{ nisn: "0092222222", tempatLahir: aturan === "kosongkan" ? "" : "Sigi", alamat: "Jalan Mawar" }],
+  });
+  for (const aturan of ["portal", "isi"]) {
+    await bring(siswaKey, "postImporSiswa", rows(aturan));
+    expect([aturan, await anak("0092222222")]).toMatchObject([aturan, { tempatLahir: "Palu", alamat: "Jalan Mawar" }]);
+  }
+  await bring(siswaKey, "postImporSiswa", rows("daftar"));
+  expect(await anak("0092222222")).toMatchObject({ tempatLahir: "Sigi" });
+  // What must be filled is not emptied by any rule.
+  const { plan } = await bring(siswaKey, "postImporSiswa", rows("kosongkan"));
+  expect(plan.siap ? await anak("0092222222") : plan.temuan.map(({ isian, kode }) => [isian, kode])).toEqual(
+    siswa.fields.tempatLahir.required ? [["tempatLahir", "required"]] : expect.objectContaining({ tempatLahir: null }),
+  );
+});
+
+test("what somebody corrected by hand since is left alone until the program is told what to do", async () => {
+  await edit("0091111111", { tempatLahir: "Parigi" });
+  const baris = [{ nisn: "0091111111", tempatLahir: "Poso" }];
+  const { plan } = await bring(siswaKey, "postImporSiswa", { baris });
+  expect(plan).toMatchObject({ siap: false, ringkasan: { bentrok: 1, berubah: 0 } });
+  expect(plan.tertahan).toMatchObject([{ baris: 1, keadaan: "bentrok", isian: ["tempatLahir"], calon: [{ nama: "Aisyah" }] }]);
+  expect(await anak("0091111111")).toMatchObject({ tempatLahir: "Parigi" });
+  await bring(siswaKey, "postImporSiswa", { baris, pengaturan: { keputusan: { 1: "daftar" } } });
+  expect(await anak("0091111111")).toMatchObject({ tempatLahir: "Poso" });
+});
+
+test("cells are mended only where it is asked for, and every repair is told", async () => {
+  const baris = [{ nama: "Rahma", nisn: "94444444", status: "aktif", jenisKelamin: "wanita", tempatLahir: "Palu", tanggalLahir: "2/3/2009" }];
+  const bare = await bring(siswaKey, "postImporSiswa", { baris });
+  expect(bare.plan.temuan.map(({ isian }) => isian).sort()).toEqual(["jenisKelamin", "nisn", "tanggalLahir"]);
+  expect(bare.plan.perbaikan).toEqual([]);
+  const pengaturan = {
+    nilai: { jenisKelamin: { wanita: "Perempuan" } },
+    perbaikan: { nisn: ["nol"], tanggalLahir: ["tanggal"] },
+    tanggal: { tanggalLahir: "mdy" },
+  };
+  const { plan } = await bring(siswaKey, "postImporSiswa", { baris, pengaturan });
+  expect(plan.temuan).toEqual([]);
+  expect(plan.perbaikan.map(({ isian, kode, jumlah, contoh }) => [isian, kode, jumlah, contoh[0]?.menjadi])).toEqual(
+    expect.arrayContaining([
+      ["nisn", "nol", 1, "0094444444"],
+      ["tanggalLahir", "tanggal", 1, "2009-02-03"],
+      ["jenisKelamin", "pilihan", 1, "Perempuan"],
+    ]),
+  );
+  expect(await anak("0094444444")).toMatchObject({ nama: "Rahma", jenisKelamin: "Perempuan", tanggalLahir: "2009-02-03" });
+});
+
+test("a file's columns are explained along with it, and its repairs are told too", async () => {
+  const form = (pengaturan?: unknown) => {
+    const sent = new FormData();
+    sent.set("berkas", new File(["Xyz;Abc\nUpacara;2/3/2027\nRapat;4/3/2027\n"], "agenda.csv", { type: "text/csv" }));
+    if (pengaturan) sent.set("pengaturan", JSON.stringify(pengaturan));
+    return sent;
+  };
+  const send = (pengaturan?: unknown) => clientOf(agendaKey).call("postImporAgenda", { body: form(pengaturan) });
+  await expect(send()).rejects.toMatchObject({ status: 422 });
+  const plan = await send({ kolom: { XYZ: "judul", abc: "mulai" }, tanggal: { mulai: "dmy" } });
+  expect(plan).toMatchObject({ siap: true, jumlah: 2 });
+  expect(plan.perbaikan).toMatchObject([{ isian: "mulai", kode: "tanggal", jumlah: 2, dipakai: true }]);
+  for (const [wrong, status] of [
+    [{ kolom: { Lain: "judul" } }, 422],
+    [{ aturan: { lain: "portal" } }, 422],
+    [{ nilai: { judul: { a: "b" } } }, 422],
+    [{ aturan: { judul: "menang" } }, 400],
+    [{ sesuatu: {} }, 400],
+  ] as const)
+    await expect(send(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status });
+});
+
+test("with sisanya=ya the good rows go in, and the others come back as findings", async () => {
+  const baris = [
+    { judul: "Benar satu", mulai: "2027-01-04" },
+    { judul: "", mulai: "2027-01-05" },
+    { judul: "Benar dua", mulai: "2027-01-06" },
+  ];
+  expect((await bring(agendaKey, "postImporAgenda", { baris })).plan.siap).toBe(false);
+  const { plan, state } = await bring(agendaKey, "postImporAgenda", { baris }, { sisanya: "ya" });
+  expect(plan).toMatchObject({ siap: true, ringkasan: { baru: 2, salah: 1 } });
+  expect(state).toMatchObject({ keadaan: "selesai", jumlah: 2, temuan: [{ baris: 2, isian: "judul", kode: "required" }] });
+  const none = await bring(agendaKey, "postImporAgenda", { baris: [baris[1]] }, { sisanya: "ya" });
+  expect(none.plan.siap).toBe(false);
+  const asked = clientOf(agendaKey).call("postImporAgendaById", { path: { id: none.plan.id ?? "" } });
+  await expect(asked).rejects.toMatchObject({ status: 409 });
+});
+
+const many = (nama: string) => ({ nama, baris: Array.from({ length: 1_001 }, (_, n) => ({ judul: `${nama} ${n}`, mulai: "2027-02-01" })) });
+const count = async (nama: string) => {
+  const answer = await openApiFor(house)(`/api/agenda?cari=${nama}&tampil=10`, agendaKey);
+  return Number(answer.headers.get("x-total-count"));
+};
+/** What waits behind the scenes, done as the server does it. */
+const work = (batch: string) =>
+  runImportJob(system(), brought(agenda), { batch, progress: async () => undefined, demandKey: demandKunci });
+
+test("a long list goes on behind the scenes: asked by its address, it ends with what came in", async () => {
+  const client = clientOf(agendaKey);
+  const plan = await client.call("postImporAgenda", { body: many("Panjang") });
+  const id = plan.id ?? "";
+  const answer = await openApiFor(house)(`/api/impor/agenda/${id}`, agendaKey, { method: "POST" });
+  expect([answer.status, answer.headers.get("location"), answer.headers.get("retry-after")]).toEqual([202, `/api/impor/agenda/${id}`, "2"]);
+  expect(await answer.json()).toMatchObject({ keadaan: "antre", jumlah: 0 });
+  expect(await client.call("postImporAgendaById", { path: { id } })).toMatchObject({ keadaan: "antre" });
+  const ended = client.finished("getImporAgendaById", id, 0.05);
+  expect(await work(id)).toEqual({ imported: 1_001 });
+  expect(await ended).toMatchObject({ keadaan: "selesai", jumlah: 1_001, sebab: null });
+  // Work that is done twice after a crash brings nothing twice.
+  expect(await work(id)).toEqual({ imported: 1_001 });
+  expect(await count("Panjang")).toBe(1_001);
+});
+
+test("a key that is taken back in the middle brings nothing more", async () => {
+  const key = await giveKey(house, admin, { nama: "Akan dicabut", register: ["agenda"], ...giving });
+  const plan = await clientOf(key).call("postImporAgenda", { body: many("Tercabut") });
+  const path = { id: plan.id ?? "" };
+  await clientOf(key).call("postImporAgendaById", { path });
+  await house.scope(admin).transaction(async (ctx) => {
+    const one = (await listKunci(ctx)).rows.find(({ nama }) => nama === "Akan dicabut");
+    await revokeKunci(ctx, one?.id ?? "");
+  });
+  expect(await work(path.id)).toEqual({ refusal: expect.stringContaining("dicabut") });
+  expect(await count("Tercabut")).toBe(0);
+  await expect(clientOf(key).call("getImporAgendaById", { path })).rejects.toMatchObject({ status: 401 });
+});
+
+test("work that was refused says why by its address, and can be confirmed again", async () => {
+  const client = clientOf(agendaKey);
+  const plan = await client.call("postImporAgenda", { body: many("Tersandung") });
+  const path = { id: plan.id ?? "" };
+  await client.call("postImporAgendaById", { path });
+  const refusing = { batch: path.id, progress: async () => undefined, demandKey: async () => Promise.reject(new Refused()) };
+  await expect(runImportJob(system(), brought(agenda), refusing)).rejects.toBeInstanceOf(Refused);
+  // An error is tried again by the queue; what the rows themselves run into is told.
+  await house.scope(admin).transaction((ctx) => sql`update import_batch set task_id = null, refusal = 'Bentrok.' where id = ${path.id}`.execute(ctx.db));
+  expect(await client.call("getImporAgendaById", { path })).toMatchObject({ keadaan: "gagal", sebab: "Bentrok." });
+  expect(await client.call("postImporAgendaById", { path })).toMatchObject({ keadaan: "antre", sebab: null });
+  expect(await work(path.id)).toEqual({ imported: 1_001 });
+});
+class Refused extends Error {}
+
+test("the same plan confirmed twice at once comes in once, also after a new start in between", async () => {
+  const plan = await clientOf(agendaKey).call("postImporAgenda", { body: { baris: [{ judul: "Berebut", mulai: "2027-03-01" }] } });
+  const path = { id: plan.id ?? "" };
+  // Each client has a server of its own; they share the database alone.
+  const states = await Promise.all([1, 2, 3].map(() => clientOf(agendaKey).call("postImporAgendaById", { path })));
+  expect(states.map(({ keadaan, jumlah }) => [keadaan, jumlah])).toEqual([1, 2, 3].map(() => ["selesai", 1]));
+  expect(await count("Berebut")).toBe(1);
+});
+
+test("of two programs that bring the same child at once, one does; the other is told and brings nothing", async () => {
+  const other = await giveKey(house, admin, { nama: "Yang lain", register: ["siswa"], ...giving });
+  const anakBaru = { nisn: "0095555555", status: "aktif", jenisKelamin: "Perempuan", tempatLahir: "Palu" };
+  const plans = await Promise.all(
+    [siswaKey, other].map(async (key, n) => {
+      const body = { baris: [{ ...anakBaru, nama: `Kembar ${n}` }] };
+      return { key, id: (await clientOf(key).call("postImporSiswa", { body: body as never })).id ?? "" };
+    }),
+  );
+  const ended = await Promise.allSettled(plans.map(({ key, id }) => clientOf(key).call("postImporSiswaById", { path: { id } })));
+  expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const lost = ended.find((one) => one.status === "rejected");
+  expect([409, 422]).toContain((lost?.reason as { status: number }).status);
+  expect(await clientOf(siswaKey).call("getSiswa", { query: { cari: "0095555555" } })).toHaveLength(1);
+});
+
+test("rows that somebody changes between trial and confirmation are left alone, and counted", async () => {
+  const plan = await clientOf(siswaKey).call("postImporSiswa", { body: { baris: [{ nisn: "0093333333", tempatLahir: "Ampana" }] } as never });
+  await edit("0093333333", { tempatLahir: "Toli-Toli" });
+  const state = await clientOf(siswaKey).call("postImporSiswaById", { path: { id: plan.id ?? "" } });
+  expect(state).toMatchObject({ keadaan: "selesai", jumlah: 0, tertinggal: 1 });
+  expect(await anak("0093333333")).toMatchObject({ tempatLahir: "Toli-Toli" });
+});
+
+test("an import that changed rows is taken back by the program that brought it", async () => {
+  const { state } = await bring(siswaKey, "postImporSiswa", { baris: [{ nisn: "0094444444", tempatLahir: "Buol" }] });
+  const undone = await clientOf(siswaKey).call("deleteImporSiswaById", { path: { id: state?.id ?? "" } });
+  expect(undone).toMatchObject({ selesai: true, diurungkan: 0, dikembalikan: 1 });
+  expect(await anak("0094444444")).toMatchObject({ tempatLahir: "Palu" });
+});
+
+test("what is secret is neither told to a program nor brought by one", async () => {
+  expect(await anak("0091111111")).not.toHaveProperty("agama");
+  const sent = clientOf(siswaKey).call("postImporSiswa", { body: { baris: [{ nisn: "0091111111", agama: "ISLAM" }] } as never });
+  await expect(sent).rejects.toMatchObject({ status: 422, fields: { agama: expect.any(String) } });
+});
+
+test("more rows than JSON may hold are refused with the way that is open", async () => {
+  const body = JSON.stringify({ baris: Array.from({ length: 9_000 }, () => ({ judul: "x".repeat(60), mulai: "2027-01-01" })) });
+  const sent = { method: "POST", body, headers: { "content-type": "application/json" } };
+  const answer = await openApiFor(house)("/api/impor/agenda", agendaKey, sent);
+  expect([answer.status, await answer.json()]).toEqual([413, { error: expect.stringMatching(/512 KB.*berkas \.csv/) }]);
+});
