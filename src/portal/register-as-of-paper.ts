@@ -11,6 +11,7 @@ import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const loaded = await loadAsOf(args, {
     action: "print",
+    changesAtOnce: 500,
     also: async (ctx) => ({ kop: await readKop(ctx), by: ctx.actor.name, now: ctx.now }),
   });
   const { register, days, asOf, also } = loaded;

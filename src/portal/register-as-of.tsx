@@ -15,7 +15,7 @@ import "./as-of/as-of.css";
 export const handle = { crumb: asOfTitle };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { register, ...loaded } = await loadAsOf(args, { action: "read", also: async () => null });
+  const { register, ...loaded } = await loadAsOf(args, { action: "read", also: async () => null, changesAtOnce: 50 });
   return { ...loaded, register: sentRegister(register) };
 }
 
@@ -33,7 +33,7 @@ export default function RegisterAsOf({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <RowTabs register={register} id={id} bin={bin} />
       <DayForm days={days} bin={bin} />
-      {asOf && <ShownAsOf {...{ register, days, asOf, paper: `${register.path}/${id}/keadaan/pdf`, bin }} />}
+      {asOf && <ShownAsOf {...{ register, days, asOf, path: `${register.path}/${id}/keadaan`, bin }} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       bin,
       name: nameOf(register, row, names),
       ...past,
-      lines: await readable(ctx, past.lines, seen),
+      lines: await readable(ctx, past.lines, { seen }),
     };
   });
 }

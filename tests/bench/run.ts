@@ -5,6 +5,7 @@ import { absensi } from "./absensi.ts";
 import { backup } from "./backup.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { rebut } from "./concurrent-save.ts";
+import { exchange } from "./exchange.ts";
 import { type Figure, table } from "./figure.ts";
 import { grow } from "./grow.ts";
 import { impor } from "./impor.ts";
@@ -33,6 +34,7 @@ const benches = {
   portal,
   surat,
   impor,
+  exchange,
   pegawai,
   naskah,
   rebut,

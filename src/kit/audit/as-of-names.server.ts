@@ -12,33 +12,52 @@ interface NamedRow extends RowNow {
   readonly label: string;
 }
 
+interface Asked {
+  readonly fields: Fields;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** What the rows that these values point to were called before the moment `end`; with a mark, as they are called today, where their trail does not know. */
-export async function namesAsOf(
+export async function namesAsOf(ctx: ReadCtx, asked: Asked, end: Date): Promise<Record<string, string>> {
+  const called = await namesThroughTime(ctx, asked);
+  return called(end);
+}
+
+/** The same for many moments: the trails are read once. @returns all names, or those of some ids, before a moment */
+export async function namesThroughTime(
   ctx: ReadCtx,
-  { fields, rows }: { readonly fields: Fields; readonly rows: readonly Readonly<Record<string, unknown>>[] },
-  end: Date,
-): Promise<Record<string, string>> {
-  const names: Record<string, string> = {};
+  { fields, rows }: Asked,
+): Promise<(end: Date, ids?: readonly unknown[]) => Record<string, string>> {
+  const known = new Map<string, (end: Date) => string>();
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "reference") continue;
     const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is string => typeof id === "string" && isUuid(id)))];
-    if (ids.length > 0) Object.assign(names, await called(ctx, field.register, ids, end));
+    if (ids.length > 0) for (const [id, called] of await namers(ctx, field.register, ids)) known.set(id, called);
   }
-  return names;
+  return (end, ids = [...known.keys()]) =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const called = typeof id === "string" ? known.get(id) : undefined;
+        return called ? [[id, called(end)]] : [];
+      }),
+    );
 }
 
-async function called(ctx: ReadCtx, register: Register, ids: readonly string[], end: Date): Promise<Record<string, string>> {
+async function namers(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<[string, (end: Date) => string][]> {
   const { columns, named = columns.slice(0, 1), table } = register;
   const { rows } = await sql<NamedRow>`
     select id, created_at, deleted_at, ${nameIn(table, register)} as label, ${sql.join(named.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(ctx.db);
   const lines = await linesOf(ctx, register, { ids, names: named });
-  return Object.fromEntries(
-    rows.map((row) => {
-      const { fields } = rowAsOf({ row, lines: lines.get(row.id) ?? [], names: named }, end);
-      const parts = named.map((column) => fields[column]);
-      const isKnown = parts.every((part) => part?.certainty === "recorded");
-      return [row.id, isKnown ? parts.map((part) => String(part?.value ?? "")).join(" · ") : `${row.label} (nama sekarang)`];
-    }),
-  );
+  return rows.map((row) => {
+    const past = { row, lines: lines.get(row.id) ?? [], names: named };
+    return [
+      row.id,
+      (end) => {
+        const parts = named.map((column) => rowAsOf(past, end).fields[column]);
+        const isKnown = parts.every((part) => part?.certainty === "recorded");
+        return isKnown ? parts.map((part) => String(part?.value ?? "")).join(" · ") : `${row.label} (nama sekarang)`;
+      },
+    ];
+  });
 }

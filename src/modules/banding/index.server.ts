@@ -5,4 +5,11 @@ export { listBanding, loadBanding } from "./load-banding.server.ts";
 export { makeBanding } from "./make-banding.server.ts";
 export { type Marked, markBaris, markSeen } from "./mark-baris.server.ts";
 export { readBandingQuery } from "./query.ts";
-export { countOfBanding, countsByIsian, countsByKelas, rowsOfBanding } from "./rows-of-banding.server.ts";
+export {
+  countOfBanding,
+  countsByIsian,
+  countsByKelas,
+  differsPredicate,
+  ofKelasPredicate,
+  rowsOfBanding,
+} from "./rows-of-banding.server.ts";

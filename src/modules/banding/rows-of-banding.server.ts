@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import type { Register } from "#kit/register/register.ts";
 import type { BandingQuery, BarisBanding, HitunganKelas, IsianBanding } from "./banding.ts";
 import type { Sight } from "./find-banding.server.ts";
 
@@ -8,15 +9,17 @@ type Narrowed = Pick<BandingQuery, "cari" | "jenis" | "kelas" | "isian" | "keada
 
 export const everything: Narrowed = { cari: "", jenis: "", kelas: "", isian: "", keadaan: "" };
 
-/** Rows that differ in nothing one may see do not differ. Of the own class, a pupil who left it since is another's. */
 const seen = (id: string, { fields, kelasId, register }: Sight): RawBuilder<boolean> => sql`baris.banding_id = ${id}
-  and (baris.jenis <> 'beda' or baris.kalimat <> '' or ${differsIn(fields)})
-  ${
-    kelasId === null
-      ? sql``
-      : sql`and baris.kelas_id = ${kelasId} and (baris.row_id is null or exists (select from ${sql.table(register.table)} kini
-          where kini.id = baris.row_id and kini.kelas_id = ${kelasId} and ${notDeleted("kini")}))`
-  }`;
+  and ${differsPredicate(fields)} ${kelasId === null ? sql`` : sql`and ${ofKelasPredicate(register, sql`${kelasId}::uuid`)}`}`;
+
+/** Of the alias `baris`. Rows that differ in nothing one may see do not differ. */
+export const differsPredicate = (fields: readonly string[]) =>
+  sql<boolean>`(baris.jenis <> 'beda' or baris.kalimat <> '' or ${differsIn(fields)})`;
+
+/** Of the alias `baris`. A pupil who left the class since is another's. */
+export const ofKelasPredicate = (register: Pick<Register, "table">, kelasId: RawBuilder<unknown>) =>
+  sql<boolean>`baris.kelas_id = ${kelasId} and (baris.row_id is null or exists (select from ${sql.table(register.table)} kini
+    where kini.id = baris.row_id and kini.kelas_id = ${kelasId} and ${notDeleted("kini")}))`;
 
 const differsIn = (fields: readonly string[]) =>
   sql<boolean>`exists (select from jsonb_array_elements(baris.isian) satu where satu ->> 'isian' = any(${[...fields]}::text[]))`;

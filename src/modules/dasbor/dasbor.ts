@@ -130,6 +130,8 @@ export type WaitCode =
   | "undanganLewat"
   | "serahanKelas"
   | "serahanSaya"
+  | "perbedaanKelas"
+  | "perbedaanSaya"
   | "kelasTanpaWali"
   | "siswaTanpaKelas"
   | "usulanAlumni";
@@ -139,6 +141,18 @@ export interface Wait {
   readonly jumlah: number;
   /** Of the oldest, "YYYY-MM-DD"; of invitations the first that ends. */
   readonly sejak: string | null;
+  /** In how many classes, and which have most of it. */
+  readonly kelas?: number;
+  readonly rincian?: readonly WaitKelas[];
+}
+
+export interface WaitKelas {
+  /** Of what was handed on. */
+  readonly id: string;
+  readonly nama: string;
+  readonly jumlah: number;
+  /** The day until which it was asked for is over. */
+  readonly lewat: boolean;
 }
 
 export type TempoCode = "buka" | "tutup" | "pengumumanPpdb" | "daftarUlangMulai" | "daftarUlangSelesai" | "pengumuman" | "berita";

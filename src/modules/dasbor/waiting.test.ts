@@ -80,3 +80,47 @@ test("devices and a network that others asked for wait for a second person, unti
   });
   expect(await dua()).toMatchObject({ jumlah: 1 });
 });
+
+test("differences that were handed on are counted by class until somebody looked at them, and each person counts what they may see", async () => {
+  const saya = wali.id ?? "";
+  await scope(system("uji")).transaction(async ({ db }) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${saya}, '198001012005011099', ${wali.name}, '{waliKelas}')
+      on conflict do nothing`.execute(db);
+    for (const [nama, waliId] of [
+      ["X.P-1", saya],
+      ["X.P-2", null],
+    ] as const)
+      await sql`insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values (${nama}, 'X', '2025/2026', ${waliId}::uuid)`.execute(db);
+    await sql`insert into siswa (nama, jenis_kelamin, status, kelas_id) select kelas.nama || anak, 'perempuan', 'aktif', kelas.id
+      from kelas, unnest('{a,b,c}'::text[]) anak where kelas.nama like 'X.P-%'`.execute(db);
+    await sql`with banding as (
+        insert into banding (register, nama, sumber, tanggal, file_name, dibaca, sama, actor_id, actor_name)
+        values ('siswa', 'EMIS', 'EMIS', '2026-04-01', 'emis.xlsx', 6, 0, ${saya}::uuid, 'Kantor') returning id
+      ), serahan as (
+        insert into serahan_periksa (kelas_id, tenggat, oleh, created_at)
+        select id, case nama when 'X.P-1' then date '2026-05-01' else date '2026-04-10' end, 'Kantor', ${now} from kelas where nama like 'X.P-%'
+        returning id
+      ), handed as (insert into serahan_banding (serahan_id, banding_id) select serahan.id, banding.id from serahan, banding)
+      insert into banding_baris (banding_id, jenis, row_id, kelas_id, nama, isian)
+      select banding.id, 'beda', siswa.id, siswa.kelas_id, siswa.nama,
+        jsonb_build_array(jsonb_build_object('isian', case right(siswa.nama, 1) when 'a' then 'agama' else 'tempatLahir' end, 'lama', 'A', 'baru', 'B'))
+      from banding, siswa where siswa.nama like 'X.P-%'`.execute(db);
+  });
+  const counted = async (peran: string, kode: string) => (await dasbor(peran)).menunggu.find((one) => one.kode === kode);
+  expect(await counted("tataUsaha", "perbedaanKelas")).toMatchObject({
+    ...{ jumlah: 6, kelas: 2, sejak: "2026-04-10" },
+    rincian: [
+      { nama: "X.P-2", jumlah: 3, lewat: true },
+      { nama: "X.P-1", jumlah: 3, lewat: false },
+    ],
+  });
+  // What is closed to a wali kelas does not differ for them.
+  expect(await counted("waliKelas", "perbedaanSaya")).toMatchObject({ jumlah: 2, kelas: 1, rincian: [{ nama: "X.P-1", jumlah: 2 }] });
+  expect(await counted("kepala", "perbedaanKelas")).toBeUndefined();
+  await scope(system("uji")).transaction(async ({ db }) => {
+    await sql`update banding_baris set hasil = 'portal', diperiksa_pada = ${now} where nama = 'X.P-1b'`.execute(db);
+    await sql`update siswa set kelas_id = null where nama = 'X.P-1c'`.execute(db);
+  });
+  expect(await counted("waliKelas", "perbedaanSaya")).toBeUndefined();
+  expect(await counted("tataUsaha", "perbedaanKelas")).toMatchObject({ jumlah: 4 });
+});

@@ -32,7 +32,7 @@ export function asOfPaper({ register, days, asOf, by, now }: Drawn): Omit<Paper,
           { kind: "table", columns: columns.map((label) => ({ label })), rows: rows.map(({ cells }) => cells) },
         ]),
       { kind: "heading", text: changesTitle(days) },
-      changesBlock(days, asOf),
+      ...changesBlocks(days, asOf),
       { kind: "paragraph", text: `${asOfNote} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },
     ],
   };
@@ -59,8 +59,14 @@ function wordsThen({ fields }: Register, { row, certainty, related }: AsOf, name
   return sure === "unchanged" ? `${words} (${uncertainWords.unchanged})` : words;
 }
 
-function changesBlock(days: AskedDays, { changes }: AsOf): Block {
-  if (changes.length === 0) return { kind: "paragraph", text: noChangesSentence(days), tone: "quiet" };
+function changesBlocks(days: AskedDays, { changes }: AsOf): Block[] {
+  if (changes.total === 0) return [{ kind: "paragraph", text: noChangesSentence(days), tone: "quiet" }];
+  const rest = changes.total - changes.size;
+  const cut = `${rest.toLocaleString("id-ID")} perubahan sesudahnya tidak dicetak. Cetak lagi dengan rentang tanggal yang lebih pendek.`;
+  return [changesTable(changes), ...(rest > 0 ? [{ kind: "paragraph", text: cut } as const] : [])];
+}
+
+function changesTable({ rows }: AsOf["changes"]): Block {
   return {
     kind: "table",
     columns: [
@@ -70,6 +76,6 @@ function changesBlock(days: AskedDays, { changes }: AsOf): Block {
       { label: "Oleh", share: 1.1 },
       { label: "Waktu", share: 1.1 },
     ],
-    rows: changes.map(({ label, before, after, who, at }) => [label, before, after, who, formatMoment(at)]),
+    rows: rows.map(({ label, before, after, who, at }) => [label, before, after, who, formatMoment(at)]),
   };
 }

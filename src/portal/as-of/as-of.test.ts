@@ -7,6 +7,7 @@ import { RouterContextProvider } from "react-router";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
+import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -23,6 +24,8 @@ import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { asOfPaper } from "./as-of-paper.ts";
+import { loadAsOf } from "./load-as-of.server.ts";
 import { loader } from "../register-as-of.tsx";
 import { loader as openPaper } from "../register-as-of-paper.ts";
 
@@ -96,16 +99,37 @@ describe("a pupil", () => {
   test("was changed by somebody, at some moment, between the two days, whichever comes first", async () => {
     const query = "tanggal=2026-08-12&sampai=2026-09-05";
     const { asOf } = await at(siswa, id.ani ?? "", query);
-    expect(asOf?.changes.map(({ label, before, after, who }) => [label, before, after, who])).toEqual([
+    // The class is called as it was called then: X.A came later.
+    expect(asOf?.changes.rows.map(({ label, before, after, who }) => [label, before, after, who])).toEqual([
       ["NIK", "7271014503100001", "7271014503100009", office.name],
-      ["Kelas", "X.A · 2026/2027", "X.E-2 · 2026/2027", office.name],
+      ["Kelas", "X.E-1 · 2026/2027", "X.E-2 · 2026/2027", office.name],
     ]);
-    expect(asOf?.changes[0]?.at).toEqual(new Date("2026-08-12T16:00:00Z"));
+    expect(asOf?.changes.rows[0]?.at).toEqual(new Date("2026-08-12T16:00:00Z"));
     const turned = await at(siswa, id.ani ?? "", "tanggal=2026-09-05&sampai=2026-08-12");
     expect(turned.asOf?.changes).toEqual(asOf?.changes);
-    expect((await stood(siswa, id.ani ?? "", "2026-09-30")).changes).toEqual([]);
+    expect((await stood(siswa, id.ani ?? "", "2026-09-30")).changes).toMatchObject({ rows: [], total: 0 });
     const made = await at(siswa, id.ani ?? "", "tanggal=2026-08-01&sampai=2026-08-04");
-    expect(made.asOf?.changes).toMatchObject([{ label: "Seluruh data", before: "", after: "Ditambahkan" }]);
+    expect(made.asOf?.changes.rows).toMatchObject([{ label: "Seluruh data", before: "", after: "Ditambahkan" }]);
+  });
+
+  test("that was changed very often is told page by page, and the paper says what it leaves out", async () => {
+    const often = (await on("2026-09-11", (ctx) => create(ctx, siswa, { nama: "Sering", status: "aktif", jenisKelamin: "perempuan" }, "json"))).id;
+    await on("2026-09-12", async (ctx) => {
+      for (let n = 1; n <= 1_000; n++)
+        await record(ctx, {
+          ...{ action: "update", subject: "siswa", subjectId: often },
+          ...{ before: { alamat: `Jalan ${n - 1}` }, after: { alamat: `Jalan ${n}` } },
+        });
+    });
+    const seen = async (page: number) => (await at(siswa, often, `tanggal=2026-09-11&sampai=2026-09-30&halaman=${page}`)).asOf?.changes;
+    expect(await seen(1)).toMatchObject({ page: 1, size: 50, total: 1_000, rows: { length: 50, 0: { after: "Jalan 1" } } });
+    expect(await seen(20)).toMatchObject({ rows: { length: 50, 49: { after: "Jalan 1000" } } });
+    expect((await seen(21))?.rows).toEqual([]);
+    const { asOf, register, days } = await loadAsOf(args(`${siswa.path}/${often}/keadaan?tanggal=2026-09-11&sampai=2026-09-30`, often, office), {
+      ...{ action: "print", changesAtOnce: 500, also: async () => null },
+    });
+    const told = JSON.stringify(asOf && asOfPaper({ register, days, asOf, by: "Kantor", now }).blocks);
+    expect(told).toContain("500 perubahan sesudahnya tidak dicetak");
   });
 
   test("tells nobody more of the past than they may read today", async () => {

@@ -15,7 +15,17 @@ export interface AsOf {
   readonly certainty: Readonly<Record<string, Certainty>>;
   readonly related: Related;
   readonly beside: readonly AsOfTable[];
-  readonly changes: readonly AsOfChange[];
+  readonly changes: AsOfChanges;
+}
+
+/** A page of what was changed between two days. */
+export interface AsOfChanges {
+  readonly rows: readonly AsOfChange[];
+  /** From 1. */
+  readonly page: number;
+  /** In lines of the trail, of which each may have changed several fields. */
+  readonly size: number;
+  readonly total: number;
 }
 
 /** One field that somebody changed between two days. */

@@ -12,11 +12,17 @@ import { changesBetween } from "./changes-between.server.ts";
 import { rowNow, rowOf } from "./row-then.server.ts";
 import { tablesBeside } from "./tables-beside.server.ts";
 
-/**
- * The row as it stood at the end of the day, and what was changed between the two days: of both, what this person sees of it today.
- * @param row as the store gave it to this person
- */
-export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days }: { row: Row; days: AskedDays }): Promise<AsOf> {
+interface Asked {
+  /** As the store gave it to this person. */
+  readonly row: Row;
+  readonly days: AskedDays;
+  /** Of the changes. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The row as it stood at the end of the day, and what was changed between the two days: of both, what this person sees of it today. */
+export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days, page, size }: Asked): Promise<AsOf> {
   const seen = pickFields(register, Object.keys(row));
   const end = endOf(days.day);
   const lines = (await linesOf(ctx, register, { ids: [row.id] })).get(row.id) ?? [];
@@ -33,10 +39,6 @@ export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days 
     certainty: Object.fromEntries(Object.entries(then.fields).map(([name, { certainty }]) => [name, certainty])),
     related: { names, pictures, options: {} },
     beside: then.state === "absent" ? [] : await tablesBeside(ctx, register, { id: row.id, day: days.day }),
-    changes: await changesBetween(
-      ctx,
-      seen,
-      lines.filter(({ at }) => at >= from && at < to),
-    ),
+    changes: await changesBetween(ctx, { register, seen, page, size, lines: lines.filter(({ at }) => at >= from && at < to) }),
   };
 }

@@ -27,10 +27,17 @@ export interface LoadedAsOf {
   readonly asOf: AsOf | null;
 }
 
+interface Shown<T> {
+  readonly action: View["action"];
+  readonly also: (ctx: Ctx) => Promise<T>;
+  /** How many lines of the trail one page tells. */
+  readonly changesAtOnce: number;
+}
+
 /** Whoever may read the row today, and of it what they may read today. @throws Refusal 404 */
 export function loadAsOf<T>(
   args: LoaderFunctionArgs,
-  { action, also }: { action: View["action"]; also: (ctx: Ctx) => Promise<T> },
+  { action, also, changesAtOnce }: Shown<T>,
 ): Promise<LoadedAsOf & { readonly also: T }> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
@@ -45,8 +52,13 @@ export function loadAsOf<T>(
     return {
       ...{ register: seen, id: row.id, bin, days },
       name: nameOf(seen, row, (await relatedOf(ctx, seen, [row])).names),
-      asOf: isShown ? await composeAsOf(ctx, register, { row, days }) : null,
+      asOf: isShown ? await composeAsOf(ctx, register, { row, days, page: pageOf(searchParams), size: changesAtOnce }) : null,
       also: await also(ctx),
     };
   });
+}
+
+function pageOf(parameters: URLSearchParams): number {
+  const page = Number(parameters.get("halaman"));
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }

@@ -22,12 +22,12 @@ interface ShownAsOfProps {
   readonly register: Register;
   readonly days: AskedDays;
   readonly asOf: AsOf;
-  /** Address of the PDF. */
-  readonly paper: string;
+  /** Address of the page. */
+  readonly path: string;
   readonly bin: boolean;
 }
 
-export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) {
+export function ShownAsOf({ register, days, asOf, path, bin }: ShownAsOfProps) {
   const query = new URLSearchParams({ tanggal: days.day, sampai: days.until, ...(bin && { sampah: "1" }) });
   return (
     <RelatedContext value={asOf.related}>
@@ -40,7 +40,7 @@ export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) 
             </p>
           )}
         </div>
-        <ButtonLink icon={FileDown} to={`${paper}?${query}`} reloadDocument>
+        <ButtonLink icon={FileDown} to={`${path}/pdf?${query}`} reloadDocument>
           PDF
         </ButtonLink>
       </div>
@@ -49,7 +49,7 @@ export function ShownAsOf({ register, days, asOf, paper, bin }: ShownAsOfProps) 
         <p>{asOfNote}</p>
       </aside>
       {asOf.state === "absent" ? <Absent register={register} asOf={asOf} /> : <Stood register={register} asOf={asOf} />}
-      <ChangeTable days={days} changes={asOf.changes} />
+      <ChangeTable path={path} days={days} changes={asOf.changes} />
     </RelatedContext>
   );
 }

@@ -26,18 +26,26 @@ interface Known {
   readonly open: boolean;
 }
 
-/**
- * Lines of the trail in the words of the office: labels instead of columns, names instead of ids.
- * @param seen the register as it is open in the one row that all lines are about
- */
-export async function readable(ctx: ReadCtx, lines: readonly TrailLine[], seen?: Register): Promise<ReadableLine[]> {
+/** Of lines that are all about one row. */
+interface OneRow {
+  /** The register as it is open in this row. */
+  readonly seen: Register;
+  /** What the ids of a line stood for when it was written; absent: what they stand for today. */
+  readonly namesThen?: (line: TrailLine) => Readonly<Record<string, string>>;
+}
+
+/** Lines of the trail in the words of the office: labels instead of columns, names instead of ids. */
+export async function readable(ctx: ReadCtx, lines: readonly TrailLine[], { seen, namesThen }: Partial<OneRow> = {}): Promise<ReadableLine[]> {
   const known = new Map<string, Known>();
   for (const line of lines) {
     if (known.has(line.subject)) continue;
     const same = lines.filter(({ subject }) => subject === line.subject);
     known.set(line.subject, await knownOf(ctx, same, seen?.name === line.subject ? seen : undefined));
   }
-  return lines.map((line) => tell(line, known.get(line.subject) as Known));
+  return lines.map((line) => {
+    const today = known.get(line.subject) as Known;
+    return tell(line, namesThen ? { ...today, related: { ...today.related, ...namesThen(line) } } : today);
+  });
 }
 
 async function knownOf(ctx: ReadCtx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {

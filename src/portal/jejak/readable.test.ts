@@ -51,7 +51,7 @@ test("the past of an incoming letter tells of its dispositions in words, with pe
       { subject: suratMasuk.name, subjectId: surat.id, besides: await suratMasukHooks.past?.(ctx, surat.id) },
       { size: 10 },
     );
-    return readable(ctx, past.lines, suratMasuk);
+    return readable(ctx, past.lines, { seen: suratMasuk });
   });
   expect(lines.map(({ actor: oleh, deed }) => [oleh, deed])).toEqual([
     [guru.name, "Diubah"],

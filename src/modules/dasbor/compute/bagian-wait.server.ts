@@ -1,6 +1,7 @@
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { countPerbedaan } from "#modules/kesiswaan/index.server.ts";
 import { writtenBy } from "#modules/naskah/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
 import type { Bagian } from "./statistics.server.ts";
@@ -19,6 +20,9 @@ const serahan: Bagian["hitung"] = ({ saya }, jangkau) =>
   sql`select json_build_object('jumlah', count(*), 'sejak', min(serahan.tenggat))
     from serahan_periksa serahan join kelas on kelas.id = serahan.kelas_id and ${notDeleted("kelas")}
     where ditutup_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+
+/** Of pupils, what a list from elsewhere says differently and nobody has looked at. */
+const perbedaan: Bagian["hitung"] = ({ saya, hari, isianSiswa: isian }, jangkau) => countPerbedaan({ saya, hari, isian, jangkau });
 
 /** What waits for whom. Each is a list of work that the person's own right can shorten. */
 export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
@@ -113,6 +117,8 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   // Findings in pupils: for the office by class, for a wali kelas those of the own one.
   serahanKelas: { hak: "serahanPeriksa:manage", hitung: serahan },
   serahanSaya: { hak: "serahanPeriksa:update", hitung: serahan },
+  perbedaanKelas: { hak: "serahanPeriksa:manage", hitung: perbedaan },
+  perbedaanSaya: { hak: "serahanPeriksa:update", hitung: perbedaan },
   kelasTanpaWali: {
     hak: "kelas:update",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

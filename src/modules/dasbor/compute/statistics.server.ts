@@ -4,6 +4,7 @@ import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { momentAt } from "#kit/time-zone.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
+import { type IsianTerbuka, isianTerbuka } from "#modules/kesiswaan/index.server.ts";
 import type { Wait, WaitCode } from "../dasbor.ts";
 import { bagianStatistics } from "./bagian-statistics.server.ts";
 import { bagianWait } from "./bagian-wait.server.ts";
@@ -18,6 +19,8 @@ export interface Size {
   readonly tahunAjaran: string;
   /** The account whose own rows count where a right reaches no further. */
   readonly saya: string | null;
+  /** What they see of pupils. */
+  readonly isianSiswa: IsianTerbuka;
   /** Roles that decide about the requests of others. */
   readonly pemutus: readonly string[];
 }
@@ -57,7 +60,8 @@ function visible(ctx: ReadCtx, ukuran: Size, bagian: Readonly<Record<string, Bag
   return Object.fromEntries(found);
 }
 
-function sizeAt({ now, actor, policy }: ReadCtx): Size {
+function sizeAt(ctx: ReadCtx): Size {
+  const { now, actor, policy } = ctx;
   const hari = today(now);
   return {
     hari,
@@ -67,6 +71,7 @@ function sizeAt({ now, actor, policy }: ReadCtx): Size {
     now,
     tahunAjaran: tahunAjaranAt(hari),
     saya: actor.id,
+    isianSiswa: isianTerbuka(ctx),
     pemutus: rolesWith(policy, "usulanPerubahan:manage"),
   };
 }

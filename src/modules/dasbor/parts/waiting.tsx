@@ -76,6 +76,16 @@ const words: Readonly<Record<WaitCode, Words>> = {
     ke: "/administration/perbaikan-data",
     ket: (sejak) => `Tenggat ${sejak}`,
   },
+  perbedaanKelas: {
+    judul: "Perbedaan data siswa belum diperiksa",
+    ke: "/administration/perbaikan-data",
+    ket: (sejak) => `Di wali kelas, tenggat terdekat ${sejak}`,
+  },
+  perbedaanSaya: {
+    judul: "Perbedaan data siswa kelas Anda",
+    ke: "/administration/perbaikan-data",
+    ket: (sejak) => `Cocokkan sampai ${sejak}`,
+  },
   kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelasPath, ket: () => "Pilih wali kelasnya" },
   usulanAlumni: {
     judul: "Kabar dari alumni belum diperiksa",
@@ -94,13 +104,14 @@ export function Waiting({ menunggu }: { readonly menunggu: readonly Wait[] }) {
           <p className="ui-sheet-body ui-muted">Tidak ada yang menunggu. Semua sudah beres.</p>
         ) : (
           <ul className="tugas">
-            {menunggu.map(({ kode, jumlah, sejak }) => (
+            {menunggu.map(({ kode, jumlah, sejak, kelas = 0, rincian = [] }) => (
               <li key={kode}>
                 <Link to={words[kode].ke}>
                   <span className="tugas-jumlah">{bulat(jumlah)}</span>
                   <b>{words[kode].judul}</b>
                   <small>{words[kode].ket(sejak ? formatDay(sejak) : "")}</small>
                 </Link>
+                {rincian.length > 0 && <PerKelas kelas={kelas} rincian={rincian} />}
               </li>
             ))}
           </ul>
@@ -109,3 +120,18 @@ export function Waiting({ menunggu }: { readonly menunggu: readonly Wait[] }) {
     </div>
   );
 }
+
+/** Those past their day first. */
+const PerKelas = ({ kelas, rincian }: Required<Pick<Wait, "kelas" | "rincian">>) => (
+  <ul className="tugas-kelas" aria-label="Menurut kelas">
+    {rincian.map(({ id, nama, jumlah, lewat }) => (
+      <li key={id}>
+        <Link to={`/administration/perbaikan-data/${id}`}>
+          {nama} <b>{bulat(jumlah)}</b>
+          {lewat && <small>lewat tenggat</small>}
+        </Link>
+      </li>
+    ))}
+    {kelas > rincian.length && <li className="ui-muted">{`dan ${bulat(kelas - rincian.length)} kelas lain`}</li>}
+  </ul>
+);

@@ -21,7 +21,13 @@ const jenis = [
   { value: "keluar", label: "Keluar" },
 ];
 
-const npsn = text({ label: "NPSN", privacy: "dinas", max: 8, pattern: /^[1-9]\d{7}$/, patternSentence: "NPSN terdiri dari 8 angka dan tidak diawali 0." });
+const npsn = text({
+  label: "NPSN",
+  privacy: "dinas",
+  max: 8,
+  pattern: /^[1-9]\d{7}$/,
+  patternSentence: "NPSN terdiri dari 8 angka dan tidak diawali 0.",
+});
 const suratPindah = {
   nomorSurat: text({ label: "Nomor surat pindah", privacy: "dinas", required: true, max: 120, hint: "Seperti tertulis di surat." }),
   tanggalSurat: date({ label: "Tanggal surat", privacy: "dinas", required: true, notAfterToday: true, from: "1991-06-13" }),
