@@ -1,3 +1,4 @@
+export { countUnseen } from "./count-unseen.server.ts";
 export { deleteBanding, sweepBanding } from "./delete-banding.server.ts";
 export { exportBanding } from "./export-banding.server.ts";
 export { findBanding, officeSight, type Sight } from "./find-banding.server.ts";

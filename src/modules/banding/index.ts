@@ -5,6 +5,7 @@ export {
   type BarisBanding,
   bandingFields,
   bandingPath,
+  type HasilBanding,
   type HitunganKelas,
   keptDays,
 } from "./banding.ts";

@@ -132,6 +132,7 @@ export type WaitCode =
   | "serahanSaya"
   | "perbedaanKelas"
   | "perbedaanSaya"
+  | "perbedaanPegawai"
   | "kelasTanpaWali"
   | "siswaTanpaKelas"
   | "usulanAlumni";

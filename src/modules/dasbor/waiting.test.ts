@@ -124,3 +124,16 @@ test("differences that were handed on are counted by class until somebody looked
   expect(await counted("waliKelas", "perbedaanSaya")).toBeUndefined();
   expect(await counted("tataUsaha", "perbedaanKelas")).toMatchObject({ jumlah: 4 });
 });
+
+test("of lists of employees the newest of each source is counted, for whoever compares them", async () => {
+  await scope(system("uji")).transaction(async ({ db }) => {
+    await sql`with banding as (
+        insert into banding (register, nama, sumber, tanggal, file_name, dibaca, sama, actor_id, actor_name, created_at)
+        select 'pegawai', 'SIMPATIKA', 'SIMPATIKA', '2026-04-01', 'a.xlsx', 2, 0, ${wali.id}::uuid, 'Kantor', saat
+        from unnest(array['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z']::timestamptz[]) saat returning id
+      ) insert into banding_baris (banding_id, jenis, nama, isian) select id, 'daftar', 'Ahmad', '[]' from banding`.execute(db);
+  });
+  const seen = async (peran: string) => (await dasbor(peran)).menunggu.find(({ kode }) => kode === "perbedaanPegawai");
+  expect(await seen("tataUsaha")).toMatchObject({ jumlah: 1, sejak: "2026-04-01" });
+  expect(await seen("guru")).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { sizes } from "#kit/register/query.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
@@ -29,12 +29,14 @@ interface Props {
   readonly kelas?: readonly { readonly value: string; readonly label: string }[];
   /** Where a row is looked at; absent where it is not. */
   readonly hrefOf?: (rowId: string) => string;
+  /** Where what differs in a row can be mended; absent where it is not. */
+  readonly mendAt?: (rowId: string) => string;
   /** Results can be written down. */
   readonly marks: boolean;
 }
 
 /** What a list and the portal say differently, with what somebody found about it. */
-export function BandingList({ path, noun, rows, total, query, perIsian, kelas, hrefOf, marks }: Props) {
+export function BandingList({ path, noun, rows, total, query, perIsian, kelas, hrefOf, mendAt, marks }: Props) {
   const [marking, setMarking] = useState<BarisBanding>();
   const say = useToast();
   const { kirim, busy, ditolak, dialog } = useAction<{ readonly pesan: string }>(({ pesan }) => {
@@ -46,7 +48,7 @@ export function BandingList({ path, noun, rows, total, query, perIsian, kelas, h
       <List
         {...{ path, noun, rows, total, sizes }}
         caption="Yang berbeda antara daftar dan portal"
-        columns={columnsOf({ kelas: kelas !== undefined, hrefOf, onMark: marks ? setMarking : undefined })}
+        columns={columnsOf({ kelas: kelas !== undefined, hrefOf, mendAt, onMark: marks ? setMarking : undefined })}
         rowKey={({ id }) => id}
         {...{ page: query.halaman, size: query.tampil }}
         find={{
@@ -73,12 +75,12 @@ const filtersOf = (query: BandingQuery, perIsian: Props["perIsian"], kelas: Prop
   }),
 ];
 
-interface Shown extends Pick<Props, "hrefOf"> {
+interface Shown extends Pick<Props, "hrefOf" | "mendAt"> {
   readonly kelas: boolean;
   readonly onMark: ((baris: BarisBanding) => void) | undefined;
 }
 
-const columnsOf = ({ kelas, hrefOf, onMark }: Shown): readonly Column<BarisBanding>[] => [
+const columnsOf = ({ kelas, hrefOf, mendAt, onMark }: Shown): readonly Column<BarisBanding>[] => [
   {
     key: "nama",
     head: "Nama",
@@ -96,12 +98,12 @@ const columnsOf = ({ kelas, hrefOf, onMark }: Shown): readonly Column<BarisBandi
     key: "hasil",
     head: "Hasil",
     look: "status",
-    cell: (baris) => <Hasil baris={baris} onMark={onMark} />,
+    cell: (baris) => <Hasil baris={baris} {...{ mendAt, onMark }} />,
   },
 ];
 
-function Hasil({ baris, onMark }: Pick<Shown, "onMark"> & { readonly baris: BarisBanding }) {
-  const { hasil, catatan, diperiksaNama, diperiksaPada, nama } = baris;
+function Hasil({ baris, mendAt, onMark }: Pick<Shown, "mendAt" | "onMark"> & { readonly baris: BarisBanding }) {
+  const { hasil, catatan, diperiksaNama, diperiksaPada, nama, jenis, kalimat, rowId } = baris;
   return (
     <span className="banding-hasil">
       {hasil && (
@@ -119,6 +121,11 @@ function Hasil({ baris, onMark }: Pick<Shown, "onMark"> & { readonly baris: Bari
         </Button>
       ) : (
         !hasil && <Tag>Belum diperiksa</Tag>
+      )}
+      {mendAt && rowId && jenis === "beda" && kalimat === "" && hasil !== "diperbaiki" && (
+        <ButtonLink to={mendAt(rowId)} aria-label={`Perbaiki data ${nama}`}>
+          Perbaiki
+        </ButtonLink>
       )}
     </span>
   );

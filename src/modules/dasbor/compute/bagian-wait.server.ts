@@ -1,6 +1,7 @@
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { countUnseen } from "#modules/banding/index.server.ts";
 import { countPerbedaan } from "#modules/kesiswaan/index.server.ts";
 import { writtenBy } from "#modules/naskah/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
@@ -119,6 +120,11 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   serahanSaya: { hak: "serahanPeriksa:update", hitung: serahan },
   perbedaanKelas: { hak: "serahanPeriksa:manage", hitung: perbedaan },
   perbedaanSaya: { hak: "serahanPeriksa:update", hitung: perbedaan },
+  perbedaanPegawai: {
+    hak: "pegawai:import",
+    seluruhnya: true,
+    hitung: ({ isianPegawai: fields }) => countUnseen({ register: "pegawai", fields }),
+  },
   kelasTanpaWali: {
     hak: "kelas:update",
     hitung: ({ tahunAjaran }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

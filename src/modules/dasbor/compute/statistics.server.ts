@@ -1,9 +1,11 @@
 import { type Right, rolesWith } from "#kit/access/access.ts";
+import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { momentAt } from "#kit/time-zone.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
+import { pegawai } from "#modules/kepegawaian/index.ts";
 import { type IsianTerbuka, isianTerbuka } from "#modules/kesiswaan/index.server.ts";
 import type { Wait, WaitCode } from "../dasbor.ts";
 import { bagianStatistics } from "./bagian-statistics.server.ts";
@@ -21,6 +23,8 @@ export interface Size {
   readonly saya: string | null;
   /** What they see of pupils. */
   readonly isianSiswa: IsianTerbuka;
+  /** What they see of all employees. */
+  readonly isianPegawai: readonly string[];
   /** Roles that decide about the requests of others. */
   readonly pemutus: readonly string[];
 }
@@ -72,6 +76,7 @@ function sizeAt(ctx: ReadCtx): Size {
     tahunAjaran: tahunAjaranAt(hari),
     saya: actor.id,
     isianSiswa: isianTerbuka(ctx),
+    isianPegawai: Object.keys(visibleFields(ctx, pegawai, "read").everywhere.fields),
     pemutus: rolesWith(policy, "usulanPerubahan:manage"),
   };
 }

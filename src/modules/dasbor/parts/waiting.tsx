@@ -3,7 +3,7 @@ import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { kelasPath } from "#modules/akademik/index.ts";
 import { disposisiPath } from "#modules/disposisi/index.ts";
-import { persetujuanPath } from "#modules/kepegawaian/index.ts";
+import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
 import { siswaPath } from "#modules/kesiswaan/index.ts";
 import { naskahPath } from "#modules/naskah/index.ts";
 import { pendaftaranPath } from "#modules/ppdb/index.ts";
@@ -85,6 +85,11 @@ const words: Readonly<Record<WaitCode, Words>> = {
     judul: "Perbedaan data siswa kelas Anda",
     ke: "/administration/perbaikan-data",
     ket: (sejak) => `Cocokkan sampai ${sejak}`,
+  },
+  perbedaanPegawai: {
+    judul: "Perbedaan data pegawai belum diperiksa",
+    ke: `${pegawaiPath}/banding`,
+    ket: (sejak) => `Dari daftar yang dibandingkan sejak ${sejak}`,
   },
   kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelasPath, ket: () => "Pilih wali kelasnya" },
   usulanAlumni: {

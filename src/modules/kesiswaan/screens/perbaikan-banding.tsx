@@ -4,6 +4,7 @@ import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
 import { BandingList, JenisTabs } from "#modules/banding/index.tsx";
 import { loadHandedBanding, markHanded } from "../serahan/handed-banding.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
@@ -25,20 +26,31 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function PerbaikanBanding({ loaderData }: Route.ComponentProps) {
-  const { serahan, banding, query, rows, total, perKelas, perIsian, menandai } = loaderData;
+  const { serahan, banding, query, rows, total, perKelas, perIsian, menandai, memperbaiki, hari } = loaderData;
+  const late = !serahan.ditutup && serahan.tenggat < hari;
   const path = `${serahanPath}/${serahan.id}/banding/${banding.id}`;
   return (
     <>
       <PageHead
         title={`${serahan.kelas}: beda dengan ${banding.sumber}`}
-        lead={`${banding.nama}. ${banding.diperiksa} dari ${banding.baris} sudah diperiksa, tenggat ${formatDay(serahan.tenggat)}.`}
+        lead={
+          <>
+            {`${banding.nama}. ${banding.diperiksa} dari ${banding.baris} sudah diperiksa, tenggat ${formatDay(serahan.tenggat)}.`}{" "}
+            {late && <Tag tone="danger">Lewat tenggat</Tag>}
+          </>
+        }
       >
         <ButtonLink look="quiet" to={`${serahanPath}/${serahan.id}`}>
           Kembali ke kelas
         </ButtonLink>
       </PageHead>
       <JenisTabs path={path} chosen={query.jenis} perKelas={perKelas} />
-      <BandingList {...{ path, rows, total, query, perIsian }} noun="siswa" marks={menandai} />
+      <BandingList
+        {...{ path, rows, total, query, perIsian }}
+        noun="siswa"
+        marks={menandai}
+        {...(memperbaiki && { mendAt: (siswaId: string) => `${serahanPath}/${serahan.id}/${siswaId}` })}
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function PerbaikanData({
         title="Perbaikan Data Siswa"
         lead={
           semua
-            ? "Temuan pemeriksaan yang diserahkan kepada wali kelas, dan seberapa jauh diperbaiki."
+            ? "Temuan dan perbedaan yang diserahkan kepada wali kelas, dan seberapa jauh diselesaikan."
             : "Data siswa kelas Anda yang diminta tata usaha untuk diperbaiki."
         }
       >
@@ -58,7 +58,7 @@ export default function PerbaikanData({
         }}
         empty={
           <EmptyState title={ditutup ? "Belum ada yang ditutup" : "Tidak ada yang perlu diperbaiki"}>
-            {semua ? "Temuan diserahkan dari halaman Periksa data." : "Tata usaha belum menyerahkan temuan untuk kelas Anda."}
+            {semua ? "Temuan diserahkan dari halaman Periksa data, perbedaan dari halaman Bandingkan." : "Tata usaha belum menyerahkan temuan untuk kelas Anda."}
           </EmptyState>
         }
       />

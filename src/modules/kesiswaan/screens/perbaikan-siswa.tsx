@@ -46,12 +46,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function PerbaikanSiswa({ loaderData }: Route.ComponentProps) {
-  const { serahan, siswa, nama, fields, temuan } = loaderData;
+  const { serahan, siswa, nama, fields, temuan, perbedaan } = loaderData;
   const back = `${serahanPath}/${serahan.id}`;
   const { form, busy, submit } = useMending(loaderData, back);
   return (
     <>
-      <PageHead title={`Perbaiki Data ${nama}`} lead={`Kelas ${serahan.kelas}. Hanya isian yang disebut temuan yang dapat diubah di sini.`}>
+      <PageHead title={`Perbaiki Data ${nama}`} lead={`Kelas ${serahan.kelas}. Hanya isian yang diserahkan kepada Anda yang dapat diubah di sini.`}>
         <ButtonLink look="quiet" to={back}>
           Kembali ke kelas
         </ButtonLink>
@@ -61,6 +61,16 @@ export default function PerbaikanSiswa({ loaderData }: Route.ComponentProps) {
           {temuan.map(({ aturan, judul, kalimat }) => (
             <li key={aturan}>
               {kalimat ?? judul} {kalimat === null && <Tag tone="success">Sudah diperbaiki</Tag>}
+            </li>
+          ))}
+          {perbedaan.map(({ id, sumber, isian }) => (
+            <li key={id}>
+              {`Berbeda dengan ${sumber}:`}
+              <ul>
+                {isian.map(({ isian: name, label, lama, baru }) => (
+                  <li key={name}>{`${label}: di portal ${lama || "kosong"}, di ${sumber} ${baru || "kosong"}`}</li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

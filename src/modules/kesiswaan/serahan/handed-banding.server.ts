@@ -1,5 +1,6 @@
 import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import {
@@ -94,6 +95,8 @@ export async function loadHandedBanding(ctx: ReadCtx, place: Place, parameters: 
       label: Object.entries(siswa.fields).find(([name]) => name === one.isian)?.[1].label ?? one.isian,
     })),
     menandai: may(ctx, "serahanPeriksa:update") !== "no" && !serahan.ditutup,
+    memperbaiki: may(ctx, "serahanPeriksa:update") === "own" && !serahan.ditutup,
+    hari: today(ctx.now),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Row } from "#kit/register/register.ts";
 import { checked, save } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "../siswa/siswa.ts";
+import { handedBaris, markMended } from "./handed-fields.server.ts";
 import { findSerahan, handedSiswa } from "./load-serahan.server.ts";
 import { mendable } from "./serahan.ts";
 
@@ -21,10 +22,13 @@ const closedSentence = "Penyerahan ini sudah ditutup. Mintalah tata usaha membuk
 
 /** What the wali kelas may mend in one pupil, and why. Looking at it is written down. @throws Refusal 403, 404 */
 export async function loadMending(ctx: Ctx, of: Of) {
-  const { serahan, row, names } = await opened(ctx, of);
+  const { serahan, row, names, handed } = await opened(ctx, of);
   const anak = (await handedSiswa(ctx, [serahan.id])).get(serahan.id)?.find(({ siswaId }) => siswaId === row.id);
   await recordView(ctx, { action: "read", subject: siswa.name, subjectId: row.id });
-  return { serahan, siswa: only(row, names), nama: String(row.nama), fields: pickFields(siswa, names).fields, temuan: anak?.temuan ?? [] };
+  return {
+    ...{ serahan, siswa: only(row, names), nama: String(row.nama), fields: pickFields(siswa, names).fields },
+    ...{ temuan: anak?.temuan ?? [], perbedaan: handed.map(({ id, sumber, isian }) => ({ id, sumber, isian })) },
+  };
 }
 
 type Mending = Of & { readonly versi: number; readonly sent: Sent };
@@ -34,7 +38,7 @@ type Mending = Of & { readonly versi: number; readonly sent: Sent };
  * @throws Refusal 403, 404, 409 with those fields as they stand, 422
  */
 export async function mendSiswa(ctx: Ctx, { versi, sent, ...of }: Mending): Promise<string> {
-  const { serahan, row, names } = await opened(ctx, of);
+  const { serahan, row, names, handed } = await opened(ctx, of);
   const foreign = Object.keys(sent).find((name) => !names.includes(name));
   if (foreign !== undefined) throw refuse.forbidden("Isian ini tidak termasuk yang diserahkan kepada Anda.", "serahanPeriksa:update");
   const values = checked(pickFields(siswa, names), sent, "form");
@@ -42,6 +46,7 @@ export async function mendSiswa(ctx: Ctx, { versi, sent, ...of }: Mending): Prom
   demandWhole(row, values, names);
   const after = await save(ctx, { ...siswa, constraints }, row.id, values);
   await recordChange(ctx, siswa, [{ action: "update", before: row, after, note: { serahan: serahan.id } }]);
+  await markMended(ctx, { handed, before: row, after });
   return `Data ${String(row.nama)} disimpan.`;
 }
 
@@ -61,10 +66,12 @@ async function opened(ctx: Ctx, { id, siswaId }: Of) {
   if (open.ditutupPada !== null) throw refuse.forbidden(closedSentence, "serahanPeriksa:update");
   const pupil = ctx.db.selectFrom("siswa").selectAll().where("id", "=", siswaId).where(notDeleted()).forUpdate();
   const row: Row | undefined = await pupil.where("kelasId", "=", serahan.kelasId).where("status", "=", "aktif").executeTakeFirst();
-  const handed = ctx.db.selectFrom("serahanTemuan").select("bidang").where("serahanId", "=", serahan.id).where("siswaId", "=", siswaId);
-  const names = mendable([...new Set((await handed.execute()).flatMap(({ bidang }) => bidang))]);
+  const found = ctx.db.selectFrom("serahanTemuan").select("bidang").where("serahanId", "=", serahan.id).where("siswaId", "=", siswaId);
+  const handed = await handedBaris(ctx, { serahanId: serahan.id, siswaId });
+  const asked = [...(await found.execute()).flatMap(({ bidang }) => bidang), ...handed.flatMap(({ isian }) => isian.map((one) => one.isian))];
+  const names = mendable([...new Set(asked)]);
   if (!row || names.length === 0) throw refuse.notFound();
-  return { serahan, row, names };
+  return { serahan, row, names, handed };
 }
 
 /** That a NIK was compared with the family card is the office's to say. */

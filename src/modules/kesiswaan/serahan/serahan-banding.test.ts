@@ -15,6 +15,7 @@ import { closeSerahan } from "./close-serahan.server.ts";
 import { handBanding } from "./hand-banding.server.ts";
 import { handedBanding, loadHandedBanding, markHanded, withBanding } from "./handed-banding.server.ts";
 import { loadSerahan, loadSerahanList } from "./load-serahan.server.ts";
+import { loadMending, mendSiswa } from "./mend-siswa.server.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-11-25T02:00:00Z") });
 const [kantor, wali] = [actor("tataUsaha"), actor("waliKelas")];
@@ -113,6 +114,26 @@ test("what a wali kelas found is seen by the office, and not written for another
   await dalam((ctx) => closeSerahan(ctx, id));
   await expect(tandai(id, { ...aminah, versi: 2 })).rejects.toMatchObject({ kind: "conflict" });
   expect((await lihat(id)).menandai).toBe(false);
+});
+
+test("what a wali kelas mends in the own class is marked as mended, and nothing else of the pupil is open", async () => {
+  const kelas = (await dalam(({ db }) => sql<{ id: string }>`select id from kelas where nama = 'X.E-2'`.execute(db))).rows[0]?.id ?? "";
+  const [milik] = await terbuka(lain);
+  const [citra] = (await lihat(milik?.id ?? "", lain)).rows;
+  const of = { id: milik?.id ?? "", siswaId: citra?.rowId ?? "" };
+  const seen = await dalam((ctx) => loadMending(ctx, of), lain);
+  expect([Object.keys(seen.fields), seen.perbedaan]).toMatchObject([
+    ["tempatLahir"],
+    [{ sumber: "EMIS", isian: [{ label: "Tempat lahir", lama: "Palu", baru: "Poso" }] }],
+  ]);
+  const mend = (sent: Record<string, string>, versi = seen.siswa.versi, who = lain) =>
+    dalam((ctx) => mendSiswa(ctx, { ...of, versi, sent }), who);
+  await expect(mend({ agama: "ISLAM" })).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(mend({ tempatLahir: "Poso" }, 99)).rejects.toMatchObject({ kind: "stale" });
+  await expect(mend({ tempatLahir: "Poso" }, seen.siswa.versi, wali)).rejects.toMatchObject({ kind: "notFound" });
+  expect(await mend({ tempatLahir: "Poso" })).toBe("Data Citra disimpan.");
+  const { rows } = await dalam((ctx) => loadBanding(ctx, siswa, banding, new URLSearchParams(`kelas=${kelas}`)));
+  expect(rows).toMatchObject([{ nama: "Citra", hasil: "diperbaiki", diperiksaNama: lain.name }]);
 });
 
 test("a pupil who left the class is not shown to its wali kelas any more", async () => {

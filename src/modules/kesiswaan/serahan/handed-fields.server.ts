@@ -1,0 +1,57 @@
+import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import type { Row } from "#kit/register/register.ts";
+import { markSeen } from "#modules/banding/index.server.ts";
+import type { HasilBanding } from "#modules/banding/index.ts";
+import { siswa } from "../siswa/siswa.ts";
+import { mendable } from "./serahan.ts";
+
+interface Of {
+  readonly serahanId: string;
+  readonly siswaId: string;
+}
+
+/** A list that says something otherwise about one pupil. */
+export interface HandedBaris {
+  readonly id: string;
+  readonly bandingId: string;
+  readonly sumber: string;
+  readonly versi: number;
+  readonly hasil: HasilBanding | null;
+  readonly catatan: string;
+  readonly isian: readonly { readonly isian: string; readonly label: string; readonly lama: string; readonly baru: string }[];
+}
+
+/** What was handed on about one pupil of the own class: of it what a wali kelas sees and can mend. */
+export async function handedBaris(ctx: ReadCtx, { serahanId, siswaId }: Of): Promise<HandedBaris[]> {
+  const { rows } = await sql<HandedBaris>`
+    select baris.id, baris.banding_id, banding.sumber, baris.versi, baris.hasil, baris.catatan, baris.isian
+    from serahan_banding handed join banding on banding.id = handed.banding_id join banding_baris baris on baris.banding_id = banding.id
+    where handed.serahan_id = ${serahanId}::uuid and baris.row_id = ${siswaId}::uuid and baris.jenis = 'beda' and baris.kalimat = ''
+    order by banding.created_at`.execute(ctx.db);
+  const { own } = visibleFields(ctx, siswa, "read");
+  const open = mendable(Object.keys(own.fields));
+  return rows.flatMap((row) => {
+    const isian = row.isian.flatMap((one) =>
+      open.includes(one.isian) ? [{ ...one, label: own.fields[one.isian]?.label ?? one.isian }] : [],
+    );
+    return isian.length > 0 ? [{ ...row, isian }] : [];
+  });
+}
+
+interface Mended {
+  readonly handed: readonly HandedBaris[];
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/** Whoever mends what a list says otherwise has looked at it. */
+export async function markMended(ctx: Ctx, { handed, before, after }: Mended): Promise<void> {
+  const { own } = visibleFields(ctx, siswa, "read");
+  const sight = { register: siswa, fields: Object.keys(own.fields), kelasId: String(before.kelasId) };
+  const isChanged = ({ isian }: { readonly isian: string }) => JSON.stringify(before[isian] ?? null) !== JSON.stringify(after[isian] ?? null);
+  for (const { id, bandingId, versi, hasil, catatan, isian } of handed)
+    if (hasil !== "diperbaiki" && isian.some(isChanged))
+      await markSeen(ctx, { banding: bandingId, sight, baris: id, versi, isi: { hasil: "diperbaiki", catatan } });
+}
