@@ -53,6 +53,7 @@ import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
 import { emailBukti, sendBukti } from "#modules/ppdb/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import { demandKunci } from "#modules/program/index.server.ts";
 import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
 

@@ -6,19 +6,25 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 import { openClient } from "../../clients/ts/portal.ts";
 
 let walk: Walk;
 let page: Page;
 let key: string;
-vi.setConfig({ testTimeout: 120_000 });
+/** In the place of the one that was killed. */
+let again: Product | undefined;
+vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(async () => {
   walk = await openWalk();
   page = await walk.beginOffice();
-}, 120_000);
-afterAll(() => walk?.close());
+}, 240_000);
+afterAll(async () => {
+  await again?.stop();
+  await walk?.close();
+});
 
 const ask = (path: string) => fetch(`${walk.product.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -89,6 +95,34 @@ test("and brings a list and keeps in step, with the client of the repository", a
   expect(new Set(changed).size).toBe(130);
   expect(await portal.call("deleteImporAgendaById", { path })).toMatchObject({ selesai: true, diurungkan: 130 });
   await expect(portal.call("getSiswa", {})).rejects.toMatchObject({ status: 403, reason: "insufficient_scope" });
+});
+
+test("a long list goes on behind the scenes, good rows go in without the bad ones, and a row that stands is changed", async () => {
+  const portal = openClient({ origin: walk.product.url, key });
+  const long = Array.from({ length: 1_001 }, (_, n) => ({ judul: `Panjang ${n + 1}`, mulai: "2026-12-02" }));
+  const plan = await portal.call("postImporAgenda", { body: { baris: long } });
+  const path = { id: plan.id ?? "" };
+  expect(["antre", "berjalan"]).toContain((await portal.call("postImporAgendaById", { path })).keadaan);
+  expect(await portal.finished("getImporAgendaById", path.id, 0.2)).toMatchObject({ keadaan: "selesai", jumlah: 1_001, sebab: null });
+  const baris = [
+    { judul: "Benar", mulai: "3 Desember 2026" },
+    { judul: "", mulai: "2026-12-03" },
+  ];
+  const body = { baris, pengaturan: { perbaikan: { mulai: ["tanggal" as const] } } };
+  const some = await portal.call("postImporAgenda", { query: { sisanya: "ya" }, body });
+  expect(some).toMatchObject({ siap: true, perbaikan: [{ isian: "mulai", kode: "tanggal", jumlah: 1 }], temuan: [{ baris: 2 }] });
+  expect(await portal.call("postImporAgendaById", { path: { id: some.id ?? "" } })).toMatchObject({ jumlah: 1, temuan: [{ baris: 2 }] });
+});
+
+test("and a plan outlives a server that is killed before it was confirmed", async () => {
+  const portal = openClient({ origin: walk.product.url, key });
+  const plan = await portal.call("postImporAgenda", { body: { baris: [{ judul: "Sesudah mati", mulai: "2026-12-04" }] } });
+  await walk.product.stop("SIGKILL");
+  again = await startProduct({ dataDir: walk.product.dataDir, port: Number(new URL(walk.product.url).port) });
+  const path = { id: plan.id ?? "" };
+  expect(await portal.call("postImporAgendaById", { path })).toMatchObject({ keadaan: "selesai", jumlah: 1 });
+  expect(await portal.call("postImporAgendaById", { path })).toMatchObject({ keadaan: "selesai", jumlah: 1 });
+  expect(await portal.call("getAgenda", { query: { cari: "Sesudah mati" } })).toHaveLength(1);
 });
 
 test("until it is taken back, from one moment to the next", async () => {

@@ -1,7 +1,9 @@
 /** What people type into the cells of a list, and what it is taken for. */
 import { describe, expect, test } from "vitest";
 import { cellsOf, read } from "#tests/support/list-of-people.ts";
+import { text } from "../register/fields.ts";
 import { noChoices } from "./choices.ts";
+import { repairCell } from "./repair-cell.ts";
 
 describe("a cell as people write it", () => {
   test("says a day in many ways", async () => {
@@ -38,6 +40,13 @@ describe("a cell as people write it", () => {
     const american = await cellsOf("Tanggal lahir", ["2/3/2009", "4/15/2009"]);
     expect(american).toMatchObject({ cells: ["2009-02-03", "2009-04-15"], mended: { order: { open: false } } });
     expect((await cellsOf("Tanggal lahir", ["2/3/2009"], { orders: { 1: "mdy" } })).cells).toEqual(["2009-02-03"]);
+  });
+
+  test("has no noughts made up where its number cannot begin with one: an NPSN of six digits is no NPSN", () => {
+    const npsn = text({ label: "NPSN", privacy: "umum", max: 8, pattern: /^[1-9]\d{7}$/ });
+    const how = { field: npsn, order: "dmy", off: new Set<never>(), options: new Map() } as const;
+    expect(repairCell("402036", how)).toEqual({ text: "402036", done: [] });
+    expect(repairCell(" 4020 3601", how)).toEqual({ text: "40203601", done: ["spasi", "digit"] });
   });
 
   test("has its digits put right, and says when they are lost", async () => {

@@ -35,7 +35,11 @@ interface OneRow {
 }
 
 /** Lines of the trail in the words of the office: labels instead of columns, names instead of ids. */
-export async function readable(ctx: ReadCtx, lines: readonly TrailLine[], { seen, namesThen }: Partial<OneRow> = {}): Promise<ReadableLine[]> {
+export async function readable(
+  ctx: ReadCtx,
+  lines: readonly TrailLine[],
+  { seen, namesThen }: Partial<OneRow> = {},
+): Promise<ReadableLine[]> {
   const known = new Map<string, Known>();
   for (const line of lines) {
     if (known.has(line.subject)) continue;

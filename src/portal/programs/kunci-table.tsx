@@ -92,7 +92,8 @@ const revokeColumn = (revoke: (id: string) => void, busy: boolean): Column<Kunci
   head: "Tindakan",
   look: "actions",
   cell: ({ id, nama, keadaan }) =>
-    keadaan !== "dicabut" && (
+    // What is over already opens nothing.
+    (keadaan === "berlaku" || keadaan === "terhenti") && (
       <div className="ui-row-actions">
         <ConfirmButton
           title={`Cabut kunci ${nama}?`}

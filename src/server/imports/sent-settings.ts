@@ -3,7 +3,7 @@ import { type Choices, noChoices } from "#kit/lists/choices.ts";
 import { broughtFields, type Column } from "#kit/lists/match-columns.ts";
 import { offered, type Repair, repairs } from "#kit/lists/repair-words.ts";
 import { bare } from "#kit/lists/words.ts";
-import { type FieldSentences, refuse } from "#kit/refusals.ts";
+import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
 
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 /** @throws Refusal 422 for a field that is unknown or closed, or not of the kind that the setting is for */
 export function demandFields(register: Register, { aturan, nilai, perbaikan, tanggal }: Settings): void {
   const fields = new Map(broughtFields(register));
-  const wrong: FieldSentences = {};
+  const wrong: Record<string, string> = {};
   for (const name of [aturan, nilai, perbaikan, tanggal].flatMap((said) => Object.keys(said ?? {})))
     if (!fields.has(name)) wrong[name] = `Isian "${name.slice(0, 40)}" tidak dapat diimpor di sini.`;
   for (const [name, said] of Object.entries(nilai ?? {})) {

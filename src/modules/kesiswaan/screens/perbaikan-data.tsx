@@ -58,7 +58,9 @@ export default function PerbaikanData({
         }}
         empty={
           <EmptyState title={ditutup ? "Belum ada yang ditutup" : "Tidak ada yang perlu diperbaiki"}>
-            {semua ? "Temuan diserahkan dari halaman Periksa data, perbedaan dari halaman Bandingkan." : "Tata usaha belum menyerahkan temuan untuk kelas Anda."}
+            {semua
+              ? "Temuan diserahkan dari halaman Periksa data, perbedaan dari halaman Bandingkan."
+              : "Tata usaha belum menyerahkan temuan untuk kelas Anda."}
           </EmptyState>
         }
       />

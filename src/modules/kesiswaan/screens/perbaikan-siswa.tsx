@@ -51,7 +51,10 @@ export default function PerbaikanSiswa({ loaderData }: Route.ComponentProps) {
   const { form, busy, submit } = useMending(loaderData, back);
   return (
     <>
-      <PageHead title={`Perbaiki Data ${nama}`} lead={`Kelas ${serahan.kelas}. Hanya isian yang diserahkan kepada Anda yang dapat diubah di sini.`}>
+      <PageHead
+        title={`Perbaiki Data ${nama}`}
+        lead={`Kelas ${serahan.kelas}. Hanya isian yang diserahkan kepada Anda yang dapat diubah di sini.`}
+      >
         <ButtonLink look="quiet" to={back}>
           Kembali ke kelas
         </ButtonLink>

@@ -50,7 +50,8 @@ interface Mended {
 export async function markMended(ctx: Ctx, { handed, before, after }: Mended): Promise<void> {
   const { own } = visibleFields(ctx, siswa, "read");
   const sight = { register: siswa, fields: Object.keys(own.fields), kelasId: String(before.kelasId) };
-  const isChanged = ({ isian }: { readonly isian: string }) => JSON.stringify(before[isian] ?? null) !== JSON.stringify(after[isian] ?? null);
+  const isChanged = ({ isian }: { readonly isian: string }) =>
+    JSON.stringify(before[isian] ?? null) !== JSON.stringify(after[isian] ?? null);
   for (const { id, bandingId, versi, hasil, catatan, isian } of handed)
     if (hasil !== "diperbaiki" && isian.some(isChanged))
       await markSeen(ctx, { banding: bandingId, sight, baris: id, versi, isi: { hasil: "diperbaiki", catatan } });

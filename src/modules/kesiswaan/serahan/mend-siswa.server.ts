@@ -68,7 +68,10 @@ async function opened(ctx: Ctx, { id, siswaId }: Of) {
   const row: Row | undefined = await pupil.where("kelasId", "=", serahan.kelasId).where("status", "=", "aktif").executeTakeFirst();
   const found = ctx.db.selectFrom("serahanTemuan").select("bidang").where("serahanId", "=", serahan.id).where("siswaId", "=", siswaId);
   const handed = await handedBaris(ctx, { serahanId: serahan.id, siswaId });
-  const asked = [...(await found.execute()).flatMap(({ bidang }) => bidang), ...handed.flatMap(({ isian }) => isian.map((one) => one.isian))];
+  const asked = [
+    ...(await found.execute()).flatMap(({ bidang }) => bidang),
+    ...handed.flatMap(({ isian }) => isian.map((one) => one.isian)),
+  ];
   const names = mendable([...new Set(asked)]);
   if (!row || names.length === 0) throw refuse.notFound();
   return { serahan, row, names, handed };
