@@ -29,7 +29,7 @@ export function HandBanding({ kelas, sebutan }: Props) {
       <HandOverDialog
         handing={handing}
         title={`Serahkan perbedaan ${sebutan}?`}
-        lead="Tiap wali kelas mendapat pemberitahuan dan melihat perbedaan kelasnya sendiri, untuk ditandai mana yang betul."
+        lead="Tiap wali kelas mendapat pemberitahuan dan melihat perbedaan kelasnya sendiri, untuk ditandai mana yang betul atau diperbaiki."
         {...{ busy, ditolak }}
         onSend={send}
         onClose={() => setHanding(null)}
