@@ -33,13 +33,18 @@ const suratKeluar = [
   ["nota-dinas", "Nota Dinas", nota],
   ["memorandum", "Memorandum", nota],
   ["surat-izin", "Surat Izin", nota],
+  ["notula", "Notula", khusus],
+  ["sertifikat", "Sertifikat", khusus],
 ] as const;
+
+const bentuk: Readonly<Record<string, string>> = { "nota-dinas": "nota-dinas", memorandum: "nota-dinas", "surat-pengantar": "pengantar" };
 
 export async function fillBukuNomor(ctx: Ctx): Promise<void> {
   const buku = async (nama: string) =>
     (await create(ctx, bukuNomor, { nama, kodeJabatan: jabatanCode, batasMundur: 30, aktif: true }, "json")).id;
   const bukuId = await buku("Surat Keluar");
-  for (const [kode, nama, pola] of suratKeluar) await create(ctx, jenisNaskah, { kode, nama, pola, bukuId, lebar: 3, aktif: true }, "json");
+  for (const [kode, nama, pola] of suratKeluar)
+    await create(ctx, jenisNaskah, { kode, nama, pola, bukuId, lebar: 3, bentuk: bentuk[kode] ?? "biasa", aktif: true }, "json");
   const keputusan = { kode: "keputusan", nama: "Keputusan", pola: "{urut} TAHUN {tahun}", bukuId: await buku("Keputusan") };
-  await create(ctx, jenisNaskah, { ...keputusan, lebar: 1, aktif: true }, "json");
+  await create(ctx, jenisNaskah, { ...keputusan, lebar: 1, bentuk: "keputusan", aktif: true }, "json");
 }

@@ -836,6 +836,7 @@ declare module "#kit/database/tables.ts" {
       pola: string;
       lebar: Generated<number>;
       aktif: Generated<boolean>;
+      bentuk: Generated<"biasa" | "keputusan" | "nota-dinas" | "pengantar">;
     };
     /** What changed about how somebody signs in, or about what they may do: told at their next sign-in, on each of their devices. */
     kabarKeamanan: {
@@ -1010,6 +1011,7 @@ declare module "#kit/database/tables.ts" {
       kontak: string | null;
       kertas: Generated<"A4" | "F4">;
       logoId: string | null;
+      gaya: Generated<"resmi" | "ornamen">;
     };
     /** Keys with which programs read or import registers: whose rights they use a part of, how long, from where, and when they were taken back. Holds hashes, never a secret. */
     kunciProgram: {

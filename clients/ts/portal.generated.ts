@@ -498,6 +498,7 @@ export type GetJenisNaskahRow = {
   readonly bukuId?: string;
   readonly pola?: string;
   readonly lebar?: number;
+  readonly bentuk?: "biasa" | "keputusan" | "nota-dinas" | "pengantar";
   readonly aktif?: boolean;
 };
 
@@ -784,6 +785,7 @@ export type GetKopSuratRow = {
   readonly instansi?: string;
   readonly kontak?: string | null;
   readonly kertas?: "A4" | "F4";
+  readonly gaya?: "resmi" | "ornamen";
   readonly logoId?: string | null;
 };
 
@@ -1515,6 +1517,7 @@ export type PostImporJenisNaskahBaris = {
   readonly bukuId?: string | null;
   readonly pola?: string | null;
   readonly lebar?: number | null;
+  readonly bentuk?: "biasa" | "keputusan" | "nota-dinas" | "pengantar" | null;
   readonly aktif?: boolean | null;
 };
 

@@ -26,6 +26,7 @@ export const demoNaskah: readonly DemoNaskah[] = [
     pegawai: [2, 6, 11],
     isian: {
       "Nama kegiatan": "Bimbingan Teknis Kurikulum Berbasis Cinta",
+      "Dasar penugasan": "Surat Kepala Kanwil Kementerian Agama Provinsi Sulawesi Tengah tentang bimbingan teknis kurikulum",
       "Hari dan tanggal": "Selasa sampai Kamis pekan depan",
       Waktu: "pukul 08.00 WITA sampai selesai",
       Tempat: "Aula Kanwil Kementerian Agama Provinsi Sulawesi Tengah",
@@ -48,8 +49,11 @@ export const demoNaskah: readonly DemoNaskah[] = [
     pegawai: [1, 4, 7, 9],
     isian: {
       Tentang: "Pembina Ekstrakurikuler",
-      Menimbang: "bahwa untuk kelancaran kegiatan ekstrakurikuler perlu ditetapkan pembinanya",
-      Mengingat: "Undang-Undang Nomor 20 Tahun 2003 tentang Sistem Pendidikan Nasional",
+      Menimbang:
+        "bahwa untuk kelancaran kegiatan ekstrakurikuler perlu ditetapkan pembinanya;\nbahwa nama-nama dalam lampiran keputusan ini dipandang cakap untuk tugas itu.",
+      Mengingat:
+        "Undang-Undang Nomor 20 Tahun 2003 tentang Sistem Pendidikan Nasional;\nPeraturan Menteri Agama Nomor 90 Tahun 2013 tentang Penyelenggaraan Pendidikan Madrasah.",
+      Memperhatikan: "Hasil rapat dewan guru awal tahun pelajaran.",
       Sebagai: "pembina ekstrakurikuler",
       "Berlaku sejak": "tanggal ditetapkan",
     },

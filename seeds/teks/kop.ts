@@ -1,7 +1,7 @@
 import type { Madrasah } from "../madrasah.ts";
 
 /** The offices above the school, as they stand on its paper. */
-export const kopOf = ({ instansi }: Madrasah) => ({ instansi: instansi.join("\n"), kertas: "A4" as const });
+export const kopOf = ({ instansi }: Madrasah) => ({ instansi: instansi.join("\n"), kertas: "F4" as const, gaya: "resmi" as const });
 
 /** Where staff of a state madrasah go every week. */
 export const tautanPortal = {

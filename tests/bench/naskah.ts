@@ -19,6 +19,7 @@ export async function naskah(): Promise<Figure[]> {
   const [penulis, pemaraf] = [await addStaff(product, "tataUsaha"), await addStaff(product, "tataUsaha")];
   await addToStaffFile(product, penulis, "Staf Tata Usaha");
   await addToStaffFile(product, pemaraf, "Kepala Tata Usaha");
+  await query(product.dataDir, "update buku_nomor set kode_jabatan = 'Ma.22.01.01'");
   const headers = await signInAs(product.url, kepala);
   await fill(product, penulis, pemaraf);
   const times: number[] = [];

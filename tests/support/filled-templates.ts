@@ -9,7 +9,7 @@ const dot = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: readonly Extract<Block, { readonly kind: Kind }>[] } => ({
   heading: [{ kind: "heading", text }],
   page: [{ kind: "page" }],
-  paragraph: (["plain", "quiet", "letter", "centred"] as const).map((tone) => ({ kind: "paragraph", text, tone })),
+  paragraph: (["plain", "quiet", "letter", "address", "centred"] as const).map((tone) => ({ kind: "paragraph", text, tone })),
   pairs: [{ kind: "pairs", rows: [{ label: text, value: text }], aside: "Palu" }],
   facts: [{ kind: "facts", rows: [{ label: text, value: text }] }],
   list: [
@@ -18,7 +18,19 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
   ],
   table: [{ kind: "table", columns: [{ label: text }, { label: text, align: "right" }], rows: [[text, text]] }],
   callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot }],
-  signature: [{ kind: "signature", place: text, role: text, name: text, note: text, picture: dot }],
+  clauses: [
+    {
+      kind: "clauses",
+      rows: [
+        { label: text, items: [text] },
+        { label: text, items: [text, text], numbered: "letters" },
+      ],
+    },
+  ],
+  signature: [
+    { kind: "signature", place: text, role: text, name: text, note: text, picture: dot, beside: { role: text, name: text, note: text } },
+  ],
+  receipt: [{ kind: "receipt", title: text, labels: [text, text] }],
 });
 
 const letterhead = (text: string): Paper["letterhead"] => ({
@@ -41,6 +53,7 @@ export const filledPapers = (text: string): Paper[] => {
     { ...whole, size: "A4" },
     { ...whole, size: "F4", orientation: "landscape" },
     { ...whole, size: "F4", form: "letter" },
+    { ...whole, size: "F4", form: "letter", style: "official" },
   ];
 };
 

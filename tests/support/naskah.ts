@@ -25,6 +25,9 @@ export const fields = (klasifikasiId: string | null, bidang: Record<string, stri
   },
 });
 
+/** The school has written its own code into the books: with the one of the examples nothing is signed. */
+export const writeOwnCode = ({ db }: Ctx) => db.updateTable("bukuNomor").set({ kodeJabatan: "Ma.22.01.01" }).execute();
+
 /** A school with its people's accounts, in which letters go as far as a test wants them. */
 export function useNaskah(options: { readonly followers?: Followers } = {}) {
   const house = useDatabase({ policy, clock: () => current, ...options });
@@ -33,6 +36,7 @@ export function useNaskah(options: { readonly followers?: Followers } = {}) {
   beforeAll(() =>
     as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
       await seedSekolah(ctx);
+      await writeOwnCode(ctx);
       for (const [place, { id, name, roles }] of Object.values(person).entries()) {
         const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
         await ctx.db

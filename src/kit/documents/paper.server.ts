@@ -1,6 +1,6 @@
 import { refuse } from "../refusals.ts";
 import { contactLines } from "./contact.ts";
-import { maxTableCells, type Paper } from "./paper.ts";
+import { type Clause, maxTableCells, type Paper } from "./paper.ts";
 import { withReadablePictures } from "./pictures.server.ts";
 import { makePdf } from "./threads/document-threads.server.ts";
 import type { Typeset } from "./typeset.server.ts";
@@ -25,7 +25,8 @@ export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array
   if (cells > maxTableCells) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
   const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false } = paper;
   const { letterhead, blocks } = await withReadablePictures(paper);
-  const data = { title, subtitle, footer, size, orientation, form, untitled, blocks };
+  const { style = "ornamented", stamp = null } = paper;
+  const data = { title, subtitle, footer, size, orientation, form, untitled, style, stamp, blocks: blocks.map(withNumbering) };
   const work: Typeset = {
     template: "paper",
     data: {
@@ -36,6 +37,11 @@ export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array
   };
   return makePdf(work, { isLong: rows > longTableRows });
 }
+
+const withNumbering = <B extends { readonly kind: string }>(block: B) =>
+  block.kind === "clauses" && "rows" in block
+    ? { ...block, rows: (block.rows as readonly Clause[]).map((row) => ({ numbered: null, ...row })) }
+    : block;
 
 /** Year, month, day, hour, minute and second in UTC: a time that the template writes into the file. */
 const momentOf = (time: Date): number[] => time.toISOString().slice(0, 19).split(/\D/).map(Number);

@@ -29,19 +29,25 @@ export interface Paper {
   /** F4 is the folio of Indonesian offices, 215 × 330 mm. */
   readonly size?: "A4" | "F4";
   readonly orientation?: "portrait" | "landscape";
+  /** By the ministry's rules of official letters; the house's ornamented look when absent. */
+  readonly style?: "official";
+  /** One word across every page, of a paper that is no longer in force. */
+  readonly stamp?: string;
 }
 
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
   /** What follows begins on a page of its own. */
   | { readonly kind: "page" }
-  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" | "letter" | "centred" }
+  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" | "letter" | "address" | "centred" }
   /** Words before a colon, and what they say; `aside` stands at the right of the first row. */
   | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
   | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
+  /** What a decision rests on and what it rules, each under its label. */
+  | { readonly kind: "clauses"; readonly rows: readonly Clause[] }
   | {
       readonly kind: "signature";
       readonly place: string;
@@ -49,7 +55,23 @@ export type Block =
       readonly name: string;
       readonly note?: string;
       readonly picture?: Uint8Array;
-    };
+      /** Who signs by hand at the left. */
+      readonly beside?: Signer;
+    }
+  /** Comes back filled in by whoever received what the letter brought. */
+  | { readonly kind: "receipt"; readonly title: string; readonly labels: readonly string[] };
+
+export interface Clause {
+  readonly label: string;
+  readonly items: readonly string[];
+  readonly numbered?: "letters" | "digits";
+}
+
+export interface Signer {
+  readonly role: string;
+  readonly name: string;
+  readonly note?: string;
+}
 
 export interface Fact {
   readonly label: string;

@@ -36,7 +36,7 @@ export const templateSurat = register({
       label: "Isi",
       required: true,
       max: 20_000,
-      hint: "Baris kosong memisahkan alinea. “Nama : isi” (atau beberapa baris “Nama: isi”) menjadi dua kolom, “1. …” menjadi daftar, “# …” di tengah. Yang diketik sendiri ditulis {{isian.Nama acara}}.",
+      hint: "Baris kosong memisahkan alinea. “Nama : isi” (atau beberapa baris “Nama: isi”) menjadi dua kolom, “1. …” menjadi daftar, “# …” di tengah, “| a | b |” tabel. Yang diketik sendiri ditulis {{isian.Nama acara}}.",
     }),
     aktif: yesNo({ label: "Dipakai", privacy: "dinas", initial: true }),
   },

@@ -4,7 +4,7 @@ import type { Bukti } from "./bukti.server.ts";
 import { daftarUlangFiles, labels } from "./fields.ts";
 
 /** The school's paper, its letterhead ready. */
-type BuktiPaper = Pick<Paper, "letterhead" | "size">;
+type BuktiPaper = Pick<Paper, "letterhead" | "size" | "style">;
 
 /** The receipt on the school's paper, as PDF. */
 export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array> {

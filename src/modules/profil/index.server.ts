@@ -1,5 +1,5 @@
 export { readBagian, readPembuka } from "./bagian/read-bagian.server.ts";
-export { preparePaper, readKop } from "./kop/kop.server.ts";
+export { formOf, preparePaper, readKop } from "./kop/kop.server.ts";
 export { readNavigasi } from "./navigasi.server.ts";
 export { readLogo, readPengaturan } from "./pengaturan.server.ts";
 export { readSekolah } from "./sekolah.server.ts";

@@ -13,6 +13,7 @@ import { listNomor } from "#modules/persuratan/nomor/list-nomor.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { writeOwnCode } from "#tests/support/naskah.ts";
 import { recordPegawai } from "#tests/support/staff-file.ts";
 import { revokeBukti } from "./publish-bukti.server.ts";
 import { revokeKey } from "./signing-key.server.ts";
@@ -22,7 +23,10 @@ const [tu, kepala, admin] = [actor("tataUsaha"), actor("kepala"), actor("adminis
 const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => scope(siapa).transaction(kerja);
 
 beforeAll(async () => {
-  await as({ id: null, name: "sistem: uji", roles: ["sistem"] }, seedSekolah);
+  await as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
+    await seedSekolah(ctx);
+    await writeOwnCode(ctx);
+  });
   await as(tu, async ({ db }) => {
     for (const [place, { id, name, roles }] of [tu, kepala, admin].entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };

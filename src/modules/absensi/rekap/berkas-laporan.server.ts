@@ -6,7 +6,7 @@ import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.serve
 import { type Laporan, readSel } from "./laporan.ts";
 import type { Format } from "./request-laporan.ts";
 
-type LaporanPaper = Pick<Paper, "letterhead" | "size">;
+type LaporanPaper = Pick<Paper, "letterhead" | "size" | "style">;
 
 interface Cetak {
   readonly format: Format;

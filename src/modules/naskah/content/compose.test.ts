@@ -78,7 +78,15 @@ test.each([
 test("a list of people on paper is narrow for the number and widest for the name", () => {
   const baris = [["1", "Budi", "0091234567", "X A"]];
   const tabel = { pegawai: { kepala: kepalaPegawai, baris: [] }, siswa: { kepala: kepalaSiswa, baris } };
-  const surat = { judul: null, perihal: "Izin", tujuan: null, lampiran: null, tembusan: null, isi: "{{daftar.siswa}}" };
+  const surat = {
+    judul: null,
+    perihal: "Izin",
+    tujuan: null,
+    lampiran: null,
+    tembusan: null,
+    isi: "{{daftar.siswa}}",
+    bentuk: "biasa" as const,
+  };
   const { blocks } = suratPaper(surat, { nilai: {}, tabel }, { letterhead: { lines: [] }, size: "A4" } as never);
   expect(blocks.find(({ kind }) => kind === "table")).toEqual({
     ...{ kind: "table", rows: baris },
@@ -100,6 +108,7 @@ test("a letter opens with its number, enclosures and subject, and names to whom 
     tujuan: "Kepala Dinas\nPalu",
     lampiran: "1 berkas",
     tembusan: " Arsip \n\nKomite",
+    bentuk: "biasa" as const,
   };
   const nilai = {
     ...{ nomor: "5/2026", tanggal: "3 Mei 2026", "siswa.nama": "Budi", "madrasah.kota": "Palu" },
@@ -118,7 +127,7 @@ test("a letter opens with its number, enclosures and subject, and names to whom 
           { label: "Hal", value: "Izin Budi" },
         ],
       },
-      { kind: "paragraph", text: "Yth.\nKepala Dinas\nPalu", tone: "plain" },
+      { kind: "paragraph", text: "Yth.\nKepala Dinas\nPalu", tone: "address" },
       { kind: "paragraph", text: "Alinea.", tone: "letter" },
       { kind: "paragraph", text: "Tengah", tone: "centred" },
       {
@@ -134,7 +143,15 @@ test("a letter opens with its number, enclosures and subject, and names to whom 
       { kind: "list", items: ["Arsip", "Komite"], ordered: true },
     ],
   });
-  const kosong = { judul: "Surat {{isian.x}}", perihal: "Hal", tujuan: null, lampiran: null, tembusan: null, isi: "" };
+  const kosong = {
+    judul: "Surat {{isian.x}}",
+    perihal: "Hal",
+    tujuan: null,
+    lampiran: null,
+    tembusan: null,
+    isi: "",
+    bentuk: "biasa" as const,
+  };
   const tanpa = suratPaper(kosong, { nilai: { tanggal: "3 Mei 2026", "madrasah.kota": "Palu", "isian.x": "tugas" }, tabel }, kop);
   expect(tanpa).toMatchObject({ title: "SURAT TUGAS", subtitle: "Nomor: (diberikan saat ditandatangani)", footer: "Surat tugas" });
   expect(tanpa.blocks).toEqual([{ kind: "signature", place: "Palu, 3 Mei 2026", role: ",", name: "" }]);

@@ -12,7 +12,7 @@ import {
   unfilled,
 } from "./fields.ts";
 import { mask, perihalUmum } from "./mask.ts";
-import { badgePlace, describeNomor } from "./paper.ts";
+import { describeNomor } from "./paper.ts";
 import { senarai, text } from "./send.ts";
 
 test("every field has a name of its own and an example; a table of people has none", () => {
@@ -129,11 +129,6 @@ test.each([
   ["5 nomor", "Nomor: 5 nomor"],
 ])("the number %s is written %s", (nomor, tertulis) => {
   expect(describeNomor(nomor)).toBe(tertulis);
-});
-
-test("the seal is put where the signature stands", () => {
-  const block = (kind: string) => ({ kind }) as never;
-  expect([badgePlace([block("paragraph"), block("signature"), block("list")]), badgePlace([block("list")])]).toEqual([1, -1]);
 });
 
 test("a form's field is its text; a file, or none, is none", () => {

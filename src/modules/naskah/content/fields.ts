@@ -97,6 +97,13 @@ export const unfilled = (nilai: Value, ...teks: readonly (string | null)[]): rea
 /** Whether a field of one's own asks for a day: "Tanggal batas". Days of which there are several are asked for as "Hari dan tanggal". */
 export const bertanggal = (nama: string): boolean => /^tanggal(\s|$)/i.test(nama);
 
+/** Whether a field of one's own is answered in several lines: considerations, minutes, what was found. */
+export const berbaris = (nama: string): boolean =>
+  /^(menimbang|mengingat|memperhatikan|dasar|isi|hasil|pembahasan|kesimpulan|uraian|peserta)(\s|$)/i.test(nama);
+
+/** Most letters of a field of one's own. */
+export const longestOwn = (nama: string): number => (berbaris(nama) ? 4_000 : 500);
+
 /** The letter's own fields as they are printed: a chosen day in words, what was typed as it was typed. */
 export const printedFields = (isian: Value): Value =>
   Object.fromEntries(Object.entries(isian).map(([nama, kata]) => [nama, bertanggal(nama) && isDay(kata) ? formatDay(kata) : kata]));

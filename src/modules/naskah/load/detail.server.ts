@@ -8,6 +8,9 @@ import { ikutMenulis } from "../workflow/co-write.server.ts";
 import { canReturn } from "../workflow/step.server.ts";
 import { takeNaskah } from "../workflow/take.server.ts";
 import { composePreview } from "./preview.server.ts";
+import { type Batal, readBatal, readRevoke } from "./void.server.ts";
+
+export type { Batal } from "./void.server.ts";
 
 export interface Step {
   readonly id: string;
@@ -15,12 +18,6 @@ export interface Step {
   readonly oleh: string;
   readonly tindakan: string;
   readonly alasan: string | null;
-}
-
-export interface Batal {
-  readonly pada: Date;
-  readonly oleh: string | null;
-  readonly alasan: string;
 }
 
 export interface DetailContent {
@@ -79,30 +76,6 @@ async function readSigned(ctx: ReadCtx, { id, bukti }: Naskah) {
   const gambar = await drawQr(kertas.isiQr, { type: "svg", margin: 1, errorCorrectionLevel: "L" });
   const qr = `data:image/svg+xml;base64,${Buffer.from(gambar).toString("base64")}`;
   return { kertas: kertas.kertas, perihal, tanda: { qr, kode: writeCode(bukti), alamat: `${new URL(kertas.isiQr).host}/verifikasi` } };
-}
-
-async function readBatal(ctx: ReadCtx, { suratKeluarId }: Naskah): Promise<Batal | null> {
-  if (!suratKeluarId) return null;
-  const row = await ctx.db
-    .selectFrom("nomorSurat")
-    .select(["batalPada", "batalNama", "alasanBatal"])
-    .where("suratId", "=", suratKeluarId)
-    .executeTakeFirst();
-  return row?.batalPada ? { pada: row.batalPada, oleh: row.batalNama, alasan: row.alasanBatal ?? "" } : null;
-}
-
-async function readRevoke(ctx: ReadCtx, { bukti }: Naskah): Promise<Batal | null> {
-  if (!bukti) return null;
-  const row = await ctx.db
-    .selectFrom("buktiSurat")
-    .innerJoin("kunciSurat", "kunciSurat.id", "kunciId")
-    .leftJoin("akun", "akun.id", "dicabutOleh")
-    .select(["buktiSurat.dicabutPada", "akun.nama", "buktiSurat.alasanCabut"])
-    .select(["kunciSurat.dicabutPada as kunciDicabut", "kunciSurat.alasanCabut as alasanKunci"])
-    .where("kode", "=", bukti)
-    .executeTakeFirst();
-  if (row?.dicabutPada) return { pada: row.dicabutPada, oleh: row.nama, alasan: row.alasanCabut ?? "" };
-  return row?.kunciDicabut ? { pada: row.kunciDicabut, oleh: null, alasan: row.alasanKunci ?? "" } : null;
 }
 
 /** The way of the letter from the audit trail, oldest first. */

@@ -1,5 +1,6 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { bentukOf } from "../content/bentuk.server.ts";
 import { describeFields, describePerihal, unfilled } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper, type Tertulis } from "../content/paper.ts";
@@ -22,9 +23,9 @@ const longest = 20_000;
 
 /** The letter as it is being typed, before anything is kept. @throws Refusal 404 */
 export async function ketikanPreview(ctx: ReadCtx, id: string, form: FormData): Promise<Preview> {
-  const { judul } = await takeNaskah(ctx, id);
+  const { judul, jenisId } = await takeNaskah(ctx, id);
   const isi = (nama: string) => text(form, nama).slice(0, longest);
-  const surat = { judul, perihal: isi("perihal"), tujuan: isi("tujuan"), lampiran: isi("lampiran"), tembusan: isi("tembusan") };
+  const surat = { judul, jenisId, perihal: isi("perihal"), tujuan: isi("tujuan"), lampiran: isi("lampiran"), tembusan: isi("tembusan") };
   const isian = [...form.keys()].filter((nama) => nama.startsWith("isian.")).map((nama) => [nama.slice("isian.".length), isi(nama)]);
   const orang = (nama: string) => senarai(text(form, nama)).filter(isUuid).slice(0, 200);
   return composePreview(
@@ -37,12 +38,21 @@ export async function ketikanPreview(ctx: ReadCtx, id: string, form: FormData): 
   );
 }
 
+interface Draft {
+  readonly jenisId: string;
+  readonly status?: StatusNaskah;
+}
+
 /** How a letter would look if it were signed now; by the reader, once it waits for nobody else. */
-export async function composePreview(ctx: ReadCtx, surat: Tertulis & { readonly status?: StatusNaskah }, sumber: Source): Promise<Preview> {
+export async function composePreview(ctx: ReadCtx, surat: Tertulis & Draft, sumber: Source): Promise<Preview> {
   demand(ctx, "naskahSurat:read");
   const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
   const terisi = await suratValue(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
   const belum = unfilled({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
   const perihal = describePerihal(surat.perihal, sumber.isian, terisi.nilai);
-  return { perihal, kertas: suratPaper(surat, terisi, await writtenKop(ctx)), belum: belum.map(describeFields) };
+  return {
+    perihal,
+    kertas: suratPaper({ ...surat, bentuk: await bentukOf(ctx, surat.jenisId) }, terisi, await writtenKop(ctx)),
+    belum: belum.map(describeFields),
+  };
 }

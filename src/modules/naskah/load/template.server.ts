@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { readPengaturan, readSekolah } from "#modules/profil/index.server.ts";
+import { bentukOf } from "../content/bentuk.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper } from "../content/paper.ts";
@@ -60,7 +61,11 @@ export async function loadTemplate(ctx: ReadCtx, id: string): Promise<TemplateCo
   return {
     ...{ id, nama: teks("nama"), dipakai: placeholdersIn(surat.judul, surat.perihal, surat.isi) },
     kertas: suratPaper(
-      { ...surat, ...(surat.judul ? {} : { tujuan: `Kepala ${kantor.replace(/ (?=Kota |Kabupaten )/, "\n")}` }) },
+      {
+        ...surat,
+        bentuk: await bentukOf(ctx, jenis.jenisId),
+        ...(surat.judul ? {} : { tujuan: `Kepala ${kantor.replace(/ (?=Kota |Kabupaten )/, "\n")}` }),
+      },
       { nilai, tabel: sampleTable(nilai) },
       await writtenKop(ctx),
     ),

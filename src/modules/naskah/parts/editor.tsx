@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isDay } from "#kit/dates.ts";
-import { date, type Field, type Fields, text } from "#kit/register/fields.ts";
+import { date, type Field, type Fields, longText, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
@@ -11,7 +11,7 @@ import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { bertanggal, ownPlaceholdersIn } from "../content/fields.ts";
+import { berbaris, bertanggal, longestOwn, ownPlaceholdersIn } from "../content/fields.ts";
 import { senarai } from "../content/send.ts";
 import type { EditorContent } from "../load/editor.server.ts";
 import type { Answer } from "../load/receive.server.ts";
@@ -124,10 +124,11 @@ const fieldsFor = (naskah: Naskah, sendiri: readonly string[], typed: Typed): Fi
 });
 
 /** Words that stand where a day is asked for stay words. */
-const ownFields = (nama: string, ketikan: string): Field =>
-  bertanggal(nama) && (ketikan === "" || isDay(ketikan))
-    ? date({ label: nama, required: true })
-    : text({ label: nama, required: true, max: 500 });
+function ownFields(nama: string, ketikan: string): Field {
+  if (bertanggal(nama) && (ketikan === "" || isDay(ketikan))) return date({ label: nama, required: true });
+  const given = { label: nama, required: true, max: longestOwn(nama) };
+  return berbaris(nama) ? longText({ ...given, hint: "Satu baris untuk satu butir." }) : text(given);
+}
 
 const namesFrom = (orang: EditorContent["orang"], ids: string) =>
   senarai(ids)

@@ -24,8 +24,20 @@ export function FieldsList({ untuk }: Props) {
           <code>1. isi</code> menjadi daftar bernomor, <code># isi</code> ditulis di tengah.
         </li>
         <li>
+          <code>Menimbang : a. isi</code>, lalu <code>b. isi</code> di baris berikutnya, menjadi butir di samping labelnya; begitu pula
+          Mengingat, Memperhatikan, Membaca, Dasar, Untuk, Menetapkan, dan KESATU sampai KESEPULUH.
+        </li>
+        <li>
+          <code>| No. | Barang | Jumlah |</code> menjadi baris tabel; baris pertama kepalanya.
+        </li>
+        <li>
+          <code>{">> Sebutan | Nama | Keterangan"}</code> menambah penanda tangan di kiri; <code>=== Lampiran ===</code> memulai lampiran di
+          halaman sendiri.
+        </li>
+        <li>
           <code>{"{{isian.Nama acara}}"}</code> menjadi kolom isian “Nama acara” di formulir; yang diawali “Tanggal”, seperti{" "}
-          <code>{"{{isian.Tanggal batas}}"}</code>, dipilih dari kalender.
+          <code>{"{{isian.Tanggal batas}}"}</code>, dipilih dari kalender, dan yang diawali Menimbang, Mengingat, Memperhatikan, Dasar, Isi,
+          Hasil, Pembahasan, Kesimpulan, Uraian, atau Peserta dapat diisi beberapa baris.
         </li>
       </ul>
       <dl>

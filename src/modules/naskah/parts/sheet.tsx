@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The words of a letter on its sheet, as they will be printed; always dark on white. */
-export function NaskahSheet({ kertas: { letterhead, title, subtitle, untitled, blocks }, tanda = null }: Props) {
+export function NaskahSheet({ kertas: { letterhead, title, subtitle, untitled, style, blocks }, tanda = null }: Props) {
   const { names, address } = letterhead;
   return (
-    <article className="lembar" aria-label="Isi surat">
+    <article className={style === "official" ? "lembar resmi" : "lembar"} aria-label="Isi surat">
       <header>
         {names.map((nama, tempat) => (
           <p key={nama} className={tempat === names.length - 1 ? "lembar-nama" : undefined}>
@@ -76,8 +76,14 @@ function Bagian({ block, tanda }: { readonly block: BlokSurat; readonly tanda: B
       );
     case "table":
       return <Table block={block} />;
+    case "clauses":
+      return <Clauses block={block} />;
     case "signature":
       return <Signature block={block} tanda={tanda} />;
+    case "receipt":
+      return <Receipt block={block} />;
+    case "page":
+      return <hr className="lembar-halaman" />;
     default:
       return null;
   }
@@ -134,7 +140,64 @@ const Table = ({ block: { columns, rows } }: Jenis<"table">) => (
   </div>
 );
 
-const Signature = ({ block: { place, role, name, note }, tanda }: Jenis<"signature"> & { readonly tanda: Badge | null }) => (
+const Clauses = ({ block: { rows } }: Jenis<"clauses">) => (
+  <dl className="lembar-klausul">
+    {bernomor(rows).map(({ nomor, satu: { label, items, numbered } }) => (
+      <div key={nomor}>
+        <dt>{label}</dt>
+        <dd>
+          {numbered ? (
+            <ol type={numbered === "letters" ? "a" : "1"}>
+              {bernomor(items).map((butir) => (
+                <li key={butir.nomor}>
+                  <Words teks={butir.satu} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <Words teks={items.join("\n")} />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Receipt = ({ block: { title, labels } }: Jenis<"receipt">) => (
+  <div className="lembar-terima">
+    <b>{title}</b>
+    <ul>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Signature = ({ block, tanda }: Jenis<"signature"> & { readonly tanda: Badge | null }) =>
+  block.beside ? (
+    <div className="lembar-berdua">
+      <div className="lembar-tanda">
+        <p>{block.beside.role}</p>
+        <span className="lembar-ruang" />
+        <p>
+          <b>
+            <Words teks={block.beside.name} />
+          </b>
+        </p>
+        {block.beside.note && (
+          <p>
+            <Words teks={block.beside.note} />
+          </p>
+        )}
+      </div>
+      <Signer block={block} tanda={tanda} />
+    </div>
+  ) : (
+    <Signer block={block} tanda={tanda} />
+  );
+
+const Signer = ({ block: { place, role, name, note }, tanda }: Jenis<"signature"> & { readonly tanda: Badge | null }) => (
   <div className="lembar-tanda">
     {place && <p>{place}</p>}
     <p>{role}</p>

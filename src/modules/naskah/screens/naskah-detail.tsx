@@ -52,9 +52,11 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
             Sunting
           </ButtonLink>
         )}
-        <ButtonLink icon={FileDown} to={pdfPath(naskah.id)} reloadDocument target="_blank">
-          {tanda ? "Buka PDF" : "PDF draf"}
-        </ButtonLink>
+        {(tanda || belum.length === 0) && (
+          <ButtonLink icon={FileDown} to={pdfPath(naskah.id)} reloadDocument target="_blank">
+            {tanda ? "Buka PDF" : "PDF draf"}
+          </ButtonLink>
+        )}
       </PageHead>
       {naskah.status === "draft" && naskah.alasanKembali && (
         <p className="naskah-kembali">
@@ -63,7 +65,7 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
       )}
       <div className="naskah-rincian">
         <section className="naskah-pratinjau" aria-label="Surat">
-          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}.</p>}
+          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}. Draf dapat dicetak sesudah lengkap.</p>}
           <NaskahSheet kertas={kertas} tanda={tanda} />
         </section>
         <div className="naskah-kolom">

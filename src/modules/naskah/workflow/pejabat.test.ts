@@ -9,6 +9,7 @@ import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { writeOwnCode } from "#tests/support/naskah.ts";
 import { recordPegawai } from "#tests/support/staff-file.ts";
 import { temporaryJabatan } from "../content/penandatangan.server.ts";
 import { loadDetail } from "../load/detail.server.ts";
@@ -32,6 +33,7 @@ const as = <T>(siapa: Actor, kerja: (ctx: Ctx) => Promise<T>) => house.scope(sia
 beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
     await seedSekolah(ctx);
+    await writeOwnCode(ctx);
     for (const [place, { id, name, roles }] of Object.values(person).entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place + 1}`, nama: name, passwordHash: null, passwordAt: null, aktif: true };
       await ctx.db

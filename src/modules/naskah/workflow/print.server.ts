@@ -3,14 +3,13 @@ import { toBuffer as drawQr } from "qrcode";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { type Block, renderPaper } from "#kit/documents/paper.server.ts";
+import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { berkasSeal, writeCode } from "#modules/verifikasi/index.server.ts";
-import { badgePlace } from "../content/paper.ts";
 import type { SavedPaper, SignedPaper } from "../content/saved-paper.ts";
 
 export const printNaskah = defineJob<{ id: string }>("cetak-naskah");
@@ -33,6 +32,18 @@ export async function signedPdf(scope: Scope, files: Files, id: string): Promise
   return scope.transaction((ctx) => saveOnce(ctx, files, { id, pdf, kode: bukti }));
 }
 
+/** A letter that is no longer in force, with a word across every page. The kept file stays as it was sealed. @throws Refusal 404 */
+export async function stampedPdf(
+  scope: Scope,
+  files: Files,
+  { id, stamp }: { readonly id: string; readonly stamp: string },
+): Promise<Uint8Array> {
+  const { naskah, kop } = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
+  if (!naskah.kertas || !naskah.bukti) throw refuse.notFound("Surat ini belum ditandatangani.");
+  const { letterhead } = await preparePaper(kop, files);
+  return renderPaper({ ...(await signedPaper(naskah.kertas, naskah.bukti, letterhead.logos)), stamp });
+}
+
 /** A draft as it would look, without number and proof. */
 export async function draftImage(kertas: SavedPaper, logos: Logos): Promise<Uint8Array> {
   return renderPaper({ ...kertas, letterhead: full(kertas, logos), footer: "Draf, belum ditandatangani" });
@@ -45,7 +56,12 @@ interface Badge {
   readonly ditandatanganiPada: Date;
 }
 
-async function suratImage({ kertas, isiQr }: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
+async function suratImage(signed: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
+  const proof = { kode: writeCode(bukti), alamat: signed.isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
+  return renderPaper(await signedPaper(signed, bukti, logos), { keptAt: ditandatanganiPada, proof });
+}
+
+async function signedPaper({ kertas, isiQr }: SignedPaper, bukti: string, logos: Logos): Promise<Paper> {
   const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, scale: 4 });
   const alamat = new URL(isiQr);
   const keterangan: Block = {
@@ -53,11 +69,9 @@ async function suratImage({ kertas, isiQr }: SignedPaper, { bukti, ditandatangan
     tone: "quiet",
     text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${writeCode(bukti)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
   };
-  const tanda = badgePlace(kertas.blocks);
-  const blocks = kertas.blocks.map((block, tempat) => (tempat === tanda && block.kind === "signature" ? { ...block, picture } : block));
-  const paper = { ...kertas, letterhead: full(kertas, logos), blocks: [...blocks, keterangan] };
-  const proof = { kode: writeCode(bukti), alamat: isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
-  return renderPaper(paper, { keptAt: ditandatanganiPada, proof });
+  // The annex is signed as the letter is.
+  const blocks = kertas.blocks.map((block) => (block.kind === "signature" ? { ...block, picture } : block));
+  return { ...kertas, letterhead: full(kertas, logos), blocks: [...blocks, keterangan] };
 }
 
 const full = (kertas: SavedPaper, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });

@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
+import { current, fields, origin, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { action as preview } from "../screens/naskah-preview.ts";
 import { loader as download } from "../screens/pdf-naskah.ts";
 import { draftImage, signedPdf } from "./print.server.ts";
+import { saveNaskah } from "./save.server.ts";
+import { cancelNaskah, signNaskah } from "./signature.server.ts";
 
 /** What stands on the paper that is given out, and that there is one of each letter. */
 const { house, as, surat } = useNaskah();
@@ -128,6 +130,42 @@ describe("the addresses of a letter", () => {
     expect(squeezed((await read(new Uint8Array(await jawaban.arrayBuffer()))).text)).toContain("Hadirlah.");
     expect((await row(id)).berkasId).toBeNull();
     for (const param of [crypto.randomUUID(), undefined]) await expect(get(param)).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  const open = async (id: string) => {
+    const answer = await download({ context: context(), request: new Request("http://localhost/pdf"), params: { id } } as never);
+    return { name: answer.headers.get("Content-Disposition") ?? "", text: squeezed(await wholeText(await answer.arrayBuffer())) };
+  };
+  const wholeText = async (bytes: ArrayBuffer) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+
+  test("give no draft in which something is still missing, and say what", async () => {
+    const { id, versi } = await surat("draft");
+    await as(tu, (ctx) => saveNaskah(ctx, { id, versi }, fields(null, { isi: "Hadir di {{isian.Tempat rapat}}." })));
+    await expect(open(id)).rejects.toMatchObject({
+      ...{ kind: "invalid", message: "Draf ini belum dapat dicetak. Belum terisi: Tempat rapat." },
+    });
+  });
+
+  test("give a voided letter with the word across every page, while the kept file stays as it was", async () => {
+    const { id } = await surat("ditandatangani");
+    const { sidik } = await signedPdf(house.scope(tu), berkas.files, id);
+    expect((await open(id)).text).not.toContain("DIBATALKAN");
+    await as(tu, (ctx) => cancelNaskah(ctx, id, "Salah tanggal."));
+    const { name, text } = await open(id);
+    expect(text).toContain("DIBATALKAN");
+    expect(name).toContain("DIBATALKAN");
+    expect((await signedPdf(house.scope(tu), berkas.files, id)).sidik).toBe(sidik);
+  });
+
+  test("nobody signs with the code of the examples", async () => {
+    const { id, versi } = await surat("diparaf");
+    const write = (kodeJabatan: string) => as(tu, ({ db }) => db.updateTable("bukuNomor").set({ kodeJabatan }).execute());
+    await write("Ma.22.XX.XX");
+    await expect(as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).rejects.toMatchObject({
+      ...{ kind: "invalid", message: expect.stringContaining("masih memakai kode jabatan contoh") },
+    });
+    await write("Ma.22.01.01");
+    expect(await as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).toContain(`/${current.getUTCFullYear()}`);
   });
 
   test("show what is being typed, and keep none of it", async () => {

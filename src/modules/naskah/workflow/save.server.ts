@@ -7,7 +7,7 @@ import { check } from "#kit/register/check.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { seenText } from "#kit/typed-text.ts";
-import { known, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
+import { known, longestOwn, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
 import { type Naskah, naskahFields } from "../naskah.ts";
 import { lockNaskah, naskahColumns, type Sasaran } from "./take.server.ts";
 
@@ -71,7 +71,8 @@ async function checkNaskah(ctx: Ctx, lama: Naskah, { bidang, pegawaiIds, siswaId
   if (asing.length > 0) salah.isi = `Bidang {{${asing[0]}}} tidak dikenal. Periksa ejaannya.`;
   const sendiri = ownPlaceholdersIn(lama.judul, dikirim.perihal ?? "", isi);
   const isian = Object.fromEntries(sendiri.map((nama) => [nama, seenText(bidang[`isian.${nama}`] ?? "")]));
-  for (const [nama, kata] of Object.entries(isian)) if (kata.length > 500) salah[`isian.${nama}`] = `${nama} paling panjang 500 huruf.`;
+  for (const [nama, kata] of Object.entries(isian))
+    if (kata.length > longestOwn(nama)) salah[`isian.${nama}`] = `${nama} paling panjang ${longestOwn(nama)} huruf.`;
   if (pegawaiIds.length > 200 || siswaIds.length > 200) salah.orang = "Paling banyak 200 orang dalam satu surat.";
   if (Object.keys(salah).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", salah);
   await demandChosen(ctx, { fields: naskahFields }, values);

@@ -36,15 +36,16 @@ export async function signNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Pr
   const kop = await writtenKop(ctx);
   const diberi = await number(ctx, naskah, perihal);
   const { nomor, tanggal } = diberi;
+  demandRealCode(nomor);
   const { nilai, tabel } = await suratValue(ctx, naskah, { penandatangan: tanda, tanggal, nomor });
-  const { jenis, template } = await originalOf(ctx, naskah.id);
+  const { jenis, bentuk, template } = await originalOf(ctx, naskah.id);
   const umum = perihalUmum({ perihal: naskah.perihal, template }, nilai, await personName(ctx, naskah));
   const bukti = await publishBukti(
     ctx,
     { jenis, nomor, tanggal, perihal: umum, penandatangan: describeFull(tanda), ringkasan: null },
     origin,
   );
-  const kertas = suratPaper(naskah, { nilai, tabel }, kop);
+  const kertas = suratPaper({ ...naskah, bentuk }, { nilai, tabel }, kop);
   await pindah(ctx, naskah, {
     ...{ action: "sign", status: "ditandatangani", ditandatanganiPada: ctx.now, penandatanganId: ctx.actor.id, nomor, tanggal },
     ...{ suratKeluarId: diberi.suratId, bukti: bukti.kode, kertas: json({ kertas, isiQr: bukti.isiQr }) },
@@ -52,6 +53,14 @@ export async function signNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Pr
   await enqueue(ctx, printNaskah, { payload: { id: naskah.id }, key: naskah.id, runAt: new Date(ctx.now.getTime() + waitMs) });
   await tell(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: `ditandatangani dengan nomor ${nomor}` });
   return nomor;
+}
+
+/** Nobody answers for a number with the code of no office in it. @throws Refusal 422 */
+function demandRealCode(nomor: string): void {
+  if (!/\bXX\b/.test(nomor)) return;
+  throw refuse.invalid(
+    `Nomor ${nomor} masih memakai kode jabatan contoh. Tulis dahulu kode madrasah di Surat-Surat › Buku Nomor, lalu tandatangani lagi.`,
+  );
 }
 
 /** Today's number; the day is the book's, which may have turned a page at midnight. */
@@ -68,7 +77,7 @@ const originalOf = ({ db }: ReadCtx, id: string) =>
     .selectFrom("naskahSurat")
     .innerJoin("jenisNaskah", "jenisNaskah.id", "naskahSurat.jenisId")
     .leftJoin("templateSurat", "templateSurat.id", "naskahSurat.templateId")
-    .select(["jenisNaskah.nama as jenis", "templateSurat.perihal as template"])
+    .select(["jenisNaskah.nama as jenis", "bentuk", "templateSurat.perihal as template"])
     .where("naskahSurat.id", "=", id)
     .executeTakeFirstOrThrow();
 

@@ -5,6 +5,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
+import { writeOwnCode } from "#tests/support/naskah.ts";
 import { recordPegawai } from "#tests/support/staff-file.ts";
 import { saveNaskah, writeNaskah } from "./save.server.ts";
 import { signNaskah } from "./signature.server.ts";
@@ -20,6 +21,7 @@ let ditanam = false;
 beforeEach(() =>
   as(sistem, async (ctx) => {
     if (!ditanam) await seedSekolah(ctx);
+    if (!ditanam) await writeOwnCode(ctx);
     for (const siapa of ditanam ? [] : [tu, admin, kepala]) {
       const akun = { id: siapa.id ?? "", nip: nipFrom(siapa), nama: siapa.name, passwordHash: null, passwordAt: null, aktif: true };
       await ctx.db

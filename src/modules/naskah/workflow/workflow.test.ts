@@ -9,6 +9,7 @@ import { revokeBukti } from "#modules/verifikasi/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { writeOwnCode } from "#tests/support/naskah.ts";
 import { recordPegawai } from "#tests/support/staff-file.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { listNaskah, readFilters } from "../load/list.server.ts";
@@ -30,6 +31,7 @@ let siswaId = "";
 beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
     await seedSekolah(ctx);
+    await writeOwnCode(ctx);
     await ctx.db.updateTable("pengaturan").set({ kota: "Donggala" }).execute();
     for (const [place, { id, name, roles }] of [kepala, tu, admin, guru].entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null };
@@ -77,7 +79,7 @@ const kabar = (siapa: Actor) =>
 describe("a letter", () => {
   test("goes through the chain, gets the book's number and stands in Daftar Surat", async () => {
     const { id, nomor, bukti, suratKeluarId, tanggal } = await surat("ditandatangani");
-    expect(nomor).toMatch(/^\d{3}\/Ma\.22\.XX\.XX\/11\/2026$/);
+    expect(nomor).toMatch(/^\d{3}\/Ma\.22\.01\.01\/11\/2026$/);
     expect(tanggal).toBe("2026-11-23");
     const isi = await as(kepala, (ctx) => loadDetail(ctx, id));
     expect(isi.perihal).toBe("Surat keterangan aktif a.n. Nadia Rahma Tolare");

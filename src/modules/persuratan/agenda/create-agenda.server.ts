@@ -70,7 +70,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 interface Cetakan {
   readonly minta: RequestAgenda;
   readonly kini: Date;
-  readonly kertas: Pick<Paper, "letterhead" | "size">;
+  readonly kertas: Pick<Paper, "letterhead" | "size" | "style">;
 }
 
 export function print({ kolom, baris }: AgendaContent, { minta, kini, kertas }: Cetakan): Promise<Uint8Array> {

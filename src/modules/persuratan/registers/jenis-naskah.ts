@@ -1,4 +1,4 @@
-import { number, reference, text, yesNo } from "#kit/register/fields.ts";
+import { choice, number, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { tabSurat } from "../tab-surat.ts";
@@ -33,6 +33,18 @@ export const jenisNaskah = register({
       step: 1,
       initial: 3,
       hint: "3 berarti 007.",
+    }),
+    bentuk: choice({
+      privacy: "umum",
+      label: "Bentuk naskah",
+      required: true,
+      options: [
+        { value: "biasa", label: "Surat dinas, atau naskah berjudul" },
+        { value: "keputusan", label: "Keputusan: menimbang, mengingat, diktum, “Ditetapkan di”" },
+        { value: "nota-dinas", label: "Nota dinas: Yth., dari, hal, tanggal" },
+        { value: "pengantar", label: "Surat pengantar: dengan tanda terima di bawahnya" },
+      ],
+      initial: "biasa",
     }),
     aktif: yesNo({ label: "Dipakai", privacy: "umum", initial: true }),
   },

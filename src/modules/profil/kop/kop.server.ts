@@ -9,20 +9,21 @@ import { type HakKop, type Kop, logoKop } from "./kop.ts";
 /** @throws Refusal (unavailable) before the first start has filled the settings */
 export async function readKop(ctx: ReadCtx): Promise<Kop> {
   const { namaLengkap, alamat, telepon, email, logoId } = await readPengaturan(ctx);
-  const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "logoId"]).executeTakeFirst();
+  const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "gaya", "logoId"]).executeTakeFirst();
   const gambar = await imageOf(ctx, [logoId, kop?.logoId]);
   return {
     nama: [...row(kop?.instansi ?? ""), namaLengkap],
     alamat: row(alamat).join(", "),
     kontak: [telepon && `Telepon ${telepon}`, email, kop?.kontak].filter(Boolean).join(" · "),
-    kertas: kop?.kertas ?? "A4",
+    kertas: kop?.kertas ?? "F4",
+    gaya: kop?.gaya ?? "resmi",
     logoInstansi: gambar.get(kop?.logoId ?? "") ?? null,
     logoMadrasah: gambar.get(logoId ?? "") ?? null,
   };
 }
 
 /** What every paper begins with. Reads the logos from the store, so not inside a transaction. */
-export async function preparePaper(kop: Kop, files: Files): Promise<Pick<Paper, "letterhead" | "size">> {
+export async function preparePaper(kop: Kop, files: Files): Promise<PreparedPaper> {
   const [left, right] = await Promise.all(logoKop(kop).map((logo) => printable(files, logo)));
   return {
     letterhead: {
@@ -31,9 +32,17 @@ export async function preparePaper(kop: Kop, files: Files): Promise<Pick<Paper, 
       ...(kop.kontak && { contact: kop.kontak }),
       logos: { ...(left && { left }), ...(right && { right }) },
     },
-    size: kop.kertas,
+    ...formOf(kop),
   };
 }
+
+export type PreparedPaper = Pick<Paper, "letterhead" | "size" | "style">;
+
+/** Size and style of every paper. */
+export const formOf = ({ kertas, gaya }: Kop): Pick<Paper, "size" | "style"> => ({
+  size: kertas,
+  ...(gaya === "resmi" && { style: "official" }),
+});
 
 /** What this person may do with the letterhead. */
 export const hakKop = (ctx: ReadCtx): HakKop => {

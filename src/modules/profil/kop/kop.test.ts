@@ -35,7 +35,7 @@ const arrange = (logo: { instansi?: string | null; madrasah?: string | null; kon
   office().transaction(async ({ db }) => {
     await db
       .updateTable("kopSurat")
-      .set({ logoId: logo.instansi ?? null, kontak: logo.kontak ?? null, kertas: "F4" })
+      .set({ logoId: logo.instansi ?? null, kontak: logo.kontak ?? null, kertas: "A4", gaya: "ornamen" })
       .execute();
     await db
       .updateTable("pengaturan")
@@ -44,8 +44,8 @@ const arrange = (logo: { instansi?: string | null; madrasah?: string | null; kon
   });
 
 test("the offices stand above the school, and what is known of it below", async () => {
-  const { letterhead, size } = await paper();
-  expect(size).toBe("A4");
+  const { letterhead, size, style } = await paper();
+  expect([size, style]).toEqual(["F4", "official"]);
   expect(letterhead).toEqual({
     names: ["Kementerian Agama Republik Indonesia", "Kantor Kementerian Agama Kota Palu", "Madrasah Aliyah Negeri 1 Palu"],
     address: "Kota Palu, Sulawesi Tengah",
@@ -57,7 +57,7 @@ test("both logos become pictures that paper can hold; one alone stands at the le
   const [instansi, madrasah] = [await image("#0b3b2e"), await image("#c08a2b")];
   await arrange({ instansi, madrasah, kontak: "Kode pos 94226" });
   const both = await paper();
-  expect(both.size).toBe("F4");
+  expect([both.size, both.style]).toEqual(["A4", undefined]);
   expect(both.letterhead.contact).toBe("Telepon 0451421000 · Kode pos 94226");
   const { left, right } = both.letterhead.logos ?? {};
   for (const logo of [left, right]) expect(await sharp(logo).metadata()).toMatchObject({ format: "png", width: 480, height: 360 });

@@ -7,6 +7,7 @@ export interface Kop {
   readonly alamat: string;
   readonly kontak: string;
   readonly kertas: "A4" | "F4";
+  readonly gaya: "resmi" | "ornamen";
   readonly logoInstansi: StoredPicture | null;
   readonly logoMadrasah: StoredPicture | null;
 }
