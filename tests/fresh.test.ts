@@ -21,6 +21,7 @@ import { actor, justSignedIn } from "./support/database.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
 import { heavyDevices } from "./support/heavy-devices.ts";
 import { unconfirmed } from "./support/logged-lines.ts";
+import { writeOwnCode } from "./support/naskah.ts";
 import { as, clerk, samples } from "./support/register-rows.ts";
 import { recordPegawai } from "./support/staff-file.ts";
 
@@ -88,6 +89,7 @@ async function newAkun() {
 async function readySurat() {
   await person();
   const { id, versi } = await as(tu, async (ctx) => {
+    await writeOwnCode(ctx);
     const template = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
     const awal = await writeNaskah(ctx, template.id);
     const bidang = { perihal: "Undangan rapat", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
