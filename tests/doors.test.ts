@@ -74,6 +74,8 @@ const typical = [
   "/administration/berita/baru",
   "/api/pegawai",
   "/administration/surat-masuk/impor",
+  "/administration/surat-masuk/isi-templat",
+  "/api/impor/surat-masuk",
 ];
 
 test.each(typical)("%s, every known body", { timeout: 120_000 }, async (path) => {

@@ -11,6 +11,7 @@ const triedInKit = 6;
 
 interface Test {
   readonly fileName?: string;
+  timeSpentMs: number;
 }
 
 interface Planner {
@@ -20,16 +21,22 @@ interface Planner {
   };
 }
 
-/** From now on Stryker asks each fault's tests in this order. */
-export function askNearest(): void {
+/** Long for a file of tests on a machine that others share. */
+const longestFile = 60_000;
+
+/** @param drawn no test was run before: whatever loads the place may reach it. From now on Stryker asks each fault's tests in this order. */
+export function askNearest(drawn: boolean): void {
   const makePlan = MutantTestPlanner.prototype.makePlan;
   MutantTestPlanner.prototype.makePlan = function (faults) {
     const { testsById, testsByMutantId } = (this as unknown as Planner).testCoverage;
     const byFile = Map.groupBy(testsById.values(), ({ fileName = "" }) => relative(process.cwd(), fileName));
+    if (drawn) for (const test of testsById.values()) test.timeSpentMs = longestFile;
     for (const { id, fileName } of faults) {
-      const reaching = new Set([...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test)));
       const place = relative(process.cwd(), fileName);
-      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? mostInKit : undefined);
+      const ran = [...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test));
+      const reaching = new Set(drawn ? [...byFile.keys()].filter((test) => loadedBy(test).has(place)) : ran);
+      const most = drawn ? triedInKit : mostInKit;
+      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? most : undefined);
       if (reaching.size > 0) testsByMutantId.set(id, new Set(asked.flatMap((file) => byFile.get(file) ?? [])));
     }
     return makePlan.call(this, faults);

@@ -31,7 +31,7 @@ mkdirSync(results, { recursive: true });
 preferMemory();
 removeLeftovers();
 addMutators();
-askNearest();
+askNearest(sample !== undefined);
 
 if (folders.length === 1 && folders[0]) await withEngine(() => mutate(folders[0] as Folder));
 else await oneProcessEach();
@@ -78,6 +78,7 @@ async function mutate(folder: Folder): Promise<void> {
   chooseFaults({ size: sample, seed: values.seed, only: values.only }, choice);
   console.log(`\n── ${folder.path}: ${folder.files.length} files, ${folder.tests.length} test files`);
   process.env.MUTATION_TESTS = tests;
+  if (sample) process.env.MUTATION_DRAWN = "yes";
   const found = await new Stryker({
     mutate: [...folder.files],
     testRunner: "vitest",

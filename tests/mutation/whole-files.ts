@@ -3,6 +3,8 @@
  * behind; asked alone it fails without any fault, and the fault would count as noticed. So each file that reaches a place is asked
  * whole, one file after the other until one notices (nearest.ts says in which order), and loaded anew with the fault in it.
  */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { DryRunStatus, type MutantRunOptions, MutantRunStatus, TestStatus } from "@stryker-mutator/api/test-runner";
 import { VitestTestRunner } from "../../node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js";
 
@@ -26,12 +28,38 @@ const fileOf = (test: string): string => test.slice(0, test.indexOf("#") + 1);
 VitestTestRunner.prototype.mutantRun = async function (options: MutantRunOptions) {
   const files = [...new Set(options.testFilter?.map(fileOf))];
   const ask = (testFilter: string[]) => mutantRun.call(this, { ...options, mutantActivation: "static", testFilter });
-  for (const file of files.slice(0, -1)) {
-    const result = await ask([file]);
-    if (result.status !== MutantRunStatus.Survived) return noticed(result, file);
+  for (const file of files) {
+    const result = noticed(await ask([file]), file);
+    if (result.status === MutantRunStatus.Survived) continue;
+    if (result.status !== MutantRunStatus.Killed || !drawn || (await passesAlone(this, options, file))) return result;
   }
-  return noticed(await ask(files.slice(-1)), files.at(-1) ?? "");
+  return { status: MutantRunStatus.Survived, nrOfTests: files.length };
 };
+
+/** With a draw no test is run before the faults are: a file that noticed one is asked once whether it passes without. */
+const drawn = process.env.MUTATION_DRAWN !== undefined;
+const passing = new Map<string, boolean>();
+
+async function passesAlone(runner: VitestTestRunner, options: MutantRunOptions, file: string): Promise<boolean> {
+  const known = passing.get(file);
+  if (known !== undefined) return known;
+  const activeMutant = { ...options.activeMutant, id: "none" };
+  const { status } = await mutantRun.call(runner, { ...options, activeMutant, mutantActivation: "static", testFilter: [file] });
+  const passes = status === MutantRunStatus.Survived;
+  if (!passes) insideOf(runner).log.warn(`Fails without any fault, so it is not asked: ${file.slice(0, -1)}`);
+  passing.set(file, passes);
+  return passes;
+}
+
+/** One test for each file, so that Stryker has something to ask; nearest.ts says which are asked about what. */
+function unasked(): Awaited<ReturnType<typeof dryRun>> {
+  const files = (JSON.parse(readFileSync(process.env.MUTATION_TESTS ?? "", "utf8")) as string[]).map((file) => resolve(file));
+  const tests = files.map((fileName) => ({
+    ...{ id: `${fileName}#`, name: fileName, fileName, timeSpentMs: 0 },
+    status: TestStatus.Success as const,
+  }));
+  return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: {}, perTest: {} } };
+}
 
 /** It passed without the fault, so a file that cannot even be loaded with it has noticed. */
 const noticed = (result: Awaited<ReturnType<typeof mutantRun>>, file: string): typeof result =>
@@ -44,6 +72,7 @@ const noticed = (result: Awaited<ReturnType<typeof mutantRun>>, file: string): t
  * A file that fails without any fault can notice none: it is named and not asked.
  */
 VitestTestRunner.prototype.dryRun = async function (options) {
+  if (drawn) return unasked();
   const { ctx, log } = insideOf(this);
   const { config, state } = ctx;
   const { bail, maxWorkers } = config;
