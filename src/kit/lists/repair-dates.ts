@@ -59,12 +59,11 @@ function fromSerial(serial: number): string | undefined {
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** "17082009" and "20090817". */
+/** "17082009" and "20090817": whichever is a day of our time. */
 function packed(said: string): string | undefined {
   if (!/^\d{8}$/.test(said)) return undefined;
-  return [`${said.slice(4)}-${said.slice(2, 4)}-${said.slice(0, 2)}`, `${said.slice(0, 4)}-${said.slice(4, 6)}-${said.slice(6)}`].find(
-    isDay,
-  );
+  const days = [`${said.slice(4)}-${said.slice(2, 4)}-${said.slice(0, 2)}`, `${said.slice(0, 4)}-${said.slice(4, 6)}-${said.slice(6)}`];
+  return days.find((day) => /^(?:19|20)/.test(day) && isDay(day));
 }
 
 export interface OrderFound {
