@@ -22,7 +22,15 @@ describe("a head", () => {
   });
 
   test("of two lines is called by both, the lower first", () => {
-    expect(headsOf([["Nama", "Ayah", "", "Ibu", "Kota"], ["Nama", "HP", "Umur", "", ""]], { from: 0, to: 1 })).toEqual([
+    expect(
+      headsOf(
+        [
+          ["Nama", "Ayah", "", "Ibu", "Kota"],
+          ["Nama", "HP", "Umur", "", ""],
+        ],
+        { from: 0, to: 1 },
+      ),
+    ).toEqual([
       { label: "Nama", names: ["Nama"] },
       { label: "Ayah HP", names: ["HP Ayah", "Ayah HP", "HP", "Ayah"] },
       { label: "Ayah Umur", names: ["Umur Ayah", "Ayah Umur", "Umur", "Ayah"] },
@@ -30,8 +38,24 @@ describe("a head", () => {
       { label: "Kota", names: ["Kota"] },
     ]);
     // A name that stands for itself heads nothing beside it.
-    expect(headsOf([["Ibu", ""], ["", "HP"]], { from: 0, to: 1 })[1]).toEqual({ label: "HP", names: ["HP"] });
-    expect(headsOf([["", ""], ["A", " B "]], { from: 0, to: 1 })).toEqual([
+    expect(
+      headsOf(
+        [
+          ["Ibu", ""],
+          ["", "HP"],
+        ],
+        { from: 0, to: 1 },
+      )[1],
+    ).toEqual({ label: "HP", names: ["HP"] });
+    expect(
+      headsOf(
+        [
+          ["", ""],
+          ["A", " B "],
+        ],
+        { from: 0, to: 1 },
+      ),
+    ).toEqual([
       { label: "A", names: ["A"] },
       { label: "B", names: ["B"] },
     ]);
@@ -40,7 +64,13 @@ describe("a head", () => {
   });
 
   test("is numbered below by every number in turn", () => {
-    expect([["1", "2", "3"], ["(1)", "", "(2)"], ["1", "2."]].map(isNumbering)).toEqual([true, true, true]);
+    expect(
+      [
+        ["1", "2", "3"],
+        ["(1)", "", "(2)"],
+        ["1", "2."],
+      ].map(isNumbering),
+    ).toEqual([true, true, true]);
     expect([["1"], ["2", "3"], ["1", "3"], ["1", "dua"], []].map(isNumbering)).toEqual(Array(5).fill(false));
   });
 
@@ -90,7 +120,16 @@ describe("the rows", () => {
     expect([cut(lebar).rows.length, cut(lebar.slice(0, 6)).rows.length]).toEqual([1, 0]);
     // So is a place and day beside something else, or in a list that has no room for a signature.
     expect(cut(["Siti", "", "Donggala, 12 Mei 2026", ""]).rows).toHaveLength(1);
-    expect(cutRows(sheetOf([["TTL", "Jenis"], ["Donggala, 12 Mei 2026", ""]]), { from: 0, to: 0 }, words).rows).toHaveLength(1);
+    expect(
+      cutRows(
+        sheetOf([
+          ["TTL", "Jenis"],
+          ["Donggala, 12 Mei 2026", ""],
+        ]),
+        { from: 0, to: 0 },
+        words,
+      ).rows,
+    ).toHaveLength(1);
   });
 
   test("have a column of two things parted at its last comma, or where figures begin", () => {
@@ -114,7 +153,14 @@ describe("the rows", () => {
       ["3", "Budi", "", "L", "Poso", ""],
       ["4", "Cut", "", "P", "", ""],
     ]);
-    const apart = cutRows(sheetOf([["TTL", "Tempat lahir"], ["a, 1", "b"]]), { from: 0, to: 0 }, words);
+    const apart = cutRows(
+      sheetOf([
+        ["TTL", "Tempat lahir"],
+        ["a, 1", "b"],
+      ]),
+      { from: 0, to: 0 },
+      words,
+    );
     expect([apart.heads.length, apart.rows]).toEqual([2, [["a, 1", "b"]]]);
   });
 });

@@ -1,7 +1,7 @@
 /** What a person says about a template that is to be filled, as its form sends it and as a kept map says it again. */
 import { describe, expect, test } from "vitest";
-import type { Room } from "../documents/template/look.server.ts";
 import { orang, sheetOf, words } from "#tests/support/list-of-people.ts";
+import type { Room } from "../documents/template/look.server.ts";
 import type { ColumnMap } from "./column-map.ts";
 import { type FillChoices, fillChoicesFrom, noFillChoices, readFillForm } from "./fill-choices.ts";
 import { openInTemplate, placeIn, seeTemplate } from "./see-template.ts";
@@ -20,9 +20,9 @@ describe("the form of a template", () => {
       writes: { 3: { "Laki-laki": "L", Perempuan: "P" } },
     });
     expect(sent({ lembar: "", kepala: "" })).toEqual(noFillChoices);
-    expect(sent({ "nilai-3-2": "x", "nilai-4-0": "x", "xkolom-3": "a", "kolom-3x": "a", "kolom-": "a", "kolom-12345": "a", lain: "b" })).toEqual(
-      noFillChoices,
-    );
+    expect(
+      sent({ "nilai-3-2": "x", "nilai-4-0": "x", "xkolom-3": "a", "kolom-3x": "a", "kolom-": "a", "kolom-12345": "a", lain: "b" }),
+    ).toEqual(noFillChoices);
     expect(sent({ kepala: "4" })).toEqual(noFillChoices);
     expect(sent({ kepala: "x4-5" })).toEqual(noFillChoices);
   });
@@ -41,7 +41,9 @@ describe("the form of a template", () => {
   });
 
   test("takes what is just short enough", () => {
-    expect(sent({ "kolom-3": "x".repeat(60), "tetap-4": "x".repeat(200), "nilai-3-0": "x".repeat(200), kepala: "20000-20000" })).toBeDefined();
+    expect(
+      sent({ "kolom-3": "x".repeat(60), "tetap-4": "x".repeat(200), "nilai-3-0": "x".repeat(200), kepala: "20000-20000" }),
+    ).toBeDefined();
   });
 });
 

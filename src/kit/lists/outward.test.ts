@@ -147,7 +147,9 @@ describe("a cell", () => {
       { label: "Kolom", said: "Lain", count: 1, choosable: true },
     ]);
     expect(strange(column({ field: "asrama", items: ["Ya"] }))).toEqual([{ label: "Kolom", said: "Tidak", count: 1, choosable: true }]);
-    expect(strange(column({ field: "nama" }), column({ field: ".tetap", items: ["x"] }), column({ field: "jenis", items: ["L", "P", "Lain"] }))).toEqual([]);
+    expect(
+      strange(column({ field: "nama" }), column({ field: ".tetap", items: ["x"] }), column({ field: "jenis", items: ["L", "P", "Lain"] })),
+    ).toEqual([]);
     const many = Array.from({ length: 25 }, (_, n) => ({ nama: `Orang ${n}` }));
     expect(strangeValues(many, [column({ field: "nama", items: ["x"] })])).toHaveLength(20);
   });

@@ -49,7 +49,11 @@ describe("a day", () => {
   });
 
   test("is read in the order of its column", () => {
-    expect([readDay("2/3/2009"), readDay("2/3/2009", "mdy"), readDay("2009/3/2", "mdy")]).toEqual(["2009-03-02", "2009-02-03", "2009-03-02"]);
+    expect([readDay("2/3/2009"), readDay("2/3/2009", "mdy"), readDay("2009/3/2", "mdy")]).toEqual([
+      "2009-03-02",
+      "2009-02-03",
+      "2009-03-02",
+    ]);
   });
 
   test("of two figures for the year is the nearest that is not far ahead", () => {

@@ -123,6 +123,9 @@ describe("the first administrator", () => {
     await expect(make(token, { password: "Nurhayati Labatjo 1985" })).rejects.toMatchObject({
       fields: { password: expect.stringContaining("ditebak") },
     });
+    await expect(make(token, { password: `${fields.nip} qzvxwk7` })).rejects.toMatchObject({
+      fields: { password: expect.stringContaining("ditebak") },
+    });
     await expect(make(token, { password: "Mailcreated5240" })).rejects.toMatchObject({
       fields: { password: expect.stringContaining("bocor") },
     });

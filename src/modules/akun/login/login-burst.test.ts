@@ -29,6 +29,30 @@ test("a rush leaves connections to everybody else, and who does not fit in is to
   expect(kinds.filter((kind) => kind === "unavailable").length).toBeGreaterThan(150);
 });
 
+test("who brings the mark of a device has a place in a full queue, and goes before those who do not", async () => {
+  const order: string[] = [];
+  const told = (agent: string, perangkat: string | null) => {
+    const slow = {
+      transaction: async () => {
+        order.push(agent);
+        await new Promise((resolve) => setImmediate(resolve));
+        throw refuse.notFound();
+      },
+    } as unknown as Scope;
+    const who = { kind: "bearer", address: "103.10.66.7", previous: null } as const;
+    return logIn(slow, { nip: "198511042010012001", password: "kapal lentera bambu 7 rusa", ...who, agent, perangkat }).then(
+      () => "admitted",
+      kindOf,
+    );
+  };
+  const strangers = Array.from({ length: 300 }, () => told("asing", null));
+  const owner = told("pemilik", "tanda");
+  expect(await owner).toBe("notFound");
+  expect((await Promise.all(strangers)).filter((kind) => kind === "unavailable")).toHaveLength(98);
+  expect(order.indexOf("pemilik")).toBeLessThan(10);
+  expect(order).toHaveLength(203);
+});
+
 const kindOf = (error: unknown): string => {
   if (error instanceof Refusal) return error.kind;
   throw error;

@@ -82,6 +82,19 @@ describe("what waits", () => {
     expect(await status(id)).toBe("gugur");
   });
 
+  test("lapses, and is told, when its proposer's account is no more", async () => {
+    await denganLain();
+    await kepalaBaru();
+    const id = await satu();
+    await as(sistem, ({ db }) => db.updateTable("usulanPeran").set({ pengusulId: null }).where("id", "=", id).execute());
+    await tempo();
+    expect(await status(id)).toBe("gugur");
+    const kabar = as(sistem, ({ db }) =>
+      db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", String(orang.guru.id)).execute(),
+    );
+    expect(await kabar).toHaveLength(2);
+  });
+
   test("is counted, and told of each account", async () => {
     const lain = await begin("199102142019032008", "Orang Lain", "guru");
     const tentang = () => as(sistem, async (ctx) => [await waitingCount(ctx), await usulanAbout(ctx, String(orang.guru.id))]);

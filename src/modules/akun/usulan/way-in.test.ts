@@ -55,6 +55,7 @@ describe("a role comes into an account", () => {
     expect(lines.map(({ action }) => action)).toEqual(["update", "way-in-ended", "invite", "approve"]);
     expect(await masihMasuk()).toBe(false);
     expect([await faktor(), (await akunDari(guru)).passwordHash, (await akunDari(guru)).tautanOleh]).toEqual([0, null, []]);
+    for (const lain of [admin, kedua]) expect((await akunDari(lain)).passwordHash).not.toBeNull();
     if (!result) throw new Error("no link");
     expect(result).toMatchObject({ akunId: guru.id, ganti: false, email: null });
     await pakai(result.token);
