@@ -85,7 +85,7 @@ export function chooseFaults({ size, seed, only }: Draw, choice: Choice): void {
     choice.drawn = drawn.length;
     choice.equivalent.push(...drawn.flatMap(({ identity }) => why.get(identity) ?? []));
     choice.drawnIn(new Set(run.map(({ mutant }) => relative(process.cwd(), mutant.fileName))));
-    const left = new Set(run.map(({ mutant }) => mutant));
-    return { ...result, mutants: result.mutants.filter((mutant) => left.has(mutant)) };
+    // A draw in the order of its lots: as far as it came in its time, it is a smaller draw.
+    return { ...result, mutants: run.map(({ mutant }) => mutant) };
   };
 }

@@ -10,6 +10,9 @@ export interface Folder {
   readonly whole: boolean;
 }
 
+/** Of a fault that was drawn and not run. */
+export const timeIsOver = "The time of this draw was over before this fault was run";
+
 const named = ["verifikasi", "persuratan", "naskah", "disposisi", "akun", "ppdb", "absensi", "kepegawaian"];
 const modules = named.map((name) => `src/modules/${name}`);
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { type Choice, codeAt, flat, readJudged } from "./chosen.ts";
-import type { Folder } from "./folders.ts";
+import { type Folder, timeIsOver } from "./folders.ts";
 
 interface Run {
   readonly folder: Folder;
@@ -19,7 +19,9 @@ interface Run {
 const page = "docs/tests.md";
 
 export function writeReport({ folder, found, choice, sample, whole, results }: Run): void {
-  const ours = found.filter(({ fileName }) => folder.files.includes(relative(process.cwd(), fileName)));
+  const all = found.filter(({ fileName }) => folder.files.includes(relative(process.cwd(), fileName)));
+  const ours = all.filter(({ statusReason }) => !statusReason?.includes(timeIsOver));
+  const drawn = choice.drawn - (all.length - ours.length);
   const count = (...states: string[]) => ours.filter(({ status }) => states.includes(status)).length;
   const [killed, timeouts, survived, uncovered, errors] = [
     count("Killed"),
@@ -30,7 +32,7 @@ export function writeReport({ folder, found, choice, sample, whole, results }: R
   ];
   const judged = killed + timeouts + survived + uncovered;
   const score = scoreOf(killed + timeouts, judged, choice.planted - choice.equivalent.length);
-  const outOf = choice.drawn === choice.planted ? `all ${choice.planted}` : `${choice.drawn} of ${choice.planted}`;
+  const outOf = drawn === choice.planted ? `all ${choice.planted}` : `${drawn} of ${choice.planted}`;
   const day = new Date().toISOString().slice(0, 10);
   const cells = [`\`${folder.path}\``, outOf, killed, timeouts, survived, uncovered, choice.equivalent.length, errors, score, day];
   console.log(`\n| ${cells.join(" | ")} |`);

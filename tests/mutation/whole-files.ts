@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DryRunStatus, type MutantRunOptions, MutantRunStatus, TestStatus } from "@stryker-mutator/api/test-runner";
 import { VitestTestRunner } from "../../node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js";
+import { timeIsOver } from "./folders.ts";
 
 export { strykerPlugins } from "@stryker-mutator/vitest-runner";
 
@@ -26,6 +27,7 @@ const dryWorkers = 3;
 const fileOf = (test: string): string => test.slice(0, test.indexOf("#") + 1);
 
 VitestTestRunner.prototype.mutantRun = async function (options: MutantRunOptions) {
+  if (Date.now() > until) return { status: MutantRunStatus.Error, errorMessage: timeIsOver };
   const files = [...new Set(options.testFilter?.map(fileOf))];
   const ask = (testFilter: string[]) => mutantRun.call(this, { ...options, mutantActivation: "static", testFilter });
   for (const file of files) {
@@ -37,6 +39,7 @@ VitestTestRunner.prototype.mutantRun = async function (options: MutantRunOptions
 };
 
 /** With a draw no test is run before the faults are: a file that noticed one is asked once whether it passes without. */
+const until = Number(process.env.MUTATION_UNTIL ?? Number.POSITIVE_INFINITY);
 const drawn = process.env.MUTATION_DRAWN !== undefined;
 const passing = new Map<string, boolean>();
 

@@ -28,6 +28,7 @@ export const santri: Register = register({
   constraints: { santri_nis: { field: "nis", sentence: "NIS ini sudah dipakai." } },
 });
 const policy: Policy = {
+  berkas: [wholly(["juru"], "create")],
   santri: [
     wholly(["juru"], ...everyAct),
     [["pembawa"], ["read", "import", "create"], ["umum", "pribadi"], "all"],

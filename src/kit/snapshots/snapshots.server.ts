@@ -7,6 +7,7 @@ import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx, type Scope } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import type { Files } from "../files/files.server.ts";
+import { withinQuota } from "../files/quota.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -53,11 +54,15 @@ export function demandKeeping(ctx: ReadCtx, register: Register): void {
   demandRecentConfirmation(ctx);
 }
 
-/** Keeps a file as it is sent, and its rows to be compared. @returns its id */
+/** Keeps a file as it is sent, and its rows to be compared; it counts as what this person stores in a day. @returns its id. @throws Refusal */
 export async function keepSnapshot(scope: Scope, files: Files, register: Register, sent: Keeping): Promise<string> {
   await scope.transaction(async (ctx) => demandKeeping(ctx, register));
   if (sent.recipient === "")
     throw refuse.invalid("Tulis kepada siapa daftar ini dikirim.", { tujuan: "Tulis kepada siapa daftar ini dikirim." });
+  return withinQuota(scope, { bytes: sent.bytes.byteLength }, () => store(scope, files, register, sent));
+}
+
+async function store(scope: Scope, files: Files, register: Register, sent: Keeping): Promise<string> {
   const stored = await files.put("private", Buffer.from(sent.bytes), { type: xlsx });
   try {
     return await scope.transaction(async (ctx) => {

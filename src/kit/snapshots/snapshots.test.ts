@@ -66,7 +66,23 @@ const keep = async ({ who = office, fields = ["nama", "nisn", "tempatLahir"], re
 };
 const lists = (who: Actor = office) => as(who).transaction((ctx) => snapshotsOf(ctx, siswa));
 const sweep = () => sweepSnapshots(as({ ...office, id: null, roles: ["sistem"] }), files, [siswa]);
+const counted = (who: Actor = office) =>
+  as(who).transaction(async ({ db }) => {
+    const row = await db.selectFrom("kuotaHarian").select(["bita", "berkas"]).where("akunId", "=", who.id).executeTakeFirst();
+    return [Number(row?.bita ?? 0), row?.berkas ?? 0];
+  });
 const stored = () => readdir(join(directory, "pribadi"));
+
+test("what is kept counts as what its person stores in a day, and what was refused does not", async () => {
+  await pupil("Hitung", "0099999999");
+  const before = (await counted())[0] ?? 0;
+  await keep();
+  expect(await counted()).toEqual([before + bytes.length, 1]);
+  await expect(keep({ recipient: "" })).rejects.toMatchObject({ kind: "invalid" });
+  expect(await counted()).toEqual([before + bytes.length, 1]);
+  await as(office).transaction(({ db }) => sql`delete from export_snapshot`.execute(db));
+  await as(office).transaction(({ db }) => sql`delete from siswa where nama = 'Hitung'`.execute(db));
+});
 
 describe("a kept list", () => {
   test("tells when, by whom, to whom and how much was sent, and that its file is the same", async () => {
