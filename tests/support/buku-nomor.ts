@@ -21,7 +21,7 @@ export function useBukuNomor() {
       const isi = { batasMundur: "30", aktif: "ya" };
       id.buku = (await create(ctx, bukuNomor, { ...isi, nama: "Utama", kodeJabatan: "Ma.22" })).id;
       id.lain = (await create(ctx, bukuNomor, { ...isi, nama: "Lain", kodeJabatan: "Ma.23" })).id;
-      const rumus = { bukuId: id.buku, lebar: "3", aktif: "ya" };
+      const rumus = { bukuId: id.buku, lebar: "3", bentuk: "biasa", aktif: "ya" };
       const keterangan = { ...rumus, nama: "Surat Keterangan", kode: "keterangan", pola: "{urut}/{kode}/{romawi}/{tahun}" };
       const dinas = { ...rumus, nama: "Surat Dinas", kode: "dinas", pola: "{pengamanan}-{urut}/{kode}/{klasifikasi}/{bulan}/{tahun}" };
       id.keterangan = (await create(ctx, jenisNaskah, keterangan)).id;

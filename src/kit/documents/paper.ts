@@ -44,7 +44,13 @@ export type Block =
   | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
-  | { readonly kind: "table"; readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
+  /** `dense`: twenty-five rows and more on a page that lies. */
+  | {
+      readonly kind: "table";
+      readonly dense?: true;
+      readonly columns: readonly PaperColumn[];
+      readonly rows: readonly (readonly string[])[];
+    }
   | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
   /** What a decision rests on and what it rules, each under its label. */
   | { readonly kind: "clauses"; readonly rows: readonly Clause[] }

@@ -101,7 +101,7 @@ test("every register of letters says what is missing, and all that people read o
   expect(Object.fromEntries(semua.map((register) => [register.name, wants(register)]))).toEqual({
     suratKeluar: { required: ["nomorSurat", "perihal", "tanggal"], past: [] },
     suratMasuk: { required: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal"], past: ["tanggalTerima", "tanggalSurat"] },
-    jenisNaskah: { required: ["nama", "kode", "bukuId", "pola", "lebar"], past: [] },
+    jenisNaskah: { required: ["nama", "kode", "bukuId", "pola", "lebar", "bentuk"], past: [] },
     bukuNomor: { required: ["nama", "kodeJabatan", "batasMundur"], past: [] },
     klasifikasiSurat: { required: ["kode", "nama"], past: [] },
   });

@@ -1,4 +1,5 @@
 export type { Bagian, Pembuka } from "./bagian/bagian.ts";
+export type { Kop } from "./kop/kop.ts";
 export { kopSuratPath, path, pengaturanPath } from "./paths.ts";
 export type { Pengaturan } from "./pengaturan.server.ts";
 export { bagianHalaman } from "./registers/bagian-halaman.ts";

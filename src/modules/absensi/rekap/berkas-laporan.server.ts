@@ -1,6 +1,6 @@
 import { formatMoment } from "#kit/dates.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
-import type { Paper, PaperColumn } from "#kit/documents/paper.ts";
+import type { Block, Paper, PaperColumn } from "#kit/documents/paper.ts";
 import type { SheetColumn } from "#kit/documents/sheet.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { type Laporan, readSel } from "./laporan.ts";
@@ -12,6 +12,8 @@ interface Cetak {
   readonly format: Format;
   readonly kini: Date;
   readonly kertas: LaporanPaper;
+  /** Who answers for the report. */
+  readonly akhir: readonly Block[];
 }
 
 export const suffix: Readonly<Record<Format, string>> = { pdf: "pdf", excel: "xlsx", csv: "csv" };
@@ -23,17 +25,17 @@ export const catatanLaporan = [
 ] as const;
 
 /** The report as a file, made of the cells that also stand on the screen. */
-export async function berkasLaporan(laporan: Laporan, { format, kini, kertas }: Cetak): Promise<Uint8Array> {
+export async function berkasLaporan(laporan: Laporan, { format, kini, kertas, akhir }: Cetak): Promise<Uint8Array> {
   const { kolom, sel, judul, rentang } = laporan;
   if (format === "csv") return makeCsv({ columns: kolom, rows: sel });
   if (format === "excel") {
     const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
     return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan });
   }
-  return renderPaper(laporanPaper(laporan, kertas, kini));
+  return renderPaper(laporanPaper(laporan, { kertas, kini, akhir }));
 }
 
-const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, kertas: LaporanPaper, kini: Date): Paper => ({
+const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, { kertas, kini, akhir }: Omit<Cetak, "format">): Paper => ({
   ...kertas,
   title: judul,
   subtitle: rentang,
@@ -46,6 +48,7 @@ const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, kertas: LaporanPa
       rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => readSel(satu, kolom[place]))]),
     },
     ...catatanLaporan.map((text) => ({ kind: "paragraph", text, tone: "quiet" }) as const),
+    ...akhir,
   ],
 });
 

@@ -6,10 +6,12 @@ import type { Tools } from "#kit/jobs/jobs.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
+import type { Kop } from "#modules/profil/index.ts";
 import { kehadiranPath } from "../paths.ts";
 import { berkasLaporan, suffix } from "./berkas-laporan.server.ts";
 import { computeLaporan, laporanLimit } from "./compute-laporan.server.ts";
+import type { Laporan } from "./laporan.ts";
 import { directRow, type LaporanJob, laporanAbsensi } from "./laporan-job.ts";
 import type { Format, Minta } from "./request-laporan.ts";
 
@@ -36,8 +38,11 @@ export async function createLaporan(scope: Scope, files: Files, asked: { minta: 
   });
   if (typeof siap === "string") return siap;
   const kertas = await preparePaper(siap.kop, files);
-  return { nama: berkasName(minta, format), bytes: await berkasLaporan(siap.laporan, { format, kini: siap.kini, kertas }) };
+  const akhir = closingOf(siap.laporan, siap.kop, siap.kini);
+  return { nama: berkasName(minta, format), bytes: await berkasLaporan(siap.laporan, { format, kini: siap.kini, kertas, akhir }) };
 }
+
+const closingOf = ({ sel }: Laporan, kop: Kop, kini: Date) => closing(kop, kini, `Jumlah: ${sel.length.toLocaleString("id-ID")} baris.`);
 
 /** The work behind the scenes. The file goes by itself after two days, as every file that no row holds. */
 export async function runLaporan(scope: Scope, files: Files, work: { tugas: LaporanJob } & Pick<Tools, "progress">) {
@@ -48,7 +53,8 @@ export async function runLaporan(scope: Scope, files: Files, work: { tugas: Lapo
     kini: ctx.now,
   }));
   await work.progress(0, laporan.sel.length);
-  const bytes = await berkasLaporan(laporan, { format, kini, kertas: await preparePaper(kop, files) });
+  const cetak = { format, kini, kertas: await preparePaper(kop, files), akhir: closingOf(laporan, kop, kini) };
+  const bytes = await berkasLaporan(laporan, cetak);
   const nama = berkasName(minta, format);
   const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
   await scope.transaction((ctx) =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { hariSekolah } from "#modules/akademik/index.server.ts";
+import { closing } from "#modules/profil/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { fillDemoRekap } from "#tests/support/demo-rekap.ts";
@@ -102,6 +103,8 @@ describe("whom it shows", () => {
   });
 });
 
+const closed = closing({ kota: "Palu", kepala: { nama: "Abdul Karim", nip: "19720311 199803 1 001" } }, current, "Jumlah: 3 baris.");
+
 describe("screen, PDF, Excel and CSV say the same", () => {
   test.each(menurut.flatMap(({ value }) => ["all", "student", "teacher"].map((kategori) => [value, kategori])))(
     "by %s of %s",
@@ -110,7 +113,7 @@ describe("screen, PDF, Excel and CSV say the same", () => {
       if (!(cara === "mapel" && kategori === "teacher")) expect(satu.sel.length).toBeGreaterThan(0);
       const [pdf, excel, csv] = await Promise.all(
         (["pdf", "excel", "csv"] as const).map((format) =>
-          berkasLaporan(satu, { format, kini: current, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } } }),
+          berkasLaporan(satu, { format, kini: current, kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } }, akhir: closed }),
         ),
       );
       const dibaca = satu.sel.map((baris) => baris.map((isi, place) => readSel(isi, satu.kolom[place])));
@@ -125,6 +128,7 @@ describe("screen, PDF, Excel and CSV say the same", () => {
       );
       expect([lembar.header, ...lembar.rows]).toEqual([judul, ...polos]);
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf as Uint8Array)), { mergePages: true });
+      expect(text.replace(/\s+/g, " ")).toMatch(/Jumlah: 3 baris\. Palu, .* Kepala Madrasah, Abdul Karim NIP 19720311 199803 1 001/);
       for (const [urut, baris] of dibaca.entries()) expect(text.replace(/\s+/g, " ")).toContain([urut + 1, ...baris].join(" "));
     },
   );
@@ -139,6 +143,7 @@ test("per cents of one column have as many decimals, also in the sheet", async (
     format: "csv",
     kini: current,
     kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } },
+    akhir: closed,
   });
   expect(readCsv(csv).rows.map((baris) => baris[persen])).toEqual(["50,0", "0,0"]);
 });

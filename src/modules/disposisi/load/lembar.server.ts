@@ -9,9 +9,10 @@ import { loadJalan } from "./load.server.ts";
 
 type Content = Pick<Paper, "title" | "subtitle" | "blocks" | "footer">;
 
-/** The sheet that lies on the letter: what it is, to whom it went, what was asked and what became of it. @throws Refusal 404 */
-export async function lembarDisposisi(ctx: ReadCtx, suratId: string): Promise<Content> {
-  const { surat, pohon, tanggapan } = await loadJalan(ctx, suratId);
+/** The sheet that lies on the letter: what it is, to whom it went, what was asked and what became of it. @param byHand empty, for the pen. @throws Refusal 404 */
+export async function lembarDisposisi(ctx: ReadCtx, suratId: string, byHand = false): Promise<Content> {
+  const { surat, pohon: semua, tanggapan } = await loadJalan(ctx, suratId);
+  const pohon = byHand ? [] : semua;
   return {
     title: "Lembar Disposisi",
     subtitle: `Agenda nomor ${surat.agenda}`,
@@ -55,12 +56,11 @@ function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Blo
       kind: "facts",
       rows: [
         { label: "Tanggal", value: formatMoment(satu.createdAt) },
-        { label: "Sifat", value: sifat[satu.sifat] },
-        { label: "Instruksi", value: satu.instruksi.map(describeInstruksi).join("; ") },
         { label: "Catatan", value: satu.catatan ?? "" },
         { label: "Batas waktu", value: satu.batas ? formatDay(satu.batas) : "" },
       ],
     },
+    ...ticks([satu.sifat], satu.instruksi),
     {
       kind: "table",
       columns: [
@@ -85,13 +85,21 @@ function berpasangan(semua: readonly string[]): string[][] {
   return semua.slice(0, separuh).map((satu, tempat) => [satu, semua[separuh + tempat] ?? ""]);
 }
 
+/** Every urgency and every instruction, with a mark at those that are meant. */
+function ticks(sifatnya: readonly string[], diminta: readonly string[]): Block[] {
+  const marked = (all: Readonly<Record<string, string>>, meant: readonly string[]) => {
+    const known = Object.entries(all).map(([kode, nama]) => `${meant.includes(kode) ? "[ X ]" : "[    ]"}  ${nama}`);
+    return [...known, ...meant.filter((kode) => !(kode in all)).map((kode) => `[ X ]  ${describeInstruksi(kode)}`)];
+  };
+  return [
+    { kind: "table", columns: [{ label: "Sifat" }, { label: "" }, { label: "" }, { label: "" }], rows: [marked(sifat, sifatnya)] },
+    { kind: "table", columns: [{ label: "Instruksi" }, { label: "" }], rows: berpasangan(marked(instruksi, diminta)) },
+  ];
+}
+
 /** To be filled in by hand. */
 const empty: readonly Block[] = [
-  {
-    kind: "table",
-    columns: [{ label: "Instruksi (beri tanda)" }, { label: "" }],
-    rows: berpasangan(Object.values(instruksi).map((nama) => `[    ]  ${nama}`)),
-  },
+  ...ticks([], []),
   {
     kind: "table",
     columns: [

@@ -212,20 +212,35 @@ describe("the whole way of a letter", () => {
         { label: "Kode klasifikasi", value: "" },
       ]),
     });
-    expect(lain.map((blok) => blok.kind)).toEqual(["heading", "facts", "table", "heading", "facts", "table"]);
+    expect(lain.map((blok) => blok.kind)).toEqual([
+      "heading",
+      "facts",
+      "table",
+      "table",
+      "table",
+      "heading",
+      "facts",
+      "table",
+      "table",
+      "table",
+    ]);
     expect(lain[1]).toMatchObject({
       rows: [
         { label: "Tanggal", value: expect.stringMatching(/^23 November 2026/) },
-        { label: "Sifat", value: "Segera" },
-        { label: "Instruksi", value: expect.any(String) },
         { label: "Catatan", value: "Mohon diatur." },
         { label: "Batas waktu", value: "30 November 2026" },
       ],
     });
-    expect(kolom(lain[2])).toEqual(["Diteruskan kepada", "Status", "Keterangan", "Paraf"]);
-    expect(lain[4]).toMatchObject({ rows: expect.arrayContaining([{ label: "Instruksi", value: "Beri saran; Bahas bersama" }]) });
+    expect(lain[2]).toMatchObject({ rows: [["[    ]  Biasa", "[ X ]  Segera", expect.any(String), expect.any(String)]] });
+    const bertanda = lain[3]?.kind === "table" ? lain[3].rows.flat().filter((satu) => satu.startsWith("[ X ]")) : [];
+    expect(bertanda.length).toBeGreaterThan(0);
+    const kosong = await as(tu, (ctx) => lembarDisposisi(ctx, id, true));
+    expect(JSON.stringify(kosong.blocks)).not.toMatch(/\[ X \]|Saran saya/);
+    expect(kolom(lain[4])).toEqual(["Diteruskan kepada", "Status", "Keterangan", "Paraf"]);
+    const diminta = lain[8]?.kind === "table" ? lain[8].rows.flat().filter((satu) => satu.startsWith("[ X ]")) : [];
+    expect(diminta.sort()).toEqual(["[ X ]  Bahas bersama", "[ X ]  Beri saran"]);
     const baris = (blok: (typeof lain)[number] | undefined) => (blok?.kind === "table" ? blok.rows : []);
-    expect(baris(lain[2])).toEqual([[guru.name, "Diteruskan", expect.stringMatching(/^Selesai 23 November 2026/), ""]]);
-    expect(baris(lain[5])).toEqual([[wali.name, "Dijawab", expect.stringMatching(/^Saran saya\.\nSelesai 23 November 2026/), ""]]);
+    expect(baris(lain[4])).toEqual([[guru.name, "Diteruskan", expect.stringMatching(/^Selesai 23 November 2026/), ""]]);
+    expect(baris(lain[9])).toEqual([[wali.name, "Dijawab", expect.stringMatching(/^Saran saya\.\nSelesai 23 November 2026/), ""]]);
   });
 });

@@ -50,6 +50,11 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
         <ButtonLink icon={FileDown} to={`${jalanPath(surat.id)}/lembar`} reloadDocument>
           Lembar disposisi
         </ButtonLink>
+        {pohon.length > 0 && (
+          <ButtonLink icon={FileDown} to={`${jalanPath(surat.id)}/lembar?kosong`} reloadDocument>
+            Lembar kosong
+          </ButtonLink>
+        )}
       </PageHead>
       <Tabs
         label="Halaman surat masuk ini"

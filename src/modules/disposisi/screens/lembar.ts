@@ -6,9 +6,13 @@ import { disposition } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { lembarDisposisi } from "../load/lembar.server.ts";
 
-/** The disposition sheet of a letter as PDF, for the office. @throws Refusal 404 */
+/** The disposition sheet of a letter as PDF, for the office; `?kosong` to be filled in by hand. @throws Refusal 404 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const [isi, kop] = await within(args, async (ctx) => [await lembarDisposisi(ctx, args.params.id ?? ""), await readKop(ctx)] as const);
+  const byHand = new URL(args.request.url).searchParams.has("kosong");
+  const [isi, kop] = await within(
+    args,
+    async (ctx) => [await lembarDisposisi(ctx, args.params.id ?? "", byHand), await readKop(ctx)] as const,
+  );
   const pdf = await renderPaper({ ...(await preparePaper(kop, args.context.get(filesContext))), ...isi });
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -110,7 +110,8 @@ test("a sheet to be filled in by hand is one page, with a place to mark each ins
   const lembar = await as(tu, (ctx) => lembarDisposisi(ctx, id));
   const tabel = lembar.blocks.flatMap((blok) => (blok.kind === "table" ? [blok.columns.map(({ label }) => label)] : []));
   expect(tabel).toEqual([
-    ["Instruksi (beri tanda)", ""],
+    ["Sifat", "", "", ""],
+    ["Instruksi", ""],
     ["Diteruskan kepada", "Catatan", "Batas waktu", "Paraf"],
   ]);
   const pdf = await getDocumentProxy(

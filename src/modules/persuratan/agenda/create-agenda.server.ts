@@ -2,14 +2,14 @@ import { addAttachment } from "#kit/attachments/attach.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx, type Scope } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
-import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
+import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
-import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { suratPath } from "../tab-surat.ts";
 import { type AgendaJob, type AgendaResult, bukuAgenda } from "./agenda-job.ts";
 import { type AgendaContent, agendaContent, hariRange } from "./agenda-row.server.ts";
@@ -49,7 +49,10 @@ export async function runAgenda(scope: Scope, files: Files, work: { tugas: Agend
   const surat = isi.baris.length;
   await work.progress(0, surat);
   const kertas = await preparePaper(kop, files);
-  const bytes = minta.format === "pdf" ? await print(isi, { minta, kini, kertas }) : await sheet(isi);
+  const bytes =
+    minta.format === "pdf"
+      ? await print(isi, { minta, kini, kertas, akhir: closing(kop, kini, `Jumlah: ${surat.toLocaleString("id-ID")} surat.`) })
+      : await sheet(isi);
   const nama = berkasAgendaName(minta);
   const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
   await scope.transaction((ctx) =>
@@ -71,9 +74,11 @@ interface Cetakan {
   readonly minta: RequestAgenda;
   readonly kini: Date;
   readonly kertas: Pick<Paper, "letterhead" | "size" | "style">;
+  /** Who answers for the book. */
+  readonly akhir: readonly Block[];
 }
 
-export function print({ kolom, baris }: AgendaContent, { minta, kini, kertas }: Cetakan): Promise<Uint8Array> {
+export function print({ kolom, baris }: AgendaContent, { minta, kini, kertas, akhir }: Cetakan): Promise<Uint8Array> {
   const hari = kolom.map(({ kind }) => kind === "date");
   const rows = baris.map((satu) => satu.map((sel, place) => (hari[place] && sel ? formatDay(sel, "short") : sel)));
   return renderPaper({
@@ -82,7 +87,15 @@ export function print({ kolom, baris }: AgendaContent, { minta, kini, kertas }: 
     subtitle: `${hariRange(minta.dari, minta.sampai)} · ${baris.length.toLocaleString("id-ID")} surat`,
     footer: `Dicetak ${formatMoment(kini)}`,
     orientation: "landscape",
-    blocks: [{ kind: "table", columns: kolom, rows: rows.length > 0 ? rows : [["", "", "", "", "Tidak ada surat pada periode ini."]] }],
+    blocks: [
+      {
+        kind: "table",
+        dense: true,
+        columns: kolom,
+        rows: rows.length > 0 ? rows : [["", "", "", "", "Tidak ada surat pada periode ini."]],
+      },
+      ...akhir,
+    ],
   });
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
     bukuTo += 1;
     const isi = { nama: `Buku ${bukuTo}`, kodeJabatan: `Ma.22.${bukuTo}`, batasMundur: "30", aktif: "ya" };
     const { id: bukuId } = await create(ctx, bukuNomor, isi);
-    const rumus = { bukuId, lebar: "3", aktif: "ya" };
+    const rumus = { bukuId, lebar: "3", bentuk: "biasa", aktif: "ya" };
     await create(ctx, jenisNaskah, {
       ...{ nama: "Surat Dinas", kode: "dinas", pola: "{pengamanan}-{urut}/{kode}/{klasifikasi}/{bulan}/{tahun}" },
       ...rumus,
@@ -73,7 +73,7 @@ describe("a number of the book", () => {
     await as(async (ctx) => {
       const isi = { nama: `Buku ${bukuTo} kedua`, kodeJabatan: `Ma.22.${bukuTo}`, batasMundur: "30", aktif: "ya" };
       const { id: bukuId } = await create(ctx, bukuNomor, isi);
-      const rumus = { nama: "Surat Izin", kode: "izin", pola: "{urut}/{kode}/{romawi}/{tahun}", lebar: "3", aktif: "ya" };
+      const rumus = { nama: "Surat Izin", kode: "izin", pola: "{urut}/{kode}/{romawi}/{tahun}", lebar: "3", bentuk: "biasa", aktif: "ya" };
       await create(ctx, jenisNaskah, { ...rumus, bukuId });
     });
     await expect(nomor({ jenis: "izin" })).rejects.toMatchObject({ kind: "invalid", fields: { jenis: expect.stringContaining("001/") } });

@@ -8,6 +8,9 @@ export interface Kop {
   readonly kontak: string;
   readonly kertas: "A4" | "F4";
   readonly gaya: "resmi" | "ornamen";
+  readonly kota: string;
+  /** Who leads the school today; null where nobody is known. NIP as it is written. */
+  readonly kepala: { readonly nama: string; readonly nip: string } | null;
   readonly logoInstansi: StoredPicture | null;
   readonly logoMadrasah: StoredPicture | null;
 }

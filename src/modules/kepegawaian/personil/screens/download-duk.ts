@@ -6,7 +6,7 @@ import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { dukColumns, readSel } from "../duk/columns.ts";
 import { composeDuk } from "../duk/compose-duk.server.ts";
 import { hariDuk } from "../duk/hari-duk.ts";
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         columns: dukColumns.map(({ label, share, kind }) => ({ label, share, align: kind === "number" ? "right" : "left" })),
         rows: sel.map((satu) => dukColumns.map((kolom, tempat) => readSel(kolom, satu[tempat] ?? null))),
       },
+      ...closing(kop, kini, `Jumlah: ${sel.length} pegawai.`),
     ],
   });
   return send(pdf, `daftar-urut-kepangkatan-${hari}.pdf`, "application/pdf");
