@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { find, update } from "#kit/register/store.server.ts";
-import { runImportJob } from "#kit/transfer/transfer.server.ts";
+import { runImportJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { agenda } from "#modules/layanan/index.ts";
 import { demandKunci, listKunci, revokeKunci } from "#modules/program/index.server.ts";
@@ -198,6 +198,28 @@ test("a key that is taken back in the middle brings nothing more", async () => {
   expect(await work(path.id)).toEqual({ refusal: expect.stringContaining("dicabut") });
   expect(await count("Tercabut")).toBe(0);
   await expect(clientOf(key).call("getImporAgendaById", { path })).rejects.toMatchObject({ status: 401 });
+});
+
+test("what a program tried out and did not confirm goes with its key, and at night when it is a day old", async () => {
+  const waiting = async (id: string | null) =>
+    (await house.scope(admin).transaction((ctx) => sql`select from import_batch where id = ${id}::uuid`.execute(ctx.db))).rows.length;
+  const key = await giveKey(house, admin, { nama: "Ditinggal", register: ["agenda"], ...giving });
+  const body = { baris: [{ judul: "Tidak jadi", mulai: "2027-04-01" }] };
+  const left = await clientOf(key).call("postImporAgenda", { body });
+  expect(await waiting(left.id)).toBe(1);
+  await house.scope(admin).transaction(async (ctx) => {
+    const one = (await listKunci(ctx)).rows.find(({ nama }) => nama === "Ditinggal");
+    await revokeKunci(ctx, one?.id ?? "");
+  });
+  expect(await waiting(left.id)).toBe(0);
+  const old = await clientOf(agendaKey).call("postImporAgenda", { body });
+  await system().transaction(sweepWaiting);
+  expect(await waiting(old.id)).toBe(1);
+  await house
+    .scope(admin)
+    .transaction((ctx) => sql`update import_batch set created_at = now() - interval '25 hours' where id = ${old.id}::uuid`.execute(ctx.db));
+  await system().transaction(sweepWaiting);
+  expect(await waiting(old.id)).toBe(0);
 });
 
 test("work that was refused says why by its address, and can be confirmed again", async () => {

@@ -22,7 +22,7 @@ import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { sweepSnapshots, sweepSnapshotsJob } from "#kit/snapshots/retention.server.ts";
-import { importJob, runImportJob } from "#kit/transfer/transfer.server.ts";
+import { importJob, runImportJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import {
   checkPeringatan,
   laporanAbsensi,
@@ -103,10 +103,10 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
       await sweepBuckets(ctx);
       await sweepQuota(ctx);
       const [sessions, news, notices] = [await cleanSession(ctx), await cleanKabar(ctx), await sweepNotices(ctx)];
-      const lists = await sweepBanding(ctx);
+      const [lists, waiting] = [await sweepBanding(ctx), await sweepWaiting(ctx)];
       return {
         ...{ "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices },
-        "perbandingan lama dihapus": lists,
+        ...{ "perbandingan lama dihapus": lists, "rencana impor lama dihapus": waiting },
       };
     }),
   ),

@@ -1,3 +1,4 @@
+export { deleteWaitingOf, sweepWaiting } from "./batch.server.ts";
 export type { Doubts } from "./doubts.server.ts";
 export { type ExportedTable, exportRows, exportTable, readTable } from "./export.server.ts";
 export type { Foretell, ImportRegister } from "./insert.server.ts";

@@ -120,7 +120,8 @@ describe("a pupil", () => {
       for (let n = 1; n <= 520; n++)
         await record(ctx, {
           ...{ action: "update", subject: "siswa", subjectId: often },
-          ...{ before: { alamat: `Jalan ${n - 1}` }, after: { alamat: `Jalan ${n}` } },
+          // With a note by what right, which is nothing to read.
+          ...{ before: { alamat: `Jalan ${n - 1}` }, after: { alamat: `Jalan ${n}`, serahan: "00000000-0000-4000-8000-0000000000ff" } },
         });
     });
     now = new Date("2026-10-01T01:00:00Z");

@@ -17,7 +17,7 @@ export const ChangeTable = ({ path, days, changes: { rows, page, size, total } }
   <List
     path={path}
     title={changesTitle(days)}
-    noun="perubahan"
+    noun="catatan"
     caption={changesTitle(days)}
     {...{ rows, page, size, total }}
     rowKey={({ id }) => id}

@@ -2,6 +2,7 @@ import type { RowLine } from "#kit/audit/as-of-lines.server.ts";
 import { namesThroughTime } from "#kit/audit/as-of-names.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { openYielder } from "#kit/threads/yield-event-loop.ts";
 import type { ReadableLine } from "../jejak/line.ts";
 import { readable } from "../jejak/readable.server.ts";
@@ -31,12 +32,22 @@ export async function changesBetween(ctx: ReadCtx, { register, seen, lines, page
   const called = await namesThroughTime(ctx, { fields: seen.fields, rows: values });
   const rows: AsOfChange[] = [];
   for (let from = 0; from < shown.length; from += linesAtOnce) {
-    const part = shown.slice(from, from + linesAtOnce);
+    const part = shown.slice(from, from + linesAtOnce).map((line) => withoutNotes(line, register));
     const told = await readable(ctx, part, { seen, namesThen: ({ at, before, after }) => called(justAfter(at), idsIn(before, after)) });
     rows.push(...part.flatMap((line, place) => changesIn(line, told[place])));
     await breathe();
   }
   return { rows, page, size, total: telling.length };
+}
+
+/** An id that no field of the register holds says by what right something was done: nothing to people. */
+function withoutNotes(line: RowLine, { fields }: Register): RowLine {
+  const told = (values: RowLine["before"]) =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => Object.hasOwn(fields, name) || typeof value !== "string" || !isUuid(value)),
+    );
+  return { ...line, before: told(line.before), after: told(line.after) };
 }
 
 /** Told in a few milliseconds. */

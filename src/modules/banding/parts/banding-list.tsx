@@ -115,18 +115,19 @@ function Hasil({ baris, mendAt, onMark }: Pick<Shown, "mendAt" | "onMark"> & { r
           </small>
         </>
       )}
-      {onMark ? (
-        <Button onClick={() => onMark(baris)} aria-label={`${hasil ? "Ubah hasil" : "Periksa"} ${nama}`}>
-          {hasil ? "Ubah" : "Periksa"}
-        </Button>
-      ) : (
-        !hasil && <Tag>Belum diperiksa</Tag>
-      )}
-      {mendAt && rowId && jenis === "beda" && kalimat === "" && hasil !== "diperbaiki" && (
-        <ButtonLink to={mendAt(rowId)} aria-label={`Perbaiki data ${nama}`}>
-          Perbaiki
-        </ButtonLink>
-      )}
+      {!hasil && !onMark && <Tag>Belum diperiksa</Tag>}
+      <span className="banding-tombol">
+        {onMark && (
+          <Button onClick={() => onMark(baris)} aria-label={`${hasil ? "Ubah hasil" : "Periksa"} ${nama}`}>
+            {hasil ? "Ubah" : "Periksa"}
+          </Button>
+        )}
+        {mendAt && rowId && jenis === "beda" && kalimat === "" && hasil !== "diperbaiki" && (
+          <ButtonLink to={mendAt(rowId)} aria-label={`Perbaiki data ${nama}`}>
+            Perbaiki
+          </ButtonLink>
+        )}
+      </span>
     </span>
   );
 }

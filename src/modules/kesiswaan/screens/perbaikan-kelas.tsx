@@ -59,7 +59,7 @@ export default function PerbaikanKelas({
           </ConfirmButton>
         )}
         {cetak && (
-          <ButtonLink icon={FileDown} to={`${lembarPath}?kelas=${serahan.kelasId}`} reloadDocument>
+          <ButtonLink icon={FileDown} to={`${lembarPath}?kelas=${serahan.kelasId}&kembali=${tenggat}`} reloadDocument>
             Lembar keluarga
           </ButtonLink>
         )}
