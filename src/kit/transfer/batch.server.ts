@@ -53,17 +53,16 @@ export async function deleteWaiting(ctx: Ctx, register: Register): Promise<void>
 
 /** What a program tried out and did not confirm goes with its key. */
 export async function deleteWaitingOf(ctx: Ctx, program: string): Promise<void> {
-  await ctx.db
-    .deleteFrom("importBatch")
-    .where("programId", "=", program)
-    .where("doneAt", "is", null)
-    .where("taskId", "is", null)
-    .execute();
+  await ctx.db.deleteFrom("importBatch").where("programId", "=", program).where("doneAt", "is", null).where("taskId", "is", null).execute();
 }
 
 /** What was read and never taken in: plans of a day ago, uploaded lists of a week ago. @returns how many */
 export async function sweepWaiting(ctx: Ctx): Promise<number> {
-  const plans = ctx.db.deleteFrom("importBatch").where("doneAt", "is", null).where("taskId", "is", null).where("createdAt", "<", dayAgo(ctx.now));
+  const plans = ctx.db
+    .deleteFrom("importBatch")
+    .where("doneAt", "is", null)
+    .where("taskId", "is", null)
+    .where("createdAt", "<", dayAgo(ctx.now));
   const lists = ctx.db.deleteFrom("importList").where("createdAt", "<", weekAgo(ctx.now));
   const [gone, old] = [await plans.executeTakeFirst(), await lists.executeTakeFirst()];
   return Number(gone.numDeletedRows) + Number(old.numDeletedRows);
