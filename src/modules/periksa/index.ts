@@ -1,6 +1,6 @@
 export { type Flagged, type Keadaan, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "./flagged.ts";
 export { isKkDated, plainName, readNik, shortDay } from "./nomor.ts";
-export { type Found, type FoundIn, inspect, inspectAll, namesOf, type Rule, type RuleWords, wordsOf } from "./rule.ts";
+export { type Found, inspect, namesOf, type Rule, type RuleWords, wordsOf } from "./rule.ts";
 export { findingColumns, findingRows } from "./sheet.ts";
 export { periksaPath, periksaTabs } from "./tabs.ts";
 export { awalKodePos, isKecamatan, kabupaten, kabupatenCode, provinsi, provinsiCode, regionFault } from "./wilayah.ts";

@@ -1,5 +1,3 @@
-import { openYielder } from "#kit/threads/yield-event-loop.ts";
-
 /** Who asks for what a rule looks at. */
 export type Sumber = "EMIS" | "EMIS GTK" | "Dapodik" | "Dukcapil" | "BKN" | "Madrasah";
 
@@ -38,23 +36,6 @@ export function inspect<R, C>(rules: readonly Rule<R, C>[], row: R, context: C):
     if (verdict === undefined) return [];
     return typeof verdict === "string" ? { kode, kalimat: verdict, bidang } : { kode, ...verdict };
   });
-}
-
-export interface FoundIn<R> {
-  readonly row: R;
-  readonly temuan: readonly Found[];
-}
-
-/** The rows in which something is found, in their order; others have their turn meanwhile. */
-export async function inspectAll<R, C>(rules: readonly Rule<R, C>[], rows: readonly R[], context: C): Promise<FoundIn<R>[]> {
-  const breathe = openYielder();
-  const flagged: FoundIn<R>[] = [];
-  for (const row of rows) {
-    const temuan = inspect(rules, row, context);
-    if (temuan.length > 0) flagged.push({ row, temuan });
-    await breathe();
-  }
-  return flagged;
 }
 
 /** Names in a sentence: a few as they are, of many the first few and how many more. */

@@ -4,8 +4,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { activeRules, demandExportable, seenRules } from "#modules/periksa/index.server.ts";
-import { findingColumns, findingRows, inspectAll, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { activeRules, demandExportable, inspectAll, seenRules } from "#modules/periksa/index.server.ts";
+import { findingColumns, findingRows, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 
