@@ -27,8 +27,10 @@ export interface HandedBaris {
 export async function handedBaris(ctx: ReadCtx, { serahanId, siswaId }: Of): Promise<HandedBaris[]> {
   const { rows } = await sql<HandedBaris>`
     select baris.id, baris.banding_id, banding.sumber, baris.versi, baris.hasil, baris.catatan, baris.isian
-    from serahan_banding handed join banding on banding.id = handed.banding_id join banding_baris baris on baris.banding_id = banding.id
-    where handed.serahan_id = ${serahanId}::uuid and baris.row_id = ${siswaId}::uuid and baris.jenis = 'beda' and baris.kalimat = ''
+    from serahan_banding handed join serahan_periksa serahan on serahan.id = handed.serahan_id
+      join banding on banding.id = handed.banding_id join banding_baris baris on baris.banding_id = banding.id
+    where handed.serahan_id = ${serahanId}::uuid and baris.row_id = ${siswaId}::uuid and baris.kelas_id = serahan.kelas_id
+      and baris.jenis = 'beda' and baris.kalimat = ''
     order by banding.created_at`.execute(ctx.db);
   const { own } = visibleFields(ctx, siswa, "read");
   const open = mendable(Object.keys(own.fields));
