@@ -91,7 +91,9 @@ test("the wali kelas looks the class through on a phone, and the office sees it"
   page.setDefaultTimeout(30_000);
   await page.goto(`${walk.product.url}/administration/perbaikan-data`);
   await looks("serahan");
-  await page.getByRole("link", { name: "X.E-1" }).click();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${walk.product.url}/dashboard`);
+  await page.getByRole("list", { name: "Menurut kelas" }).getByRole("link", { name: "X.E-1 3" }).click();
   await page.getByRole("link", { name: "EMIS ganjil" }).click();
   await page.getByRole("button", { name: "Periksa Badriah" }).waitFor();
   await looks("kelas");
@@ -105,6 +107,17 @@ test("the wali kelas looks the class through on a phone, and the office sees it"
   await office.reload();
   await office.getByText("Hitungan 1 kelas").click();
   await office.getByText("1 dari 3").waitFor();
+});
+
+test("and mends what the list says rightly, which is marked by itself", async () => {
+  await page.getByRole("link", { name: "Perbaiki data Badriah" }).click();
+  await page.getByText("Tempat lahir: di portal Palu, di EMIS Poso").waitFor();
+  await looks("perbaiki");
+  await page.getByLabel("Tempat lahir").fill("Poso");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByRole("link", { name: "EMIS ganjil" }).click();
+  await page.getByText("Diperbaiki", { exact: true }).first().waitFor();
+  expect(await query(walk.product.dataDir, "select tempat_lahir from siswa where nama = 'Badriah'")).toEqual([{ tempat_lahir: "Poso" }]);
 });
 
 test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
