@@ -12,6 +12,7 @@ import { listWords } from "#src/list-words/index.ts";
 import { registers } from "#src/registers.ts";
 import * as byHand from "./support/foreign-lists/by-hand.ts";
 import { lockedOds, lockedXls, lockedXlsx } from "./support/foreign-lists/locked.ts";
+import * as textTables from "./support/foreign-lists/text-tables.ts";
 import { zipOf } from "./support/zip.ts";
 
 const kept = (name: string) => () => readFileSync(new URL(`fixtures/lists/${name}`, import.meta.url));
@@ -115,6 +116,16 @@ const lists: Readonly<Record<string, readonly [make: () => Uint8Array, expected:
   "WPS: a title merged to the end of the sheet": [byHand.wps, pupil(2, [3, 4])],
   "Numbers for Excel: the table's name above it": [byHand.appleNumbers, pupil(2, [3, 4], { sheet: "Lembar 1 - Tabel 1" })],
   "PhpSpreadsheet: empty columns between, numbers behind an apostrophe": [byHand.phpSpreadsheet, pupil(1, [2, 3])],
+  "LibreOffice: a web page that is called .xls, a table for each sheet": [
+    kept("libreoffice-siswa.html.xls"),
+    pupil(5, [7, 8, 10], { sheet: "Sheet 2: Data Siswa" }),
+  ],
+  "LibreOffice: XML of Excel 2003": [kept("libreoffice-siswa.2003.xml"), whole],
+  "A PHP program: a table of a web page, called .xls": [textTables.phpTable, pupil(4, [5, 6], { sheet: "DATA SISWA" })],
+  "Excel: a web page, with a program for old browsers": [textTables.excelPage, pupil(2, [3, 4])],
+  "Report program: XML of Excel 2003, days as days, noughts by format": [textTables.excel2003, pupil(2, [3, 4], { sheet: "Siswa & Wali" })],
+  "Report program: text parted by tabs, called .xls": [() => Buffer.from(csv("\t", "\n")), pupil(1, [2, 3])],
+  "Apache POI, row by row: sizes of eight bytes": [byHand.wide, pupil(1, [2, 3])],
   "CSV: UTF-8, commas": [() => Buffer.from(csv(",")), pupil(1, [2, 3])],
   "CSV: UTF-8 with its mark, semicolons, a title": [
     () => Buffer.from(csv(";", "\r\n", "\uFEFFDATA SISWA;;;;\r\n;;;;\r\n")),
@@ -176,10 +187,27 @@ test.each<[string, () => Uint8Array, string]>([
   ["a binary workbook", binary, ".xlsb"],
   ["Numbers' own file", () => zipOf([["Index/Document.iwa", "x"]]), "Numbers"],
   ["a letter", () => zipOf([["word/document.xml", "<w:document/>"]]), "dokumen atau presentasi"],
-  ["a web page that is called .xls", kept("libreoffice-siswa.html.xls"), "halaman web atau XML"],
-  ["XML of Excel 2003", kept("libreoffice-siswa.2003.xml"), "halaman web atau XML"],
+  ["the login page of another program, called .xls", () => Buffer.from("<!DOCTYPE html><html><form>Masuk</form></html>"), "tanpa tabel"],
+  ["XML of something else", () => Buffer.from('<?xml version="1.0"?><faktur><nomor>1</nomor></faktur>'), "tanpa tabel"],
+  ["a web page that was saved with its pictures", () => Buffer.from("MIME-Version: 1.0\r\nX: y"), ".mht"],
   ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj"), "PDF"],
   ["a picture", () => Buffer.from("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR", "latin1"), "tidak dapat dibaca sebagai CSV"],
 ])("%s is told for what it is, and what to do", async (_, make, words) => {
   await expect(readBookInThread(new Uint8Array(make()))).rejects.toMatchObject({ message: expect.stringContaining(words) });
+});
+
+test("a formula that no program has counted is told at its cell, with the cure", async () => {
+  const siswa = registers.find(({ name }) => name === "siswa");
+  if (!siswa) throw new Error("no pupils");
+  const { list } = await interpret(await readBookInThread(new Uint8Array(byHand.uncountedFormulas())), {
+    register: siswa,
+    words: listWords,
+    choices: noChoices,
+  });
+  const cells = list.rows.map((row) => row[list.header.indexOf("NISN")]);
+  // One that gives nothing has been counted.
+  expect([cells, list.faults?.map((faults) => Object.values(faults))]).toEqual([
+    ["#RUMUS", "", "0098765003"],
+    [["Rumus di sel ini belum dihitung. Buka berkasnya di Excel, simpan, lalu unggah lagi."], [], []],
+  ]);
 });

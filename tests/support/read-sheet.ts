@@ -1,5 +1,5 @@
 import type { Book } from "#kit/documents/book.ts";
-import { readCsv as csv, readWorkbook } from "#kit/documents/spreadsheet.server.ts";
+import { readText as csv, readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import type { ReadSheet } from "#kit/transfer/sheet-rows.ts";
 
 /** The first sheet of a file that the product wrote: its first line is the head. */

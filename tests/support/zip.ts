@@ -15,6 +15,8 @@ export interface ZipWriting {
   readonly secondEnd?: boolean;
   readonly more?: string;
   readonly zip64?: boolean;
+  /** Sizes and places of eight bytes, as ZIP64 has them: true, or what the wide end says of the directory's place instead. */
+  readonly wide?: boolean | { readonly from: number };
   readonly crc?: boolean;
 }
 
@@ -29,7 +31,7 @@ export function zipOf(given: readonly Part[], how: ZipWriting = {}): Buffer {
   const directory: Buffer[] = [];
   let at = body[0]?.length ?? 0;
   for (const part of parts) {
-    const { local, entry } = writePart(part, at, how);
+    const { local, entry } = how.wide ? widePart(writePart(part, at, how), at) : writePart(part, at, how);
     body.push(local);
     directory.push(entry);
     at += local.length;
@@ -41,7 +43,11 @@ export function zipOf(given: readonly Part[], how: ZipWriting = {}): Buffer {
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(size, 12);
   end.writeUInt32LE(how.zip64 ? 0xffffffff : at, 16);
-  return Buffer.concat([...body, ...directory, end, ...(how.secondEnd ? [end] : []), Buffer.from(how.behind ?? "", "latin1")]);
+  const wide = how.wide
+    ? wideEnd({ count: parts.length, size, from: typeof how.wide === "object" ? how.wide.from : at, at: at + size })
+    : [];
+  if (how.wide) end.fill(0xff, 8, 20);
+  return Buffer.concat([...body, ...directory, ...wide, end, ...(how.secondEnd ? [end] : []), Buffer.from(how.behind ?? "", "latin1")]);
 }
 
 function writePart([name, content]: Part, at: number, how: ZipWriting) {
@@ -70,4 +76,37 @@ function writePart([name, content]: Part, at: number, how: ZipWriting) {
     local: Buffer.concat([local, Buffer.from(before), packed, ...(how.descriptor ? [behind] : [])]),
     entry: Buffer.concat([entry, Buffer.from(name)]),
   };
+}
+
+const eight = (...values: number[]) => {
+  const bytes = Buffer.alloc(8 * values.length);
+  for (const [at, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * at);
+  return bytes;
+};
+
+/** As commons-compress writes it, also where four bytes would do. */
+function widePart({ local, entry }: ReturnType<typeof writePart>, at: number) {
+  const name = entry.subarray(46);
+  const [packed, size] = [entry.readUInt32LE(20), entry.readUInt32LE(24)];
+  const extra = (...values: number[]) => Buffer.concat([Buffer.from([1, 0, 8 * values.length, 0]), eight(...values)]);
+  const [near, far] = [extra(size, packed), extra(size, packed, at)];
+  const [head, record] = [Buffer.from(local.subarray(0, 30)), Buffer.from(entry.subarray(0, 46))];
+  head.fill(0xff, 18, 26).writeUInt16LE(near.length, 28);
+  record.fill(0xff, 20, 28).fill(0xff, 42, 46).writeUInt16LE(far.length, 30);
+  return {
+    local: Buffer.concat([head, name, near, local.subarray(30 + name.length)]),
+    entry: Buffer.concat([record, name, far]),
+  };
+}
+
+function wideEnd({ count, size, from, at }: { count: number; size: number; from: number; at: number }): Buffer[] {
+  const end = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 6, 6]),
+    eight(44),
+    Buffer.from([45, 0, 45, 0]),
+    Buffer.alloc(8),
+    eight(count, count, size, from),
+  ]);
+  const locator = Buffer.concat([Buffer.from([0x50, 0x4b, 6, 7]), Buffer.alloc(4), eight(at), Buffer.from([1, 0, 0, 0])]);
+  return [end, locator];
 }

@@ -32,6 +32,13 @@ export const tooManyRows = () => refuse.tooLarge("Berkas berisi lebih dari 20.00
 export const tooManyColumns = () =>
   refuse.tooLarge(`Berkas berisi lebih dari ${MAX_COLUMNS} kolom. Hapus kolom yang tidak diperlukan, lalu unggah lagi.`);
 
+export const farOutside = () =>
+  refuse.tooLarge(
+    "Berkas ini berisi sel jauh di luar daftar. Hapus baris dan kolom di bawah dan di kanan daftar, simpan, lalu unggah lagi.",
+  );
+export const unreadable = () =>
+  refuse.malformed("Berkas ini tidak dapat dibaca sebagai daftar. Buka lalu simpan ulang sebagai Excel (.xlsx), dan unggah lagi.");
+
 /** Every line of a sheet, empty ones too, as it was read. */
 export interface RawSheet {
   readonly name: string;

@@ -2,7 +2,10 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { Refusal, refuse } from "../refusals.ts";
 import { asBook, type Book, checkSize, MAX_ROWS, mostCells, tooManyColumns, tooManyRows } from "./book.ts";
+import { decodeText } from "./decode-text.server.ts";
 import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
+import { isWebPage, readWebPage } from "./web-page.server.ts";
+import { isXml2003, readXml2003 } from "./xml-2003.server.ts";
 
 /**
  * As Excel in Indonesia opens it by itself, with figures as the screen shows them: semicolons between the cells, a comma before
@@ -14,23 +17,22 @@ export function writeCsv(columns: readonly SheetColumn[], rows: readonly (readon
   return new TextEncoder().encode(`\uFEFF${stringify([columns.map(({ label }) => written(label)), ...lines], how)}`);
 }
 
-/** Semicolons, commas or tabs; UTF-8, UTF-16 or Windows-1252. @throws Refusal */
-export function readCsv(bytes: Uint8Array): Book {
+/** Text, whatever its name says: a table of a web page, XML of Excel 2003, or cells parted by semicolons, commas or tabs. @throws Refusal */
+export function readText(bytes: Uint8Array): Book {
   checkSize(bytes);
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   for (const [begin, sentence] of others) if (begin.test(text)) throw refuse.malformed(sentence);
   if (text.includes("\u0000")) throw unreadable();
+  if (isXml2003(text)) return asBook(readXml2003(text));
+  if (isWebPage(text)) return asBook(readWebPage(text));
   const body = text.replace(/^sep=.\r?\n/i, "");
   return asBook([{ name: "CSV", lines: records(body).map((record) => record.map(read)) }]);
 }
 
-/** What is text, and no list. School programs give tables of a web page the name of a workbook. */
+/** What is text, and no list. */
 const others: readonly (readonly [begin: RegExp, sentence: string])[] = [
   [/^%PDF-/, "Berkas ini PDF, bukan daftar. Minta berkas aslinya sebagai Excel (.xlsx) atau CSV."],
-  [
-    /^\s{0,99}<(?:!doctype|!--|\?xml|html|head|meta|style|table|body|div)(?![a-z-])/i,
-    "Berkas ini halaman web atau XML, meskipun namanya seperti berkas Excel. Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
-  ],
+  [/^MIME-Version:|^From: <Saved by/i, "Berkas ini halaman web tersimpan (.mht). Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi."],
 ];
 
 /** Far more lines than a list may have, most of them empty. */
@@ -86,17 +88,6 @@ const isFigure = (text: string): boolean => /^-\d+([.,]\d+)?$/.test(text);
 
 /** A telephone number (+62 811…), a negative number, or a dash alone ("Rp5.000,-"). */
 const isHarmless = (text: string): boolean => /^\+\d[\d ]*$/.test(text) || /^-\d+(\.\d+)?$/.test(text) || /^[+-] *$/.test(text);
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // Not UTF-8: older Excel saves in the code page of Western Windows, where every byte is a letter.
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
 
 const [farthestSign, looksAt] = [100_000, 30];
 

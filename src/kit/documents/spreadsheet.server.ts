@@ -1,4 +1,4 @@
-export { readCsv, writeCsv } from "./csv.server.ts";
+export { readText, writeCsv } from "./csv.server.ts";
 export type { Cell, SheetColumn } from "./sheet.ts";
 export { isWorkbook, readWorkbook } from "./workbook.server.ts";
 export { writeXlsx } from "./xlsx.server.ts";

@@ -1,8 +1,9 @@
 import { refuse } from "../refusals.ts";
+import { farOutside, unreadable } from "./book.ts";
 import { type Tag, tagsOf, UnsoundXml } from "./xml-tags.ts";
 import { openZip, UnsoundZip, type ZipPart, zipAgain } from "./zip.server.ts";
 
-const limits = { parts: 1000, inflated: 80 * 1024 * 1024 };
+const limits = { parts: 1000, inflated: 80 * 1024 * 1024, wide: true };
 const furthestRow = 25_000;
 const furthestColumn = 250;
 /** In all sheets together; empty ones count, because a reader lays them out all the same. */
@@ -26,6 +27,8 @@ export interface SoundWorkbook {
   readonly bytes: Uint8Array;
   /** Names of sheets that LibreOffice hides; of Excel's the reader knows it. */
   readonly hidden: ReadonlySet<string>;
+  /** Of Excel, or of what writes like it. */
+  readonly office: boolean;
 }
 
 /**
@@ -55,7 +58,7 @@ function judged(parts: readonly ZipPart[]): SoundWorkbook {
     if (part.name === "content.xml") for (const name of hiddenTables(content)) hidden.add(name);
     return true;
   });
-  return { bytes: zipAgain(known), hidden };
+  return { bytes: zipAgain(known), hidden, office: !parts.some(({ name }) => name === "content.xml") };
 }
 
 /** A sheet is known by its cells: a workbook may keep it under any name. */
@@ -110,10 +113,4 @@ function hiddenTables(content: Buffer): string[] {
   return tables;
 }
 
-export const unreadable = () =>
-  refuse.malformed("Berkas ini tidak dapat dibaca sebagai daftar. Buka lalu simpan ulang sebagai Excel (.xlsx), dan unggah lagi.");
 export const locked = () => refuse.malformed("Berkas ini dikunci dengan kata sandi. Simpan salinan tanpa kata sandi, lalu unggah lagi.");
-const farOutside = () =>
-  refuse.tooLarge(
-    "Berkas ini berisi sel jauh di luar daftar. Hapus baris dan kolom di bawah dan di kanan daftar, simpan, lalu unggah lagi.",
-  );

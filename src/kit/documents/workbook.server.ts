@@ -1,13 +1,15 @@
 import type { CellObject, WorkBook, WorkSheet } from "@e965/xlsx";
-import { asBook, type Book, checkSize, MAX_ROWS, mostCells, type RawSheet, tooManyColumns, tooManyRows } from "./book.ts";
+import { asBook, type Book, checkSize, MAX_ROWS, mostCells, type RawSheet, tooManyColumns, tooManyRows, unreadable } from "./book.ts";
+import { figure } from "./figure.ts";
 import { uncounted } from "./formula.ts";
-import { locked, soundWorkbook, unreadable } from "./workbook-guard.server.ts";
+import { spread } from "./merged-areas.ts";
+import { locked, soundWorkbook } from "./workbook-guard.server.ts";
 
 /** Every sheet of a workbook of Excel, new (.xlsx, .xlsm) or old (.xls), or of LibreOffice (.ods). @throws Refusal */
 export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   checkSize(bytes);
   // The reader takes what it does not know for text.
-  const sound = isCompound(bytes) ? { bytes, hidden: new Set<string>() } : soundWorkbook(bytes);
+  const sound = isCompound(bytes) ? { bytes, hidden: new Set<string>(), office: false } : soundWorkbook(bytes);
   const reader = await import("@e965/xlsx");
   let book: WorkBook;
   try {
@@ -18,6 +20,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
       cellHTML: false,
       cellText: false,
       sheetRows: MAX_ROWS + 500,
+      // Of Open XML alone: there a formula may stand without what it gives.
+      sheetStubs: sound.office,
     });
   } catch (error) {
     throw Object.assign(/password|encrypt/i.test(String(error)) ? locked() : unreadable(), { cause: error });
@@ -54,33 +58,11 @@ function cellsOf(sheet: WorkSheet): readonly (readonly (CellObject | undefined)[
   return lines;
 }
 
-type Merge = NonNullable<WorkSheet["!merges"]>[number];
-
-/** In all merged areas of a sheet together. */
-const mostSpread = 200_000;
-
-/** A merged area says the same in each of its cells, as it looks; a title that is merged to the end of the sheet, over its columns alone. */
-function spread(lines: string[][], merges: readonly Merge[]): void {
-  let left = mostSpread;
-  const widest = lines.reduce((most, line) => Math.max(most, line.findLastIndex((cell) => cell !== "") + 1), 1);
-  for (const { s, e } of merges) {
-    const said = lines[s.r]?.[s.c] ?? "";
-    const last = { r: Math.min(e.r, lines.length - 1), c: Math.min(e.c, widest - 1) };
-    left -= Math.max(0, last.r - s.r + 1) * Math.max(0, last.c - s.c + 1);
-    if (said === "" || left < 0) continue;
-    for (let row = s.r; row <= last.r; row += 1) {
-      const line = lines[row] ?? [];
-      while (line.length <= last.c) line.push("");
-      line.fill(said, s.c, last.c + 1);
-    }
-  }
-}
-
 /** What a cell says: a day as "YYYY-MM-DD", a number without the digits that Excel adds, a fault of a formula as it stands there. */
 const asText =
   ({ SSF }: typeof import("@e965/xlsx"), date1904: boolean) =>
   ({ t, v, w, z, f }: CellObject): string => {
-    if (v === undefined || v === null) return f ? uncounted : "";
+    if (t === "z" || v === undefined || v === null) return f ? uncounted : "";
     if (t === "e") return w ?? "#N/A";
     if (typeof v === "boolean") return v ? "Ya" : "Tidak";
     if (typeof v !== "number") return String(v);
@@ -93,13 +75,3 @@ const asText =
   };
 
 const two = (number = 0): string => String(number).padStart(2, "0");
-
-/**
- * Excel keeps 15 digits and writes 0.1 + 0.2 as 0.30000000000000004. Of a longer number digits are lost: it stays in the way that says
- * so ("7,27105123456789E+15"). A format of noughts alone ("0000000000") shows the number with noughts before it.
- */
-function figure(number: number, format: string): string {
-  if (Math.abs(number) >= 1e15) return number.toExponential().replace(".", ",").toUpperCase();
-  const plain = String(Number(number.toPrecision(15)));
-  return /^0{2,20}$/.test(format) && /^\d+$/.test(plain) ? plain.padStart(format.length, "0") : plain;
-}

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from "node:zlib";
+import { type Directory, wideDirectory, widened } from "./zip-wide.ts";
 
 /** What cannot be opened as every program would open it; the message is for whoever develops. */
 export class UnsoundZip extends Error {}
@@ -23,6 +24,8 @@ export interface ZipLimits {
   readonly parts: number;
   /** Bytes of all parts together once they are unpacked. */
   readonly inflated: number;
+  /** Sizes may stand there in eight bytes (ZIP64). */
+  readonly wide?: boolean;
 }
 
 interface Entry {
@@ -44,7 +47,7 @@ const knownFlags = 0x080e;
 
 /**
  * The parts of a ZIP that has one meaning only: programs that read its directory and programs that read it from its beginning
- * find the same parts. No second end, nothing before, between or behind, no part twice, no path that leads outside, no ZIP64.
+ * find the same parts. No second end, nothing before, between or behind, no part twice, no path that leads outside, no ZIP64 unless it is asked for.
  * @throws UnsoundZip
  */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): readonly ZipPart[] {
@@ -55,12 +58,12 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): readonly ZipPart[
     "no end, or something behind it",
   );
   demand(zip.readUInt32LE(end + 4) === 0 && zip.readUInt16LE(end + 8) === zip.readUInt16LE(end + 10), "several disks");
-  const [count, length, from] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 12), zip.readUInt32LE(end + 16)];
-  demand(count > 0 && count <= limits.parts, "too many parts");
-  demand(from + length === end, "a directory elsewhere");
-  const entries = readDirectory(zip, { count, from, end });
+  const directory = directoryOf(zip, end, limits);
+  demand(directory.count > 0 && directory.count <= limits.parts, "too many parts");
+  demand(directory.from + directory.length === directory.end, "a directory elsewhere");
+  const entries = readDirectory(zip, directory, limits);
   demandNames(entries);
-  demandOrder(zip, entries, from);
+  demandOrder(zip, { entries, directory: directory.from, limits });
   let left = limits.inflated;
   return entries.map((entry) => ({
     name: entry.name,
@@ -71,6 +74,12 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): readonly ZipPart[
     },
     packed: { data: packedData(zip, entry), method: entry.method, crc: entry.crc, size: entry.size },
   }));
+}
+
+function directoryOf(zip: Buffer, end: number, { wide }: ZipLimits): Directory {
+  const found = wide ? wideDirectory(zip, end) : undefined;
+  if (found === null) throw new UnsoundZip("two opinions of the directory");
+  return found ?? { count: zip.readUInt16LE(end + 10), length: zip.readUInt32LE(end + 12), from: zip.readUInt32LE(end + 16), end };
 }
 
 /** A ZIP of these parts alone, as they were packed: whoever reads it finds nothing that was not looked at. */
@@ -112,21 +121,22 @@ function demand(holds: boolean, otherwise: string): void {
   if (!holds) throw new UnsoundZip(otherwise);
 }
 
-function readDirectory(zip: Buffer, { count, from, end }: { count: number; from: number; end: number }): Entry[] {
+function readDirectory(zip: Buffer, { count, from, end }: Directory, { wide }: ZipLimits): Entry[] {
   const entries: Entry[] = [];
   let at = from;
   for (let place = 0; place < count; place += 1) {
     demand(at + 46 <= end && zip.readUInt32LE(at) === entrySign, "a broken directory");
     const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
     demand(at + 46 + nameLength + extra + comment <= end, "a broken directory");
+    const narrow = [zip.readUInt32LE(at + 24), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
+    const behind = zip.subarray(at + 46 + nameLength, at + 46 + nameLength + extra);
+    const [size = 0, packed = 0, local = 0] = (wide ? widened(behind, narrow) : narrow) ?? narrow;
     entries.push({
       name: zip.toString("utf8", at + 46, at + 46 + nameLength),
       flags: zip.readUInt16LE(at + 8),
       method: zip.readUInt16LE(at + 10),
       crc: zip.readUInt32LE(at + 16),
-      packed: zip.readUInt32LE(at + 20),
-      size: zip.readUInt32LE(at + 24),
-      local: zip.readUInt32LE(at + 42),
+      ...{ packed, size, local },
     });
     at += 46 + nameLength + extra + comment;
   }
@@ -148,8 +158,14 @@ function demandNames(entries: readonly Entry[]): void {
   }
 }
 
+interface Ordered {
+  readonly entries: readonly Entry[];
+  readonly directory: number;
+  readonly limits: ZipLimits;
+}
+
 /** What stands before each part says the same as the directory, and one begins where the other ends. */
-function demandOrder(zip: Buffer, entries: readonly Entry[], directory: number): void {
+function demandOrder(zip: Buffer, { entries, directory, limits }: Ordered): void {
   let at = 0;
   for (const entry of [...entries].sort((one, other) => one.local - other.local)) {
     demand(entry.local === at && at + 30 <= directory && zip.readUInt32LE(at) === localSign, "something between the parts");
@@ -157,7 +173,8 @@ function demandOrder(zip: Buffer, entries: readonly Entry[], directory: number):
     demand(zip.readUInt16LE(at + 6) === entry.flags && zip.readUInt16LE(at + 8) === entry.method, "two opinions of a part");
     demand(zip.toString("utf8", at + 30, at + 30 + zip.readUInt16LE(at + 26)) === entry.name, "two names of a part");
     const behind = (entry.flags & hasDescriptor) !== 0;
-    const told = [zip.readUInt32LE(at + 14), zip.readUInt32LE(at + 18), zip.readUInt32LE(at + 22)];
+    const [size, packed] = toldSizes(zip, at, limits);
+    const told = [zip.readUInt32LE(at + 14), packed, size];
     const fits = told.every((value, place) => value === [entry.crc, entry.packed, entry.size][place] || (behind && value === 0));
     demand(fits, "two sizes of a part");
     at = begin + entry.packed;
@@ -165,6 +182,12 @@ function demandOrder(zip: Buffer, entries: readonly Entry[], directory: number):
     if (behind) at += descriptorLength(zip, at, entry);
   }
   demand(at === directory, "something between the parts");
+}
+
+function toldSizes(zip: Buffer, at: number, { wide }: ZipLimits): readonly number[] {
+  const narrow = [zip.readUInt32LE(at + 22), zip.readUInt32LE(at + 18)];
+  const begin = at + 30 + zip.readUInt16LE(at + 26);
+  return (wide ? widened(zip.subarray(begin, begin + zip.readUInt16LE(at + 28)), narrow) : undefined) ?? narrow;
 }
 
 const dataBegin = (zip: Buffer, { local }: Entry): number => local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);

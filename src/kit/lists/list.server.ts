@@ -13,7 +13,7 @@ import { bookOf } from "./book-of.server.ts";
 import { type Choices, noChoices, withoutStale } from "./choices.ts";
 import { choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
-import { type Interpretation, interpret, openQuestions } from "./interpret.ts";
+import { type Interpretation, type InterpretedList, interpret, openQuestions } from "./interpret.ts";
 import type { ListWords } from "./words.ts";
 
 /** A list that was uploaded and is not yet taken in, as its own person sees it. */
@@ -59,7 +59,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
       .insertInto("importListPortion")
       .values({ listId: id, place: place++, portion: json(portion) })
       .execute();
-  await tryList(ctx, register, { id, words, choices: map ? choicesFrom(map) : noChoices, book });
+  await tryList(ctx, register, { id, words, choices: map ? choicesFrom(map) : noChoices, book, ...(!map && { interpreted: first }) });
   return id;
 }
 
@@ -82,12 +82,14 @@ interface Trial {
   readonly words: ListWords;
   readonly choices: Choices;
   readonly book: Book;
+  /** As these choices interpret it, where that was done already. */
+  readonly interpreted?: InterpretedList;
 }
 
-async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book }: Trial): Promise<void> {
+async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book, interpreted }: Trial): Promise<void> {
   const kept = ctx.db.selectFrom("importList").select(["fileName", "createdAt", "done"]).where("id", "=", id);
   const { fileName, createdAt, done } = await kept.executeTakeFirstOrThrow();
-  const { seen, list } = await interpret(book, { register: importableRegister(ctx, register), words, choices, done });
+  const { seen, list } = interpreted ?? (await interpret(book, { register: importableRegister(ctx, register), words, choices, done }));
   const settled = { rules: choices.rules, decided: choices.decided, source: fingerprintOf(seen.columns), since: createdAt };
   const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id };
   const plan = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;

@@ -1,7 +1,7 @@
 import { guardOffice } from "../attachments/office/guard.server.ts";
 import { guardPdf } from "../attachments/pdf/guard.server.ts";
 import { portionsOf } from "../documents/book.ts";
-import { isWorkbook, readCsv, readWorkbook } from "../documents/spreadsheet.server.ts";
+import { isWorkbook, readText, readWorkbook } from "../documents/spreadsheet.server.ts";
 import { type Filling, fillTemplate } from "../documents/template/fill.server.ts";
 import { openSheet, type Place } from "../documents/template/look.server.ts";
 import { openTemplate } from "../documents/template/package.server.ts";
@@ -33,7 +33,7 @@ async function judgePicture({ bytes, allowed }: Sent): Promise<FileType> {
 
 /** A ZIP, or a workbook of old, by its first bytes, whatever its name says. */
 async function readBook(bytes: Uint8Array): Promise<Uint8Array[]> {
-  return portionsOf(isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes));
+  return portionsOf(isWorkbook(bytes) ? await readWorkbook(bytes) : readText(bytes));
 }
 
 /** A workbook that is to be filled, and nothing else. */

@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx.server.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
 import type { Register } from "../register/register.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
 import type { RefusedCell } from "./sheet-rows.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
 
@@ -26,10 +27,13 @@ export async function doubtfulCells(
 ): Promise<RefusedCell[]> {
   if (!register.doubts) return [];
   const written = rows.filter(({ kind }) => kind !== "sama");
-  const told = await register.doubts(
-    ctx,
-    written.map(({ values, before }) => (before ? { ...fieldValues(register, before), ...values, id: before.id } : values)),
-  );
+  const judged: (Values & { readonly id?: string })[] = [];
+  const breathe = openYielder();
+  for (const { values, before } of written) {
+    await breathe();
+    judged.push(before ? { ...fieldValues(register, before), ...values, id: before.id } : values);
+  }
+  const told = await register.doubts(ctx, judged);
   const cells = written.flatMap(({ row: { place }, values }, index) =>
     Object.entries(told[index] ?? {}).map(([name, sentence]) => {
       const column = register.fields[name]?.label ?? name;

@@ -119,6 +119,7 @@ async function picturesByName(ctx: ReadCtx, { fields }: Register, { header, rows
   const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
   const labels = pictures.map(([, { label }]) => plain(label));
   const places = header.flatMap((label, place) => (labels.includes(plain(label)) ? [place] : []));
+  if (places.length === 0) return {};
   const ids = await idsByFileName(
     ctx,
     rows.flatMap((cells) => places.map((place) => cells[place] ?? "")),

@@ -191,3 +191,22 @@ export const withMacros = () =>
     sheets: { Sheet1: `<sheetData>${row(1, texts(1, heads))}${rowsFrom(2)}</sheetData>` },
     more: [["xl/vbaProject.bin", new TextEncoder().encode("Attribut\0e VB_Nam\0e = ThisWorkbook")]],
   });
+
+/** Apache POI and others that do not know before how long a part will be: sizes of eight bytes, told behind the data. */
+export const wide = () =>
+  workbook({
+    how: { wide: true, descriptor: true },
+    sheets: { Sheet0: `<sheetData>${row(1, texts(1, heads))}${rowsFrom(2)}</sheetData>` },
+  });
+
+/** A program wrote the formulas and no program has counted them; the second gave nothing, and says so. */
+export const uncountedFormulas = () => {
+  const nisn = ['<c r="C2"><f>VLOOKUP(B2,G:H,2,0)</f><v></v></c>', '<c r="C3" t="str"><f>""</f><v></v></c>', inline("C4", "0098765003")];
+  const rows = ["Andini Pratiwi Lasimpo", "Bagas Aditya Mangge", "Nur’aini Tombolotutu"].map((nama, at) =>
+    row(
+      at + 2,
+      `<c r="A${at + 2}"><v>${at + 1}</v></c>${inline(`B${at + 2}`, nama)}${nisn[at]}${inline(`D${at + 2}`, "P")}<c r="E${at + 2}" s="1"><v>39884</v></c>`,
+    ),
+  );
+  return workbook({ sheets: { Sheet1: `<sheetData>${row(1, texts(1, heads))}${rows.join("")}</sheetData>` } });
+};

@@ -1,29 +1,10 @@
 import { utils, write } from "@e965/xlsx";
-import type { Book } from "#kit/documents/book.ts";
 import { inline, type Package, transitional, workbook } from "../foreign-lists/by-hand.ts";
 import { zipOf } from "../zip.ts";
-
-export interface HostileList {
-  readonly make: () => Uint8Array;
-  /** With which sentence it is refused. */
-  readonly refused?: string;
-  /** What becomes of it, where its harmless part is read all the same. */
-  readonly neutralised?: string;
-  /** What its first sheet says then. */
-  readonly lines?: Book["sheets"][number]["lines"];
-}
-
-const said = {
-  unreadable: "Berkas ini tidak dapat dibaca sebagai daftar. Buka lalu simpan ulang sebagai Excel (.xlsx), dan unggah lagi.",
-  noCsv: "Berkas ini tidak dapat dibaca sebagai CSV. Simpan ulang sebagai CSV atau Excel (.xlsx), lalu coba lagi.",
-  far: "Berkas ini berisi sel jauh di luar daftar. Hapus baris dan kolom di bawah dan di kanan daftar, simpan, lalu unggah lagi.",
-  rows: "Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.",
-  nothing: "Berkas ini tidak berisi data.",
-  columns: "Berkas berisi lebih dari 200 kolom. Hapus kolom yang tidak diperlukan, lalu unggah lagi.",
-};
+import { type HostileList, read, said } from "./hostile-list.ts";
+import { textComingIn } from "./text-coming-in.ts";
 
 const good = `<row r="1">${inline("A1", "Nama")}</row><row r="2">${inline("A2", "Andini")}</row>`;
-const read = [["Nama"], ["Andini"]];
 const book = (rows: string, { more = [], ...rest }: Partial<Package> & { after?: string; before?: string } = {}) =>
   workbook({ sheets: { Data: `${rest.before ?? ""}<sheetData>${rows}</sheetData>${rest.after ?? ""}` }, more, ...rest });
 const letter = (at: number): string => (at > 26 ? letter(Math.floor((at - 1) / 26)) : "") + String.fromCharCode(65 + ((at - 1) % 26));
@@ -195,8 +176,8 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
   },
   "Formula that nobody has counted": {
     make: () => book(`${good}<row r="3"><c r="A3"><f>HYPERLINK("http://x.example")</f></c></row>`),
-    neutralised: "no formula is counted or kept; the cell is empty",
-    lines: read,
+    neutralised: "no formula is counted or kept; the cell says that it is not counted",
+    lines: [...read, ["#RUMUS"]],
   },
   "Macros (.xlsm)": {
     make: () =>
@@ -229,9 +210,9 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
     make: () => Buffer.alloc(10 * 1024 * 1024 + 1, 120),
     refused: "Berkas terlalu besar. Ukuran paling besar 10 MB.",
   },
-  "Web page with a program, called .xls": {
-    make: () => Buffer.from("<html><script>alert(1)</script><table><tr><td>Nama</td></tr></table></html>"),
-    refused:
-      "Berkas ini halaman web atau XML, meskipun namanya seperti berkas Excel. Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
+  "ZIP of eight-byte sizes whose two ends lead elsewhere": {
+    make: () => zipOf([["xl/workbook.xml", "<workbook/>"]], { wide: { from: 7 } }),
+    refused: said.unreadable,
   },
+  ...textComingIn,
 };

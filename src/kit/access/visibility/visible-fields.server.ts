@@ -18,7 +18,26 @@ export interface VisibleFields {
   readonly differs: boolean;
 }
 
-export function visibleFields(ctx: ReadCtx, register: Register, action: Action): VisibleFields {
+const known = new WeakMap<object, WeakMap<object, WeakMap<Register, Map<Action, VisibleFields>>>>();
+
+/** The same for all rows, so it is worked out once for an actor: rows by the thousand ask for it. */
+export function visibleFields({ policy, actor }: ReadCtx, register: Register, action: Action): VisibleFields {
+  const ofActor = within(known, actor, () => new WeakMap<object, WeakMap<Register, Map<Action, VisibleFields>>>());
+  const ofPolicy = within(ofActor, policy, () => new WeakMap<Register, Map<Action, VisibleFields>>());
+  const ofRegister = within(ofPolicy, register, () => new Map<Action, VisibleFields>());
+  return within(ofRegister, action, () => workOut({ policy, actor }, register, action));
+}
+
+/** What is kept under the key, made where there is nothing. */
+function within<K, V>(kept: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+  const there = kept.get(key);
+  if (there !== undefined) return there;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+function workOut(ctx: Pick<ReadCtx, "policy" | "actor">, register: Register, action: Action): VisibleFields {
   const right = `${register.name}:${action}` as const;
   const { anyRow, ownRow, someRow } = answerClasses(ctx.policy, ctx.actor, right);
   const own = pickClasses(register, ownRow);
@@ -52,9 +71,18 @@ export function registerForRow(sight: VisibleFields, row: Row): Register {
 /** The row without what this person may not see of it. */
 export function visibleRow<R extends Register>(ctx: ReadCtx, register: R, row: Row): SeenRow<R> {
   const { [ownColumn]: _, [aboutActorColumn]: _about, ...rest } = row;
-  const open = namesOf(registerForRow(visibleFields(ctx, register, "read"), row));
-  const closed = namesOf(register).filter((name) => !open.includes(name));
+  const closed = closedIn(register, registerForRow(visibleFields(ctx, register, "read"), row));
   return (closed.length === 0 ? rest : without(rest, closed)) as SeenRow<R>;
+}
+
+const closedNames = new WeakMap<Register, WeakMap<Register, readonly string[]>>();
+
+function closedIn(register: Register, open: Register): readonly string[] {
+  const ofRegister = within(closedNames, register, () => new WeakMap<Register, readonly string[]>());
+  return within(ofRegister, open, () => {
+    const names = new Set(namesOf(open));
+    return namesOf(register).filter((name) => !names.has(name));
+  });
 }
 
 /** What an import may fill in. */

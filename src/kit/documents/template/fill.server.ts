@@ -3,6 +3,7 @@ import { refuse } from "../../refusals.ts";
 import type { Book } from "../book.ts";
 import { xml as escaped } from "../xml.ts";
 import { columnLetters } from "./areas.ts";
+import { grownTables } from "./grow-tables.ts";
 import { type OpenedSheet, openSheet, type Place, styleAt } from "./look.server.ts";
 import { templateLimits } from "./package.server.ts";
 import { replacePart } from "./replace-part.server.ts";
@@ -19,14 +20,18 @@ const longestCell = 32_767;
 
 /**
  * The same workbook with rows written below the head of one sheet. Everything else in it stays byte for byte, and in the sheet everything
- * that is not a cell of these rows. @throws Refusal when there is no room, or something would be written over
+ * that is not a cell of these rows; a table that they are written into reaches to the last of them. @throws Refusal when there is no room, or something would be written over
  */
 export function fillTemplate(bytes: Uint8Array, book: Book, { rows, ...place }: Fill): Uint8Array {
   const opened = openSheet(bytes, book, place);
   const { free, stop } = opened.room;
   if (free !== null && rows.length > free) throw refuse.invalid(noRoom({ free, stop, rows: rows.length }));
   const content = new TextEncoder().encode(filledSheet(opened, place, rows));
-  return new Uint8Array(replacePart(bytes, { name: opened.part, content, limits: templateLimits }));
+  const filled = { part: opened.part, first: opened.room.first, count: rows.length, columns: place.columns };
+  return [{ name: opened.part, content }, ...grownTables(opened.template, filled)].reduce(
+    (zip: Uint8Array, part) => new Uint8Array(replacePart(zip, { ...part, limits: templateLimits })),
+    bytes,
+  );
 }
 
 const noRoom = ({ free, stop, rows }: { free: number; stop: { row: number; text: string } | null; rows: number }): string =>

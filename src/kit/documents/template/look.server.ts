@@ -1,5 +1,6 @@
 import { refuse } from "../../refusals.ts";
 import type { Book, BookSheet } from "../book.ts";
+import { uncounted } from "../formula.ts";
 import { readXml, UnsoundXml } from "../xml-tags.ts";
 import { UnsoundZip } from "../zip.server.ts";
 import { covers, readArea } from "./areas.ts";
@@ -157,5 +158,6 @@ function itemsOf(formula: string, { template, book, sheet }: Omit<Looked, "shape
     const row = found.places[index] ?? 0;
     return row < area.rows[0] || row > area.rows[1] ? [] : line.slice(area.columns[0], area.columns[1] + 1);
   });
+  if (items.includes(uncounted)) return null;
   return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ""))].slice(0, mostItems);
 }

@@ -15,6 +15,8 @@ export interface TemplatePackage {
   readonly names: ReadonlyMap<string, string>;
   /** @throws UnsoundZip for a part that is not there */
   readonly read: (part: string) => Buffer;
+  /** The parts of the tables (Ctrl+T) of a sheet, which lies in this part. */
+  readonly tablesOf: (part: string) => readonly string[];
   /** Of the styles, by what each of them shows. */
   readonly styles: readonly CellStyle[];
 }
@@ -33,7 +35,8 @@ export function openTemplate(bytes: Uint8Array): TemplatePackage {
   const ways = waysOf(parts, workbook);
   const styles = [...ways.values()].find(({ type }) => type === "styles");
   const { sheets, names, date1904 } = readBook(read(workbook), ways);
-  return { sheets, names, date1904, read, styles: styles ? readStyles(read(styles.part)) : [] };
+  const tablesOf = (part: string) => [...waysOf(parts, part).values()].flatMap((way) => (way.type === "table" ? way.part : []));
+  return { sheets, names, date1904, read, tablesOf, styles: styles ? readStyles(read(styles.part)) : [] };
 }
 
 export const saveAsXlsx =
@@ -67,12 +70,24 @@ type Ways = ReadonlyMap<string, { readonly type: string; readonly part: string }
 function waysOf(parts: ReadonlyMap<string, ZipPart>, part: string): Ways {
   const [folder, file] = [part.slice(0, part.lastIndexOf("/")), part.slice(part.lastIndexOf("/") + 1)];
   const ways = new Map<string, { type: string; part: string }>();
-  for (const tag of tagsOf(partOf(parts, `${folder}/_rels/${file}.rels`).read())) {
+  const told = parts.get(`${folder}/_rels/${file}.rels`);
+  for (const tag of told ? tagsOf(told.read()) : []) {
     if (tag.name !== "Relationship" || tag.kind === "close") continue;
     const { Id = "", Type = "", Target = "" } = attributesOf(tag);
-    ways.set(Id, { type: Type.slice(Type.lastIndexOf("/") + 1), part: Target.startsWith("/") ? Target.slice(1) : `${folder}/${Target}` });
+    ways.set(Id, { type: Type.slice(Type.lastIndexOf("/") + 1), part: leadsTo(folder, Target) });
   }
   return ways;
+}
+
+/** "../tables/table1.xml" as it is seen from a folder. */
+function leadsTo(folder: string, target: string): string {
+  if (target.startsWith("/")) return target.slice(1);
+  const steps = folder.split("/");
+  for (const step of target.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== ".") steps.push(step);
+  }
+  return steps.join("/");
 }
 
 const attributesOf = (tag: Tag): Readonly<Record<string, string>> => Object.fromEntries(tag.attributes());

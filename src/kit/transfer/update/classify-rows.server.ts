@@ -121,7 +121,7 @@ function inDoubt(ctx: ReadCtx, register: Register, meant: InDoubt, beside: Besid
 function compareWith(ctx: ReadCtx, register: Register, meant: Meant & { readonly before: Row }, beside: Beside): Classified {
   const { row, before, match } = meant;
   const open = registerForRow(visibleFields(ctx, register, "update"), before);
-  const seen = visibleRow(ctx, register, before);
+  const seen: Row = visibleRow(ctx, register, before);
   const isSeen = (name: string) => Object.hasOwn(seen, name);
   const { changes, errors } = compareRow(register, row, { open, before, isSeen, rules: beside.rules ?? {}, names: beside.names });
   if (Object.keys(errors).length > 0) return { row, kind: "salah", values: {}, errors, before };
@@ -129,7 +129,14 @@ function compareWith(ctx: ReadCtx, register: Register, meant: Meant & { readonly
   const later = beside.later.get(before.id);
   const cells = cellsTold(register, { row, before, changes, isSeen, names: beside.names, later });
   const kind = Object.keys(changes).some((name) => later?.has(name)) && !meant.decided ? "bentrok" : "ubah";
-  const told = { row: row.place, kind, id: before.id, name: nameOf(ctx, register, before), ...knownBy(register, match), cells } as const;
+  const told = {
+    row: row.place,
+    kind,
+    id: before.id,
+    name: String(seen[register.columns[0] ?? ""] ?? ""),
+    ...knownBy(register, match),
+    cells,
+  } as const;
   return { row, kind, values: changes, errors: {}, before, told };
 }
 

@@ -1,11 +1,12 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { openYielder } from "#kit/threads/yield-event-loop.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
 import { activeRules, type FoundIn, inspectAll, seenRules } from "#modules/periksa/index.server.ts";
 import type { Flagged, RuleWords } from "#modules/periksa/index.ts";
 import { siswa } from "../siswa/siswa.ts";
-import { type Compared, siswaContext } from "./siswa-context.ts";
+import { type Compared, gatherContext } from "./siswa-context.ts";
 import type { SiswaContext, SiswaRow, SiswaRule } from "./siswa-row.ts";
 import { siswaRules } from "./siswa-rules.ts";
 
@@ -42,7 +43,7 @@ async function inspectBy(ctx: ReadCtx, rules: readonly SiswaRule[]): Promise<Ins
 }
 
 /** Rows that are read at once: turning them into objects holds everybody up. */
-const portion = 64;
+const portion = 32;
 
 /** Every pupil who is here, few at a time. */
 async function* presentSiswa(ctx: ReadCtx): AsyncGenerator<readonly SiswaRow[]> {
@@ -71,10 +72,23 @@ async function rowsWhere(ctx: ReadCtx, where: ReturnType<typeof sql>): Promise<r
   return rows;
 }
 
+/** Few columns. */
+const comparedAtOnce = 200;
+
 async function readContext(ctx: ReadCtx): Promise<SiswaContext> {
-  const { rows: semua } = await sql<Compared>`
-    select id, nama, nik, nisn, no_kk, nik_ayah, nama_ayah, nik_ibu, nama_ibu, nik_wali, nama_wali
-    from siswa where ${notDeleted()}`.execute(ctx.db);
   const pegawai = await ctx.db.selectFrom("pegawai").select(["id", "nama", "nik"]).where(notDeleted()).execute();
-  return siswaContext({ semua, pegawai, tahunKini: currentTahunAjaran(ctx.now) });
+  const gathered = gatherContext({ pegawai, tahunKini: currentTahunAjaran(ctx.now) });
+  const breathe = openYielder();
+  for (let after = firstId; ; ) {
+    const { rows } = await sql<Compared>`
+      select id, nama, nik, nisn, no_kk, nik_ayah, nama_ayah, nik_ibu, nama_ibu, nik_wali, nama_wali
+      from siswa where ${notDeleted()} and id > ${after}::uuid order by id limit ${comparedAtOnce}`.execute(ctx.db);
+    for (const row of rows) {
+      await breathe();
+      gathered.add(row);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < comparedAtOnce) return gathered.context();
+    after = last.id;
+  }
 }

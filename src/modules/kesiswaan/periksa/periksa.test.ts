@@ -8,6 +8,7 @@ import { switchRule } from "#modules/periksa/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { longestHeld } from "#tests/support/event-loop-held.ts";
 import { readXlsx } from "#tests/support/read-sheet.ts";
 import { allRuleCodes, loadAturan } from "./load-aturan.server.ts";
 import { exportPeriksa, loadMadrasah, loadPeriksa } from "./load-periksa.server.ts";
@@ -41,6 +42,11 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the list of findings", () => {
+  test("holds nobody else up while all pupils are looked at", async () => {
+    await at("");
+    expect(await longestHeld(() => at(""))).toBeLessThan(50);
+  });
+
   test("is of all pupils, in pages, with what the address narrows", async () => {
     const semua = await at("");
     expect([semua.diperiksa, semua.total, semua.rows.length]).toEqual([1200, 1200, 25]);

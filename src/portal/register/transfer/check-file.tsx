@@ -24,8 +24,8 @@ export function CheckFile({ title, fetcher, to, compares }: CheckFileProps) {
           {compares && <input type="hidden" name="untuk" value="banding" />}
           <ChooseFile
             id="berkas"
-            accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt"
-            hint="Berkas Excel (.xlsx, .xls), LibreOffice (.ods) atau CSV, paling banyak 10.000 baris."
+            accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.xml,.html,.htm"
+            hint="Berkas Excel (.xlsx, .xls), LibreOffice (.ods), CSV, atau tabel yang diekspor aplikasi lain sebagai .xls; paling banyak 10.000 baris."
           />
           <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Memeriksa...">
             Periksa berkas
