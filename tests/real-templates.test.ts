@@ -16,6 +16,8 @@ import { fillKeptTemplate } from "#kit/lists/fill-kept-template.server.ts";
 import { findTemplate, keepTemplate, settleTemplate } from "#kit/lists/template.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
+import { demandSnapshots } from "#kit/snapshots/snapshots.server.ts";
+import { kelas } from "#modules/akademik/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { listWords } from "#src/list-words/index.ts";
@@ -136,6 +138,16 @@ describe("a template as a ministry hands it out", () => {
       .replace("</sheetData>", `${sum}</sheetData>`);
     await expect(filled(siswa, emisTemplate({ sheet }))).rejects.toMatchObject({ message: expect.stringContaining("sebelum baris 9") });
   });
+});
+
+test("classes fill a template too, though nothing is kept of it as sent", async () => {
+  await house.scope(office).transaction(({ db }) =>
+    sql`insert into kelas (nama, tingkat, tahun_ajaran, ruang, kapasitas) values ('X.E-1', 'X', '2026/2027', 'R.7', 36)`.execute(db),
+  );
+  const head = ["No", "Nama Kelas", "Tingkat", "Ruang", "Kapasitas"].map((label, at) => `<c r="${"ABCDE"[at]}1" t="inlineStr"><is><t>${label}</t></is></c>`);
+  const bytes = await filled(kelas, emisTemplate({ sheet: `<sheetData><row r="1">${head.join("")}</row></sheetData>` }));
+  expect((await readWorkbook(bytes)).sheets.find(({ name }) => name === "Data Siswa")?.lines[1]).toEqual(["1", "X.E-1", "X", "R.7", "36"]);
+  await expect(house.scope(office).transaction(async (ctx) => demandSnapshots(ctx, kelas))).rejects.toMatchObject({ kind: "notFound" });
 });
 
 describe("a template that is made to harm", () => {

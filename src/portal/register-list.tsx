@@ -81,7 +81,7 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
             { label: "Excel (XLSX)", href: file("xlsx") },
             { label: "CSV", href: file("csv") },
             ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
-            ...(register.matchBy ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
+            ...(register.matchBy || register.fillsTemplates ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
             ...(register.matchBy && can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
           ]}
         />

@@ -21,10 +21,10 @@ const bare = { shell: "bare" } as const;
 
 /** A list that leaves as a file and comes from one. */
 export function transferPages(register: Register): Page[] {
-  const { name, readOnly, single, matchBy } = register;
+  const { name, readOnly, single, matchBy, fillsTemplates } = register;
   const screen = screensOf(register);
   return [
-    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy ? templatePages(register) : [])]),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy || fillsTemplates ? templatePages(register) : [])]),
     ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [
@@ -53,6 +53,15 @@ function templatePages(register: Register): Page[] {
     { ...portal, path: `${register.path}/isi-templat`, file: "portal/register-fill-template.tsx", upload: 5_000_000 },
     file("/isi-templat/unduh", "filled-template.ts", "export"),
     file("/ekspor/peta", "export-by-map.ts", "export"),
+    ...(register.matchBy ? keptPages(register) : []),
+  ];
+}
+
+/** Lists as they were sent: two of them are compared by what their rows are known by. */
+function keptPages(register: Register): Page[] {
+  const file = screensOf(register);
+  const portal = { kind: "application", access: `${register.name}:export`, shell: "portal" } as const;
+  return [
     { ...portal, path: `${register.path}/kiriman`, file: "portal/register-snapshots.tsx" },
     file("/kiriman/unduh", "snapshot-file.ts", "export"),
     { ...portal, path: `${register.path}/kiriman/banding`, file: "portal/register-snapshot-compare.tsx" },

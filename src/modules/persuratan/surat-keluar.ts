@@ -38,6 +38,7 @@ export const suratKeluar = register({
   words: "kata",
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
+  fillsTemplates: true,
   detail: true,
   asOf: true,
   tabs: tabSurat,

@@ -145,7 +145,8 @@ export function styleAt({ rows, columnStyles }: SheetShape, row: number, column:
 
 /** The choices of a list: written out, in cells, or in cells that have a name; null where a formula reckons them. */
 function itemsOf(formula: string, { template, book, sheet }: Omit<Looked, "shape"> & { readonly sheet: string }): string[] | null {
-  const said = formula.trim();
+  // Programs that write formulas without counting them may keep their sign.
+  const said = formula.trim().replace(/^=/, "");
   const written = /^"([^"]{0,2000})"$/.exec(said)?.[1];
   if (written !== undefined) return written.split(/[,;]/).flatMap((item) => item.trim() || []);
   const cells = template.names.get(said.replace(/^\[0\]!/, "").toLowerCase()) ?? said;
