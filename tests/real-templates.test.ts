@@ -141,10 +141,14 @@ describe("a template as a ministry hands it out", () => {
 });
 
 test("classes fill a template too, though nothing is kept of it as sent", async () => {
-  await house.scope(office).transaction(({ db }) =>
-    sql`insert into kelas (nama, tingkat, tahun_ajaran, ruang, kapasitas) values ('X.E-1', 'X', '2026/2027', 'R.7', 36)`.execute(db),
+  await house
+    .scope(office)
+    .transaction(({ db }) =>
+      sql`insert into kelas (nama, tingkat, tahun_ajaran, ruang, kapasitas) values ('X.E-1', 'X', '2026/2027', 'R.7', 36)`.execute(db),
+    );
+  const head = ["No", "Nama Kelas", "Tingkat", "Ruang", "Kapasitas"].map(
+    (label, at) => `<c r="${"ABCDE"[at]}1" t="inlineStr"><is><t>${label}</t></is></c>`,
   );
-  const head = ["No", "Nama Kelas", "Tingkat", "Ruang", "Kapasitas"].map((label, at) => `<c r="${"ABCDE"[at]}1" t="inlineStr"><is><t>${label}</t></is></c>`);
   const bytes = await filled(kelas, emisTemplate({ sheet: `<sheetData><row r="1">${head.join("")}</row></sheetData>` }));
   expect((await readWorkbook(bytes)).sheets.find(({ name }) => name === "Data Siswa")?.lines[1]).toEqual(["1", "X.E-1", "X", "R.7", "36"]);
   await expect(house.scope(office).transaction(async (ctx) => demandSnapshots(ctx, kelas))).rejects.toMatchObject({ kind: "notFound" });
