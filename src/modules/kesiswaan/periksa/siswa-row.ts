@@ -21,7 +21,7 @@ export interface Pemilik {
   readonly sebutan: string;
 }
 
-interface Sekeluarga {
+export interface Sekeluarga {
   readonly id: string;
   readonly nama: string;
   readonly noKk: string;
