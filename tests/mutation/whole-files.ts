@@ -33,7 +33,11 @@ VitestTestRunner.prototype.mutantRun = async function (options: MutantRunOptions
   for (const file of files) {
     const result = noticed(await ask([file]), file);
     if (result.status === MutantRunStatus.Survived) continue;
-    if (result.status !== MutantRunStatus.Killed || !drawn || (await passesAlone(this, options, file))) return result;
+    if (result.status !== MutantRunStatus.Killed) return result;
+    // On a machine that others share a file may come to no end without any fault: then it is asked anew.
+    const late = /timed out in \d+ ?ms/.test(result.failureMessage);
+    if (late) passing.delete(file);
+    if (!(drawn || late) || (await passesAlone(this, options, file))) return result;
   }
   return { status: MutantRunStatus.Survived, nrOfTests: files.length };
 };
