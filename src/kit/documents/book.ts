@@ -72,8 +72,8 @@ function shortened(line: readonly string[]): readonly string[] {
 const lengthOf = (lines: readonly (readonly string[])[]): number =>
   lines.reduce((sum, line) => sum + line.reduce((length, cell) => length + cell.length, 0), 0);
 
-/** In cells: read in a millisecond or two. */
-const portionSize = 4_000;
+/** In cells, and in letters of them: read in a millisecond or two. */
+const [portionSize, portionLetters] = [4_000, 200_000];
 
 export interface BookHead {
   readonly sheets: readonly Pick<BookSheet, "name" | "hidden">[];
@@ -101,10 +101,13 @@ export function portionsOf({ sheets }: Book): Uint8Array[] {
   return portions;
 }
 
-function portionEnd(lines: BookSheet["lines"], from: number): number {
-  let [to, cells] = [from, 0];
-  while (to < lines.length && cells < portionSize) {
-    cells += Math.max(1, lines[to]?.length ?? 0);
+/** Where the lines end that are read, written or kept in one piece. */
+export function portionEnd(lines: BookSheet["lines"], from: number): number {
+  let [to, cells, letters] = [from, 0, 0];
+  while (to < lines.length && cells < portionSize && letters < portionLetters) {
+    const line = lines[to] ?? [];
+    cells += Math.max(1, line.length);
+    letters += lengthOf([line]);
     to += 1;
   }
   return to;

@@ -6,19 +6,20 @@ import { findHead, headsOf, isNumbering } from "./head.ts";
 import { fieldOf, knownHeads, matchColumns } from "./match-columns.ts";
 
 const known = knownHeads(orang, words);
+const breathe = () => Promise.resolve();
 
 describe("a head", () => {
-  const found = (...lines: string[][]) => findHead({ lines }, known);
+  const found = (...lines: string[][]) => findHead({ lines }, known, breathe);
 
-  test("is not a line of data, a title over all, or one that brings nothing more", () => {
-    expect(found(["DAFTAR", "DAFTAR"], ["Nama lengkap", "Jenis"], ["Ahmad", "L"])).toEqual({ from: 1, to: 1 });
-    expect(found(["Nama lengkap", "Jenis"], ["nama siswa", "l/p"])).toEqual({ from: 0, to: 0 });
+  test("is not a line of data, a title over all, or one that brings nothing more", async () => {
+    expect(await found(["DAFTAR", "DAFTAR"], ["Nama lengkap", "Jenis"], ["Ahmad", "L"])).toEqual({ from: 1, to: 1 });
+    expect(await found(["Nama lengkap", "Jenis"], ["nama siswa", "l/p"])).toEqual({ from: 0, to: 0 });
     for (const data of ["0812 3456", "2009-01-02", "a@b.id", "1234", "+62811", "'0011"])
-      expect(found(["x", "y", "z"], ["Jenis", data, data]), data).toEqual({ from: 0, to: 0 });
-    expect(found([])).toEqual({ from: 0, to: 0 });
+      expect(await found(["x", "y", "z"], ["Jenis", data, data]), data).toEqual({ from: 0, to: 0 });
+    expect(await found([])).toEqual({ from: 0, to: 0 });
     const late = [...Array.from({ length: 39 }, () => ["x"]), ["Nama lengkap", "Jenis"]];
-    expect(found(...late)).toEqual({ from: 39, to: 39 });
-    expect(found(["x"], ...late).from).toBeLessThan(40);
+    expect(await found(...late)).toEqual({ from: 39, to: 39 });
+    expect((await found(["x"], ...late)).from).toBeLessThan(40);
   });
 
   test("of two lines is called by both, the lower first", () => {
@@ -94,8 +95,8 @@ describe("a head", () => {
 describe("the rows", () => {
   const cut = (...lines: string[][]) => cutRows(sheetOf([["No", "Nama lengkap", "TTL", "Jenis"], ...lines]), { from: 0, to: 0 }, words);
 
-  test("are what is no head again, no numbering, no sum and no signature", () => {
-    const { rows, places, leftOut } = cut(
+  test("are what is no head again, no numbering, no sum and no signature", async () => {
+    const { rows, places, leftOut } = await cut(
       ["1", "2", "3", "4"],
       ["1", "Ahmad", "Palu, 1 Mei 2009", "L"],
       ["1", "2", "3", "4"],
@@ -114,26 +115,28 @@ describe("the rows", () => {
       { place: 8, text: "Donggala, 12 Mei 2026" },
       { place: 9, text: "Mengetahui" },
     ]);
-    expect(cut(["Jumlah", "x".repeat(200)]).leftOut[0]?.text).toHaveLength(120);
+    expect((await cut(["Jumlah", "x".repeat(200)])).leftOut[0]?.text).toHaveLength(120);
     // A row that is full of words is one, whatever it begins with.
     const lebar = ["Jumlah", "b", "c", "d", "e", "f", "g"];
-    expect([cut(lebar).rows.length, cut(lebar.slice(0, 6)).rows.length]).toEqual([1, 0]);
+    expect([(await cut(lebar)).rows.length, (await cut(lebar.slice(0, 6))).rows.length]).toEqual([1, 0]);
     // So is a place and day beside something else, or in a list that has no room for a signature.
-    expect(cut(["Siti", "", "Donggala, 12 Mei 2026", ""]).rows).toHaveLength(1);
+    expect((await cut(["Siti", "", "Donggala, 12 Mei 2026", ""])).rows).toHaveLength(1);
     expect(
-      cutRows(
-        sheetOf([
-          ["TTL", "Jenis"],
-          ["Donggala, 12 Mei 2026", ""],
-        ]),
-        { from: 0, to: 0 },
-        words,
+      (
+        await cutRows(
+          sheetOf([
+            ["TTL", "Jenis"],
+            ["Donggala, 12 Mei 2026", ""],
+          ]),
+          { from: 0, to: 0 },
+          words,
+        )
       ).rows,
     ).toHaveLength(1);
   });
 
-  test("have a column of two things parted at its last comma, or where figures begin", () => {
-    const { heads, rows } = cut(
+  test("have a column of two things parted at its last comma, or where figures begin", async () => {
+    const { heads, rows } = await cut(
       ["1", "Ahmad", "Kota Palu, Sulawesi, 1 Mei 2009", "L", "lebih"],
       ["2", "Ani", "Donggala 3-4-2010"],
       ["3", "Budi", "Poso", "L"],
@@ -153,7 +156,7 @@ describe("the rows", () => {
       ["3", "Budi", "", "L", "Poso", ""],
       ["4", "Cut", "", "P", "", ""],
     ]);
-    const apart = cutRows(
+    const apart = await cutRows(
       sheetOf([
         ["TTL", "Tempat lahir"],
         ["a, 1", "b"],
@@ -167,20 +170,22 @@ describe("the rows", () => {
 
 describe("a column", () => {
   const match = (labels: readonly string[], ...rows: string[][]) =>
-    matchColumns(orang, words, { heads: labels.map((label) => ({ label, names: [label] })), rows }).map(({ field, sure }) => [field, sure]);
+    matchColumns(orang, words, { heads: labels.map((label) => ({ label, names: [label] })), rows, breathe }).then((columns) =>
+      columns.map(({ field, sure }) => [field, sure]),
+    );
 
-  test("whose field another has already brought is asked, and one without head and cells is not", () => {
-    expect(match(["Nama lengkap", "Nama siswa", "", "No"], ["Ahmad", "Mad", ""], ["Ani", "Nia", ""])).toEqual([
+  test("whose field another has already brought is asked, and one without head and cells is not", async () => {
+    expect(await match(["Nama lengkap", "Nama siswa", "", "No"], ["Ahmad", "Mad", ""], ["Ani", "Nia", ""])).toEqual([
       ["nama", true],
       ["", false],
       ["", true],
       ["", true],
     ]);
-    expect(match([""], ["Ahmad"])).toEqual([["", false]]);
+    expect(await match([""], ["Ahmad"])).toEqual([["", false]]);
   });
 
-  test("is guessed by a head with one slip where it is short, with two where it is long", () => {
-    expect(match(["Jeniz", "Tgl Lahri", "Nama Lengkab", "Nama Lenkab", "Jen1z", "Jeni"])).toEqual([
+  test("is guessed by a head with one slip where it is short, with two where it is long", async () => {
+    expect(await match(["Jeniz", "Tgl Lahri", "Nama Lengkab", "Nama Lenkab", "Jen1z", "Jeni"])).toEqual([
       ["jenis", false],
       ["lahir", false],
       ["nama", false],
@@ -188,38 +193,42 @@ describe("a column", () => {
       ["", false],
       ["", false],
     ]);
-    expect(match(["Statuz", "Statsuz"])).toEqual([
+    expect(await match(["Statuz", "Statsuz"])).toEqual([
       ["status", false],
       ["", false],
     ]);
   });
 
-  test("is guessed by its cells where they fit one field alone, nearly all of them", () => {
+  test("is guessed by its cells where they fit one field alone, nearly all of them", async () => {
     const kartu = (n: number) => `72710112080900${String(n).padStart(2, "0")}`;
     const ten = Array.from({ length: 10 }, (_, n) => [kartu(n)]);
-    expect(match(["?"], ...ten)).toEqual([["kartu", false]]);
-    expect(match(["?"], ...ten.slice(0, 9), ["x"])).toEqual([["kartu", false]]);
-    expect(match(["?"], ...ten.slice(0, 8), ["x"], ["y"])).toEqual([["", false]]);
-    expect(match(["?"], [kartu(1)])).toEqual([["", false]]);
-    expect(match(["?"], [kartu(1)], [kartu(1)])).toEqual([["", false]]);
-    expect(match(["?", "Nomor kartu"], ...ten.map(([one = ""]) => [one, one]))).toEqual([
+    expect(await match(["?"], ...ten)).toEqual([["kartu", false]]);
+    expect(await match(["?"], ...ten.slice(0, 9), ["x"])).toEqual([["kartu", false]]);
+    expect(await match(["?"], ...ten.slice(0, 8), ["x"], ["y"])).toEqual([["", false]]);
+    expect(await match(["?"], [kartu(1)])).toEqual([["", false]]);
+    expect(await match(["?"], [kartu(1)], [kartu(1)])).toEqual([["", false]]);
+    expect(await match(["?", "Nomor kartu"], ...ten.map(([one = ""]) => [one, one]))).toEqual([
       ["", false],
       ["kartu", true],
     ]);
-    expect(match(["?", "!"], ...ten.map(([one = ""]) => [one, one]))).toEqual([
+    expect(await match(["?", "!"], ...ten.map(([one = ""]) => [one, one]))).toEqual([
       ["kartu", false],
       ["", false],
     ]);
-    expect(match(["?"], ["L"], ["P"])).toEqual([["jenis", false]]);
-    expect(match(["?"], ["aktif"], ["keluar"])).toEqual([["status", false]]);
-    expect(match(["?"], ["1"], ["2"])).toEqual([["jenis", false]]);
-    expect(match(["?"], ["Ahmad"], ["Ani"])).toEqual([["", false]]);
-    expect(match(["?"], ["12 Mei 2009"], ["13/5/2009"])).toEqual([["lahir", false]]);
+    expect(await match(["?"], ["L"], ["P"])).toEqual([["jenis", false]]);
+    expect(await match(["?"], ["aktif"], ["keluar"])).toEqual([["status", false]]);
+    expect(await match(["?"], ["1"], ["2"])).toEqual([["jenis", false]]);
+    expect(await match(["?"], ["Ahmad"], ["Ani"])).toEqual([["", false]]);
+    expect(await match(["?"], ["12 Mei 2009"], ["13/5/2009"])).toEqual([["lahir", false]]);
   });
 
-  test("shows three cells that differ", () => {
+  test("shows three cells that differ", async () => {
     const heads = [{ label: "x", names: ["x"] }];
     const rows = [["a"], [" a "], [""], ["b"], ["c"], ["d"], []];
-    expect(matchColumns(orang, words, { heads, rows })[0]).toMatchObject({ place: 0, label: "x", samples: ["a", "b", "c"] });
+    expect((await matchColumns(orang, words, { heads, rows, breathe }))[0]).toMatchObject({
+      place: 0,
+      label: "x",
+      samples: ["a", "b", "c"],
+    });
   });
 });

@@ -1,7 +1,8 @@
 import type { BookSheet } from "../documents/book.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
 import { type HeadLines, headsOf, isNumbering } from "./head.ts";
 import type { Head } from "./match-columns.ts";
-import { bare, type ListWords } from "./words.ts";
+import { bare, type ListWords, mostLooked } from "./words.ts";
 
 /** A list by itself: its heads, its rows, and what stands around it. */
 export interface CutRows {
@@ -13,20 +14,22 @@ export interface CutRows {
   readonly leftOut: readonly { readonly place: number; readonly text: string }[];
 }
 
-export function cutRows({ lines, places }: BookSheet, head: HeadLines, words: ListWords): CutRows {
+export async function cutRows({ lines, places }: BookSheet, head: HeadLines, words: ListWords): Promise<CutRows> {
   const heads = headsOf(lines, head);
-  const again = new Set([head.from, head.to].map((at) => asOne(lines[at] ?? [])));
+  const again = [head.from, head.to].map((at) => (lines[at] ?? []).map(bare));
+  const breathe = openYielder();
   const rows: (readonly string[])[] = [];
   const kept: number[] = [];
   const leftOut: { place: number; text: string }[] = [];
   for (let at = head.to + 1; at < lines.length; at += 1) {
+    await breathe();
     const line = lines[at] ?? [];
     const place = places[at] ?? at + 1;
-    if ((at === head.to + 1 && isNumbering(line)) || again.has(asOne(line)) || isClosing(line, words))
+    if ((at === head.to + 1 && isNumbering(line)) || again.some((one) => isSameLine(one, line)) || isClosing(line, words))
       leftOut.push({
         place,
         text: line
-          .filter((cell) => cell.trim() !== "")
+          .flatMap((cell) => cell.slice(0, mostLooked).trim() || [])
           .join(" · ")
           .slice(0, 120),
       });
@@ -35,26 +38,38 @@ export function cutRows({ lines, places }: BookSheet, head: HeadLines, words: Li
       kept.push(place);
     }
   }
-  return splitPairs({ heads, rows, places: kept, leftOut }, words);
+  return splitPairs({ heads, rows, places: kept, leftOut }, words, breathe);
 }
 
-const asOne = (line: readonly string[]): string => line.map(bare).join("|");
+const isSameLine = (one: readonly string[], line: readonly string[]): boolean =>
+  one.length === line.length && one.every((cell, place) => cell === bare(line[place] ?? ""));
 
 /** "Donggala, 12 Mei 2026" above a signature. */
 const placeAndDay = /^\p{L}[\p{L} .]*,\s*\d{1,2}\s+\p{L}+\s+\d{4}$/u;
 
 /** A sum or a signature begins with its word, and fills few cells; place and day stand alone. */
 function isClosing(line: readonly string[], { closing }: ListWords): boolean {
-  const filled = [...new Set(line.map(bare).filter((cell) => cell !== ""))];
+  const filled = fewBare(line);
   const [first = ""] = filled;
-  const signed = line.length > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.trim()));
+  const signed = line.length > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.slice(0, mostLooked).trim()));
   return filled.length <= fewCells && (signed || closing.some((word) => first === word || first.startsWith(`${word} `)));
 }
 
 const fewCells = 6;
 
+/** The cells that differ, as words: one more than few is enough. */
+function fewBare(line: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const cell of line) {
+    const said = cell === "" ? "" : bare(cell);
+    if (said !== "") found.add(said);
+    if (found.size > fewCells) break;
+  }
+  return [...found];
+}
+
 /** One column with two things in it becomes two columns at the end. */
-function splitPairs(cut: CutRows, { pairs }: ListWords): CutRows {
+async function splitPairs(cut: CutRows, { pairs }: ListWords, breathe: () => Promise<void>): Promise<CutRows> {
   let { heads, rows } = cut;
   for (const { heads: names, labels } of pairs) {
     const place = heads.findIndex((head) => head.names.some((name) => names.includes(bare(name))));
@@ -66,11 +81,14 @@ function splitPairs(cut: CutRows, { pairs }: ListWords): CutRows {
       ...heads.map((head, at) => (at === place ? { label: called, names: [] } : head)),
       ...labels.map((label) => ({ label: `${called}: ${label}`, names: [label] })),
     ];
-    rows = rows.map((line) => {
+    const split: (readonly string[])[] = [];
+    for (const line of rows) {
+      await breathe();
       const whole = [...line, ...Array<string>(Math.max(0, width - line.length)).fill("")].slice(0, width);
       const [first, second] = apartAt(line[place] ?? "");
-      return [...whole.map((cell, at) => (at === place ? "" : cell)), first, second];
-    });
+      split.push([...whole.map((cell, at) => (at === place ? "" : cell)), first, second]);
+    }
+    rows = split;
   }
   return { ...cut, heads, rows };
 }

@@ -112,7 +112,7 @@ async function waitingPlaces(ctx: ReadCtx, list: string): Promise<Set<number>> {
 async function keptRows(ctx: ReadCtx, { id, seen, choices }: UploadedList, words: ListWords): Promise<CutRows> {
   const { done } = await ctx.db.selectFrom("importList").select("done").where("id", "=", id).executeTakeFirstOrThrow();
   const book = await bookOf(ctx, id, seen);
-  return asMended(cutRows(book.sheets[seen.sheet] as BookSheet, seen.head, words), choices, done);
+  return asMended(await cutRows(book.sheets[seen.sheet] as BookSheet, seen.head, words), choices, done);
 }
 
 const rowsOf = ({ rows, places }: CutRows) => rows.map((cells, index) => ({ cells, place: places[index] ?? 0 }));

@@ -1,6 +1,6 @@
 import type { BookSheet } from "../documents/book.ts";
 import { fieldOf, type Head, type KnownHeads } from "./match-columns.ts";
-import { bare } from "./words.ts";
+import { bare, mostLooked } from "./words.ts";
 
 /** Lines of a sheet that head its columns, counted from 0; `to` is the last of them. */
 export interface HeadLines {
@@ -12,10 +12,11 @@ const looksAt = 40;
 const mostNames = 4;
 
 /** The line, or the two, that name the columns best: titles stand above it, and numbers, days or people's names do not. */
-export function findHead({ lines }: Pick<BookSheet, "lines">, known: KnownHeads): HeadLines {
+export async function findHead({ lines }: Pick<BookSheet, "lines">, known: KnownHeads, breathe: () => Promise<void>): Promise<HeadLines> {
   let best: HeadLines & { readonly worth: number } = { from: 0, to: 0, worth: Number.NEGATIVE_INFINITY };
   for (let from = 0; from < Math.min(looksAt, lines.length); from += 1)
     for (const to of [from, from + 1]) {
+      await breathe();
       const worth = worthOf(lines, { from, to }, known);
       if (worth > best.worth) best = { from, to, worth };
     }
@@ -34,13 +35,16 @@ function worthOf(lines: BookSheet["lines"], head: HeadLines, known: KnownHeads):
 }
 
 /** A number of three digits or more, a day, an address of mail: heads say none of them. */
-const isData = (cell: string): boolean => /^\s*['+]?\d[\d\s.,/-]{2,}$/.test(cell) || /^\d{4}-\d{2}-\d{2}/.test(cell) || /\S@\S/.test(cell);
+const isData = (cell: string): boolean => looksLikeData(cell.slice(0, mostLooked));
+
+const looksLikeData = (cell: string): boolean =>
+  /^\s*['+]?\d[\d\s.,/-]{2,}$/.test(cell) || /^\d{4}-\d{2}-\d{2}/.test(cell) || /\S@\S/.test(cell);
 
 /** What each column may be called: its own words first, then with those of the line above, which may stand for several columns. */
 export function headsOf(lines: BookSheet["lines"], { from, to }: HeadLines): Head[] {
-  const above = lines[from] ?? [];
+  const above = shortened(lines[from] ?? []);
   if (to === from) return above.map((cell) => ({ label: cell.trim(), names: [cell] }));
-  const below = lines[to] ?? [];
+  const below = shortened(lines[to] ?? []);
   return Array.from({ length: Math.max(above.length, below.length) }, (_, place) => {
     const [upper, lower] = [groupAt(above, below, place), below[place]?.trim() ?? ""];
     if (lower === "" || bare(lower) === bare(upper)) return { label: upper, names: [upper] };
@@ -48,6 +52,8 @@ export function headsOf(lines: BookSheet["lines"], { from, to }: HeadLines): Hea
     return { label: `${upper} ${lower}`, names: [`${lower} ${upper}`, `${upper} ${lower}`, lower, upper].slice(0, mostNames) };
   });
 }
+
+const shortened = (line: readonly string[]): string[] => line.map((cell) => cell.slice(0, mostLooked));
 
 /** A group's name stands over its first column only where its cells are not merged. */
 function groupAt(above: readonly string[], below: readonly string[], place: number): string {

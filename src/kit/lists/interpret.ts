@@ -8,7 +8,7 @@ import { type CutRows, cutRows } from "./cut-rows.ts";
 import { findHead, type HeadLines } from "./head.ts";
 import { broughtFields, type Column, type KnownHeads, knownHeads, matchColumns } from "./match-columns.ts";
 import { type MendedColumn, mendColumn } from "./mend-column.ts";
-import { bare, type ListWords } from "./words.ts";
+import { bare, type ListWords, mostLooked } from "./words.ts";
 
 /** How a list is understood, and what it then says. */
 export interface Interpretation {
@@ -46,13 +46,13 @@ export const shownLines = 15;
 /** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
 export async function interpret(book: Book, { register, words, choices, done = [] }: Reading): Promise<InterpretedList> {
   const known = knownHeads(register, words);
-  const sheet = chosenSheet(book, known, choices);
-  const lines = book.sheets[sheet] as BookSheet;
-  const head = soundHead(choices.head, lines) ?? findHead(lines, known);
-  const cut = asMended(cutRows(lines, head, words), choices, done);
-  const columns = withChoices(matchColumns(register, words, cut), register, choices);
-  const brought = columns.filter(({ field }) => field !== "");
   const breathe = openYielder();
+  const sheet = await chosenSheet(book, known, { choices, breathe });
+  const lines = book.sheets[sheet] as BookSheet;
+  const head = soundHead(choices.head, lines) ?? (await findHead(lines, known, breathe));
+  const cut = asMended(await cutRows(lines, head, words), choices, done);
+  const columns = withChoices(await matchColumns(register, words, { ...cut, breathe }), register, choices);
+  const brought = columns.filter(({ field }) => field !== "");
   const mended: MendedColumn[] = [];
   for (const column of brought) mended.push(await mendColumn(cut.rows, { column, register, words, choices, breathe }));
   return {
@@ -70,7 +70,7 @@ export async function interpret(book: Book, { register, words, choices, done = [
       missing: missingIn(register, brought),
       count: cut.rows.length,
     },
-    list: listOf(cut, mended, filledIn(register, brought)),
+    list: await listOf(cut, mended, { filled: filledIn(register, brought), breathe }),
   };
 }
 
@@ -81,19 +81,26 @@ export const openQuestions = ({ columns, mended, missing }: Interpretation, { co
   missing.length;
 
 export const shortText = (line: readonly string[]): string => {
-  const text = line.filter((cell) => cell.trim() !== "").join(" · ");
+  const text = line.flatMap((cell) => cell.slice(0, mostLooked).trim() || []).join(" · ");
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;
 };
 
+interface Choosing {
+  readonly choices: Pick<Choices, "sheet">;
+  readonly breathe: () => Promise<void>;
+}
+
 /** The sheet that is named, else that whose head brings most, and least of what nobody asked for: a guide to one column names it too. */
-export function chosenSheet({ sheets }: Book, known: KnownHeads, { sheet }: Pick<Choices, "sheet">): number {
+export async function chosenSheet({ sheets }: Book, known: KnownHeads, { choices: { sheet }, breathe }: Choosing): Promise<number> {
   if (sheet !== undefined && sheets[sheet]) return sheet;
-  const worth = sheets.map((one) => {
-    const cells = (one.lines[findHead(one, known).to] ?? []).map(bare).filter((cell) => cell !== "");
+  const worth: number[] = [];
+  for (const one of sheets) {
+    const head = await findHead(one, known, breathe);
+    const cells = (one.lines[head.to] ?? []).map(bare).filter((cell) => cell !== "");
     const fields = cells.map((cell) => known.get(cell)).filter(Boolean);
     const strange = cells.length - fields.length;
-    return (one.hidden ? -100 : 0) + new Set(fields).size - strange / 10 + Math.min(one.lines.length, 100) / 1000;
-  });
+    worth.push((one.hidden ? -100 : 0) + new Set(fields).size - strange / 10 + Math.min(one.lines.length, 100) / 1000);
+  }
   return worth.indexOf(Math.max(...worth));
 }
 
@@ -147,15 +154,31 @@ const filledIn = (register: Register, brought: readonly Column[]): { label: stri
     return [{ label, cell: option?.label ?? String(initial) }];
   });
 
-function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], filled: Interpretation["filled"]): ReadSheet {
+interface Listing {
+  readonly filled: Interpretation["filled"];
+  readonly breathe: () => Promise<void>;
+}
+
+async function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], { filled, breathe }: Listing): Promise<ReadSheet> {
+  const cells: string[][] = [];
+  const typed: string[][] = [];
+  const faults: Record<string, string>[] = [];
+  for (const [index, row] of rows.entries()) {
+    await breathe();
+    cells.push([...mended.map((column) => column.cells[index] ?? ""), ...filled.map(({ cell }) => cell)]);
+    typed.push(mended.map(({ place }) => row[place] ?? ""));
+    faults.push(faultsAt(mended, index));
+  }
   return {
     header: [...mended.map(({ fieldLabel }) => fieldLabel), ...filled.map(({ label }) => label)],
-    rows: rows.map((_, index) => [...mended.map(({ cells }) => cells[index] ?? ""), ...filled.map(({ cell }) => cell)]),
+    rows: cells,
     places,
     onlyNew: filled.map(({ label }) => label),
-    typed: rows.map((row) => mended.map(({ place }) => row[place] ?? "")),
-    faults: rows.map((_, index) =>
-      Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : []))),
-    ),
+    typed,
+    faults,
   };
 }
+
+/** By field: what no mending helped in this row. */
+export const faultsAt = (mended: readonly MendedColumn[], index: number): Record<string, string> =>
+  Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : [])));

@@ -1,7 +1,7 @@
 import { importableRegister } from "../access/visibility/visible-fields.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
-import type { Book, BookPortion } from "../documents/book.ts";
+import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -147,13 +147,12 @@ function signedIn({ actor }: ReadCtx): string {
 
 const unknownList = () => refuse.notFound("Daftar ini tidak ditemukan lagi. Unggah berkasnya sekali lagi.");
 
-/** In lines: written in a few milliseconds. */
-const linesAtOnce = 200;
-
 function* portionsOf({ sheets }: Book): Generator<BookPortion> {
   for (const [sheet, { lines, places }] of sheets.entries())
-    for (let from = 0; from < lines.length; from += linesAtOnce)
-      yield { sheet, lines: lines.slice(from, from + linesAtOnce), places: places.slice(from, from + linesAtOnce) };
+    for (let [from, to] = [0, 0]; from < lines.length; from = to) {
+      to = portionEnd(lines, from);
+      yield { sheet, lines: lines.slice(from, to), places: places.slice(from, to) };
+    }
 }
 
 /** Lists hold personal data: one a person and register, and none longer than a week. */

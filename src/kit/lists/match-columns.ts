@@ -4,7 +4,7 @@ import type { Field } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { optionWords } from "./choose-option.ts";
 import { repairCell } from "./repair-cell.ts";
-import { bare, bareOutside, faultHead, type ListWords } from "./words.ts";
+import { bare, bareOutside, faultHead, type ListWords, mostLooked } from "./words.ts";
 
 /** A column of a list, and the field that it seems to bring. */
 export interface Column {
@@ -52,10 +52,16 @@ const samplesAtMost = 3;
 interface Listed {
   readonly heads: readonly Head[];
   readonly rows: readonly (readonly string[])[];
+  /** Awaited after each piece of work. */
+  readonly breathe: () => Promise<void>;
 }
 
 /** Which column brings which field: by its head, and where nobody knows that, by what its cells look like. */
-export function matchColumns(register: Pick<Register, "fields">, words: ListWords, { heads, rows }: Listed): Column[] {
+export async function matchColumns(
+  register: Pick<Register, "fields">,
+  words: ListWords,
+  { heads, rows, breathe }: Listed,
+): Promise<Column[]> {
   const known = knownHeads(register, words);
   const taken = new Set<string>();
   const first = heads.map((head) => {
@@ -66,22 +72,34 @@ export function matchColumns(register: Pick<Register, "fields">, words: ListWord
     return { field, sure: true };
   });
   const open = broughtFields(register).filter(([name]) => !taken.has(name));
-  return heads.map(({ label }, place) => {
-    const cells = [...new Set(rows.map((row) => row[place]?.trim() ?? "").filter((cell) => cell !== ""))];
+  const columns: Column[] = [];
+  for (const [place, { label }] of heads.entries()) {
+    await breathe();
+    const cells = cellsSeen(rows, place);
     const { field, sure } = first[place] ?? { field: "", sure: false };
     const column = { place, label, samples: cells.slice(0, samplesAtMost) };
     // A column without a head and without a cell brings nothing.
-    if (sure || (label === "" && cells.length === 0)) return { ...column, field, sure: true };
-    const guess =
-      nearest(known, label, taken) ??
-      lookAlike(
-        open.filter(([name]) => !taken.has(name)),
-        cells,
-        words,
-      );
+    if (sure || (label === "" && cells.length === 0)) {
+      columns.push({ ...column, field, sure: true });
+      continue;
+    }
+    const free = open.filter(([name]) => !taken.has(name));
+    const guess = nearest(known, label, taken) ?? (await lookAlike(free, cells, { words, breathe }));
     if (guess) taken.add(guess);
-    return { ...column, field: guess ?? "", sure: false };
-  });
+    columns.push({ ...column, field: guess ?? "", sure: false });
+  }
+  return columns;
+}
+
+/** The first filled cells of a column that differ, as far as anybody looks at them. */
+function cellsSeen(rows: Listed["rows"], place: number): string[] {
+  const cells = new Set<string>();
+  for (const row of rows) {
+    if (cells.size >= looksAt) break;
+    const cell = row[place]?.slice(0, mostLooked).trim() ?? "";
+    if (cell !== "") cells.add(cell);
+  }
+  return [...cells];
 }
 
 /** A head with a slip of the pen. */
@@ -89,18 +107,29 @@ function nearest(known: KnownHeads, label: string, taken: ReadonlySet<string>): 
   const said = bareOutside(label);
   if (said.length < 5) return undefined;
   const most = said.length < 9 ? 1 : 2;
-  for (const [head, name] of known) if (name && !taken.has(name) && head.length >= 5 && distance(head, said) <= most) return name;
+  for (const [head, name] of known) if (name && !taken.has(name) && isNear(head, said, most)) return name;
   return undefined;
 }
+
+/** How long they are tells most of them apart. */
+const isNear = (head: string, said: string, most: number): boolean =>
+  head.length >= 5 && Math.abs(head.length - said.length) <= most && distance(head, said) <= most;
 
 const looksAt = 60;
 
 /** The one field whose form nearly all cells have, once they are mended, of those that have a form. */
-function lookAlike(open: readonly (readonly [string, Field])[], cells: readonly string[], words: ListWords): string | undefined {
-  const seen = cells.slice(0, looksAt);
-  if (seen.length < 2) return undefined;
-  const alike = open.filter(([, field]) => isTelling(field) && fits(field, seen, words));
-  return alike.length === 1 ? alike[0]?.[0] : undefined;
+async function lookAlike(
+  open: readonly (readonly [string, Field])[],
+  cells: readonly string[],
+  { words, breathe }: { readonly words: ListWords } & Pick<Listed, "breathe">,
+): Promise<string | undefined> {
+  if (cells.length < 2) return undefined;
+  const alike: string[] = [];
+  for (const [name, field] of open) {
+    await breathe();
+    if (isTelling(field) && fits(field, cells, words)) alike.push(name);
+  }
+  return alike.length === 1 ? alike[0] : undefined;
 }
 
 const isTelling = (field: Field): boolean =>
@@ -108,6 +137,11 @@ const isTelling = (field: Field): boolean =>
 
 function fits(field: Field, cells: readonly string[], words: ListWords): boolean {
   const how = { field: { ...field, required: false }, order: "dmy", off: new Set<never>(), options: optionWords(field, words) } as const;
-  const good = cells.filter((cell) => typeof checkField(how.field, repairCell(cell, how).text) === "string");
-  return good.length >= cells.length * 0.9;
+  let wrong = 0;
+  for (const cell of cells) {
+    if (typeof checkField(how.field, repairCell(cell, how).text) !== "string") wrong += 1;
+    // Most fields do not fit, and the first cells say so.
+    if (cells.length - wrong < cells.length * 0.9) return false;
+  }
+  return true;
 }

@@ -6,7 +6,7 @@ import type { Column } from "./match-columns.ts";
 import { repairCell } from "./repair-cell.ts";
 import { type OrderFound, orderOf } from "./repair-dates.ts";
 import { offered, type Repair, repairs } from "./repair-words.ts";
-import type { ListWords } from "./words.ts";
+import { type ListWords, mostLooked } from "./words.ts";
 
 /** A column as the register can take it, and everything that was done for it. */
 export interface MendedColumn {
@@ -72,7 +72,7 @@ export async function mendColumn(
         repairCell(cell, { ...how, off: new Set() }).done.filter((repair) => off.has(repair)),
       );
     if (fault) faults.set(index, fault);
-    if (isUnknown(field, text)) unknown.set(text, (unknown.get(text) ?? 0) + 1);
+    if (!fault && isUnknown(field, text)) unknown.set(text, (unknown.get(text) ?? 0) + 1);
     cells.push(text);
   }
   for (const said of Object.keys(meant)) if (!unknown.has(said)) unknown.set(said, 0);
@@ -94,7 +94,7 @@ function openTally(off: ReadonlySet<Repair>) {
       for (const repair of done) {
         const one = counts.get(repair) ?? { count: 0, examples: [] };
         one.count += 1;
-        if (one.examples.length < examplesAtMost && !one.examples.includes(cell)) one.examples.push(cell);
+        if (one.examples.length < examplesAtMost && !one.examples.includes(cell)) one.examples.push(cell.slice(0, mostLooked));
         counts.set(repair, one);
       }
     },

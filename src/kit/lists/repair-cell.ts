@@ -22,7 +22,7 @@ export interface Mended {
 
 /** A cell as the field can take it, and what was done to it. */
 export function repairCell(cell: string, mending: Mending): Mended {
-  const lost = lostDigits(cell, mending.field) ?? brokenFormula(cell);
+  const lost = tooLong(cell, mending.field) ?? lostDigits(cell, mending.field) ?? brokenFormula(cell);
   if (lost) return { text: cell, done: [], fault: lost };
   let text = cell;
   const done: Repair[] = [];
@@ -35,6 +35,14 @@ export function repairCell(cell: string, mending: Mending): Mended {
   }
   const unread = mending.field.kind === "date" && text.trim() !== "" && readDay(text, mending.order) === undefined;
   return { text, done, ...(unread && { fault: `“${text.trim().slice(0, 40)}” tidak terbaca sebagai tanggal. Tulis misalnya 17/8/2026.` }) };
+}
+
+/** In letters: no field of one line takes so much. */
+const mostMended = 2_000;
+
+function tooLong({ length }: string, { kind, label }: Field): string | undefined {
+  if (kind === "longText" || length <= mostMended) return undefined;
+  return `Sel ini berisi ${length.toLocaleString("id-ID")} huruf, terlalu panjang untuk ${label}. Periksa apakah kolomnya benar.`;
 }
 
 type Way = (text: string, mending: Mending) => string | undefined;

@@ -26,6 +26,7 @@ const clockBehind = /[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?Z?$/;
 
 /** "YYYY-MM-DD" for what people and programs write; undefined for what is no day. A day that is in no calendar stays impossible. */
 export function readDay(text: string, order: DayOrder = "dmy"): string | undefined {
+  if (text.length > longestDay) return undefined;
   const said = text.trim().replace(lead, "").replace(clockBehind, "").trim();
   if (isDay(said)) return said;
   const figures = inFigures.exec(said);
@@ -66,6 +67,9 @@ function packed(said: string): string | undefined {
   return days.find((day) => /^(?:19|20)/.test(day) && isDay(day));
 }
 
+/** In letters, with a town and a clock around it. */
+const longestDay = 200;
+
 export interface OrderFound {
   readonly order: DayOrder;
   /** No cell tells: every first and second number could be a month. */
@@ -76,7 +80,7 @@ export interface OrderFound {
 export function orderOf(cells: readonly string[]): OrderFound {
   let [dmy, mdy, either] = [0, 0, 0];
   for (const cell of cells) {
-    const [, one = "", two = ""] = inFigures.exec(cell.trim().replace(lead, "").replace(clockBehind, "")) ?? [];
+    const [, one = "", two = ""] = inFigures.exec(cell.slice(0, longestDay).trim().replace(lead, "").replace(clockBehind, "")) ?? [];
     if (one === "" || one.length > 2) continue;
     if (Number(one) > 12) dmy += 1;
     else if (Number(two) > 12) mdy += 1;

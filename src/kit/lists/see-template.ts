@@ -1,6 +1,7 @@
 import type { Book, BookSheet } from "../documents/book.ts";
 import type { Place, Room } from "../documents/template/look.server.ts";
 import type { Register } from "../register/register.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
 import type { FillChoices } from "./fill-choices.ts";
 import { specials } from "./fill-choices.ts";
 import { findHead, type HeadLines, headsOf } from "./head.ts";
@@ -28,10 +29,11 @@ export interface SeeingTemplate {
 /** Understands an empty workbook as one that is to be filled with a register. */
 export async function seeTemplate(book: Book, { register, words, choices, look }: SeeingTemplate): Promise<TemplateSeen> {
   const known = knownHeads(register, words);
-  const sheet = chosenSheet(book, known, choices);
+  const breathe = openYielder();
+  const sheet = await chosenSheet(book, known, { choices, breathe });
   const found = book.sheets[sheet] as BookSheet;
-  const head = soundHead(choices.head, found) ?? findHead(found, known);
-  const columns = columnsOf(found, head, { register, words, choices });
+  const head = soundHead(choices.head, found) ?? (await findHead(found, known, breathe));
+  const columns = await columnsOf(found, head, { register, words, choices, breathe });
   const below = (found.places[head.to] ?? head.to + 1) + 1;
   const { columns: asked, ...room } = await look(placeOf({ sheet: found.name, below, columns, words }));
   const bareColumns = columns.map((column): BareColumn => {
@@ -65,13 +67,18 @@ export const placeIn = ({ sheets, sheet, below, columns }: TemplateSeen, words: 
 
 type Named = Pick<OutColumn, "place" | "label" | "field" | "sure">;
 
-function columnsOf({ lines }: BookSheet, head: HeadLines, { register, words, choices }: Omit<SeeingTemplate, "look">): Named[] {
+interface Naming extends Omit<SeeingTemplate, "look"> {
+  readonly breathe: () => Promise<void>;
+}
+
+async function columnsOf({ lines }: BookSheet, head: HeadLines, { register, words, choices, breathe }: Naming): Promise<Named[]> {
   const heads = headsOf(lines, head);
   const rows = lines.slice(head.to + 1);
   const isEmpty = (place: number) => rows.every((row) => (row[place] ?? "").trim() === "");
   const pair = pairOf(register, words);
   const allowed = new Set([...broughtFields(register).map(([name]) => name), ...Object.values(specials), ""]);
-  return matchColumns(register, words, { heads, rows }).map((column) => {
+  const columns = await matchColumns(register, words, { heads, rows, breathe });
+  return columns.map((column) => {
     const said = choices.columns[column.place];
     if (said !== undefined && allowed.has(said)) return { ...named(column), field: said, sure: true };
     const label = bareOutside(column.label);

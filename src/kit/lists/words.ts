@@ -14,17 +14,30 @@ export interface ListWords {
 
 export const noWords: ListWords = { heads: {}, values: {}, pairs: [], ignored: [], closing: [] };
 
+/** In letters: no head and no word for a choice is longer, and nobody looks at more of a cell to tell what it is. */
+export const mostLooked = 200;
+
 /** Letters and digits alone, small, one blank between them: "Tgl. Lahir *" and "TGL LAHIR" are the same head. */
-export const bare = (text: string): string =>
-  text
+export function bare(text: string): string {
+  const looked = text.slice(0, mostLooked);
+  // Most cells hold nothing else, and are read many times over.
+  if (plainLetters.test(looked))
+    return looked
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
+  return looked
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+}
+
+const plainLetters = /^[\t\n\r -~]*$/;
 
 /** Without what stands in brackets: "Tanggal Lahir (hh/bb/tttt)". */
-export const bareOutside = (text: string): string => bare(text.replace(/\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g, " "));
+export const bareOutside = (text: string): string => bare(text.slice(0, 2 * mostLooked).replace(/\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g, " "));
 
 /** Heads a column that the file of what could not be taken has, and no field. */
 export const faultHead = "Kesalahan";

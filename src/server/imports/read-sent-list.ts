@@ -6,7 +6,7 @@ import { readJsonObject } from "#kit/json.server.ts";
 import { type Choices, noChoices } from "#kit/lists/choices.ts";
 import { choicesFrom, fingerprintOf } from "#kit/lists/column-map.ts";
 import { mapWithHead } from "#kit/lists/column-maps.server.ts";
-import { type Interpretation, interpret, openQuestions } from "#kit/lists/interpret.ts";
+import { faultsAt, type Interpretation, interpret, openQuestions } from "#kit/lists/interpret.ts";
 import type { Column } from "#kit/lists/match-columns.ts";
 import { type MendedColumn, mendColumn } from "#kit/lists/mend-column.ts";
 import type { Repair } from "#kit/lists/repair-words.ts";
@@ -109,9 +109,7 @@ async function mendedRows(register: Register, rows: readonly Row[], settings: Se
     sheet: {
       ...{ header: sheet.header, places: sheet.places, typed: sheet.rows },
       rows: sheet.rows.map((cells, index) => cells.map((cell, place) => byPlace.get(place)?.cells[index] ?? cell)),
-      faults: sheet.rows.map((_, index) =>
-        Object.fromEntries(mended.flatMap(({ field, faults }) => (faults.has(index) ? [[field, faults.get(index) as string]] : []))),
-      ),
+      faults: sheet.rows.map((_, index) => faultsAt(mended, index)),
     },
     ...{ mended, rules: settings.aturan, decided: settings.keputusan },
   };
