@@ -76,7 +76,6 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/pendidikan": [12, 121.5],
   "/administration/penghargaan": [12, 121.5],
   "/administration/perbaikan-data/:id/banding/:bandingId": [13, 119],
-  "/administration/persetujuan": [13, 121],
   "/administration/pustaka-gambar": [13, 120.5],
   "/administration/siswa/periksa": [16, 124.5],
   "/administration/surat-masuk/:id/disposisi": [13, 121],

@@ -13,7 +13,7 @@ import "./screens/faktor.css";
 
 const setup = "/dua-langkah?lanjut=/administration/password";
 
-const reserve: Partial<Record<FactorResult["selesai"], string>> = {
+const savedSentences: Partial<Record<FactorResult["selesai"], string>> = {
   "lepas-aplikasi": "Aplikasi autentikator dilepas",
   "namai-kunci": "Nama kunci sandi diubah",
   "hapus-kunci": "Kunci sandi dihapus",
@@ -36,7 +36,7 @@ export function OwnFactor({ faktor }: { readonly faktor: FactorState }) {
   const [tanya, setTanya] = useState<Tanya | null>(null);
   const [kode, setKode] = useState<readonly string[] | null>(null);
   const { kirim, busy, ditolak, dialog } = useAction<FactorResult>((hasil) => {
-    say(reserve[hasil.selesai] ?? "Tersimpan");
+    say(savedSentences[hasil.selesai] ?? "Tersimpan");
     if (hasil.selesai === "kode-baru") setKode(hasil.kode);
   });
   const send = (values: Readonly<Record<string, string>>) => {

@@ -40,7 +40,7 @@ export default function EditNaskah({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Reserve gagal={actionData !== undefined} nanti={nanti} />
+      <Outcome gagal={actionData !== undefined} nanti={nanti} />
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
@@ -49,7 +49,7 @@ export default function EditNaskah({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const reserve: Readonly<Record<string, string>> = {
+const doneSentences: Readonly<Record<string, string>> = {
   simpan: "Berhasil disimpan",
   ajukan: "Berita dikirim untuk ditinjau.",
   kembalikan: "Berita kembali menjadi draf.",
@@ -59,10 +59,10 @@ const reserve: Readonly<Record<string, string>> = {
   revisi: "Isi revisi itu dikembalikan.",
 };
 
-function Reserve({ gagal, nanti }: { readonly gagal: boolean; readonly nanti: Date | null }) {
+function Outcome({ gagal, nanti }: { readonly gagal: boolean; readonly nanti: Date | null }) {
   const [parameters] = useSearchParams();
   const aksi = parameters.get("pesan") ?? "";
-  const kalimat = gagal ? undefined : nanti && aksi === "terbitkan" ? "Berita dijadwalkan." : reserve[aksi];
+  const kalimat = gagal ? undefined : nanti && aksi === "terbitkan" ? "Berita dijadwalkan." : doneSentences[aksi];
   return (
     <div role="status">
       {kalimat ? <p className="redaksi-pesan">{kalimat}</p> : null}

@@ -3,8 +3,6 @@ import type { Block } from "#kit/documents/paper.ts";
 import type { Fields } from "#kit/register/fields.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 
-export const lembarPath = "/administration/lembar-keluarga";
-
 /** What the family itself has told, as one line of the sheet each: its words, and the fields it holds. */
 const orangTua = (siapa: "Ayah" | "Ibu") => [
   { label: `Nama ${siapa.toLowerCase()}`, isian: [`nama${siapa}`] },

@@ -11,7 +11,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { lembarPath } from "../lembar/lembar-keluarga.ts";
+import { lembarPath } from "../paths.ts";
 import { BandingSheet } from "../serahan/banding-sheet.tsx";
 import { closeSerahan } from "../serahan/close-serahan.server.ts";
 import { handedBanding } from "../serahan/handed-banding.server.ts";

@@ -8,8 +8,7 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { type Flagged, type PeriksaPage, periksaPath } from "#modules/periksa/index.ts";
 import { PeriksaList } from "#modules/periksa/index.tsx";
-import { lembarPath } from "../lembar/lembar-keluarga.ts";
-import { siswaPath } from "../paths.ts";
+import { lembarPath, siswaPath } from "../paths.ts";
 import { type Handing, HandOverDialog } from "./hand-over-dialog.tsx";
 
 /** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class at once. */

@@ -10,7 +10,7 @@ const group: readonly { readonly nama: Group; readonly label: string; readonly a
 ];
 
 /** How many are what, always in sight. Who came late or was sent on an errand is at school. */
-export function Compute({ status }: { readonly status: readonly (StatusAbsensi | undefined)[] }) {
+export function StatusCounts({ status }: { readonly status: readonly (StatusAbsensi | undefined)[] }) {
   const jumlah = (nama: Group) => status.filter((satu) => groupFrom(satu) === nama).length;
   const khusus = [
     [status.filter((satu) => satu === "terlambat").length, "terlambat"],

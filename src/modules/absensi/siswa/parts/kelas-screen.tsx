@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { mayUseCamera } from "#kit/ui/scan/permission.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { AnggotaBundle, Bundle } from "../read/bundle.ts";
-import { Compute } from "./counts.tsx";
+import { StatusCounts } from "./counts.tsx";
 import { path } from "./kartu-kelas.tsx";
 import { anggotaAt, describeHari, describeJam, hariAt, type Place, pelajaranKelas, progress, queueAt } from "./kelas-hari.ts";
 import { SaveAbsensi } from "./save-absensi.tsx";
@@ -84,7 +84,7 @@ function KelasContent({ luring, tempat, tanda, sebutan, anggota, terkunci, belum
           {`${tercatat} siswa sudah tercatat pada hari itu, tetapi isinya belum sampai di perangkat ini. Yang tampak kosong belum tentu belum dicatat.`}
         </p>
       )}
-      <Compute status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
+      <StatusCounts status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
       <SiswaList ref={daftar} {...{ anggota, tanda, tempat, terkunci }} />
       <SaveAbsensi
         {...{ tanda, belum, sebutan }}

@@ -19,14 +19,15 @@ export async function loader(args: Route.LoaderArgs) {
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
   const size = sizes.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
-  return reading(args, async (ctx) => ({
-    ...(await listUsulan(ctx, { status: dipilih, page, size })),
-    dipilih,
-    page,
-    size,
-    menunggu: await waitingUsulan(ctx),
-    semua: may(ctx, "usulanPerubahan:read") === "yes",
-  }));
+  return reading(args, async (ctx) => {
+    const { rows, total } = await listUsulan(ctx, { status: dipilih, page, size });
+    return {
+      rows: rows.map((one) => ({ ...one, noun: registerUsulan(one.register)?.noun ?? one.register })),
+      ...{ total, dipilih, page, size },
+      menunggu: await waitingUsulan(ctx),
+      semua: may(ctx, "usulanPerubahan:read") === "yes",
+    };
+  });
 }
 
 export const meta = () => [{ title: "Persetujuan perubahan" }];
@@ -66,16 +67,18 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const columns = (dipilih: StatusUsulan): readonly Column<Usulan>[] => [
+type Shown = Usulan & { readonly noun: string };
+
+const columns = (dipilih: StatusUsulan): readonly Column<Shown>[] => [
   { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${persetujuanPath}/${id}`}>{nama}</Link> },
   {
     key: "perihal",
     head: "Permintaan",
     look: "plain",
-    cell: ({ tindakan, register }) => `Minta ${tindakanWords[tindakan]} ${registerUsulan(register)?.noun ?? register}`,
+    cell: ({ tindakan, noun }) => `Minta ${tindakanWords[tindakan]} ${noun}`,
   },
   { key: "sejak", head: "Sejak", look: "date", cell: ({ updatedAt }) => formatMoment(updatedAt) },
   ...(dipilih === "disetujui" || dipilih === "dikembalikan"
-    ? [{ key: "pemutus", head: "Diputus oleh", look: "minor" as const, cell: ({ pemutus }: Usulan) => pemutus ?? "" }]
+    ? [{ key: "pemutus", head: "Diputus oleh", look: "minor" as const, cell: ({ pemutus }: Shown) => pemutus ?? "" }]
     : []),
 ];
