@@ -116,7 +116,7 @@ test("and mends what the list says rightly, which is marked by itself", async ()
   await page.getByLabel("Tempat lahir").fill("Poso");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByRole("link", { name: "EMIS ganjil" }).click();
-  await page.getByText("Diperbaiki", { exact: true }).first().waitFor();
+  await page.locator(".banding-hasil").getByText("Diperbaiki", { exact: true }).waitFor();
   expect(await query(walk.product.dataDir, "select tempat_lahir from siswa where nama = 'Badriah'")).toEqual([{ tempat_lahir: "Poso" }]);
 });
 
