@@ -32,7 +32,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "akun/password/save-password.server.ts": "part of verbs that tell how a password was changed",
   "kesiswaan/check/move-records.server.ts": "part of merge, which tells",
   "kesiswaan/check/separate-records.server.ts": "part of separate, which tells",
-  "kesiswaan/serahan/open-serahan.server.ts": "part of handOver and handBanding, which tell",
+  "kesiswaan/serahan/hand-over/open-serahan.server.ts": "part of handOver and handBanding, which tell",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",
   "berita/register/insert-berita.server.ts": "an import, told by the store",

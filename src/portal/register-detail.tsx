@@ -12,7 +12,7 @@ import { relatedOf } from "#kit/register/related.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
-import { groupsOf } from "#kit/ui/form/grouped-fields.tsx";
+import { groupsOf } from "#kit/ui/form/groups-of.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { Route } from "./+types/register-detail.ts";

@@ -1,8 +1,5 @@
 import type { Day } from "#kit/database/tables.ts";
 import { choice, date, longText, text, yesNo } from "#kit/register/fields.ts";
-import type { Register } from "#kit/register/register.ts";
-
-export const bandingPath = ({ path }: Pick<Register, "path">): string => `${path}/banding`;
 
 /** Only in the list, only here, or otherwise here. */
 export const jenisBanding = ["beda", "daftar", "portal"] as const;

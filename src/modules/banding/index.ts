@@ -4,8 +4,8 @@ export {
   type BandingSum,
   type BarisBanding,
   bandingFields,
-  bandingPath,
   type HasilBanding,
   type HitunganKelas,
   keptDays,
 } from "./banding.ts";
+export { bandingPath } from "./paths.ts";

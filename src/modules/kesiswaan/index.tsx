@@ -1,1 +1,1 @@
-export { HandBanding } from "./serahan/hand-banding.tsx";
+export { HandBanding } from "./serahan/banding/hand-banding.tsx";

@@ -1,7 +1,7 @@
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
-import { groupsOf } from "#kit/ui/form/grouped-fields.tsx";
+import { groupsOf } from "#kit/ui/form/groups-of.ts";
 import type { AsOf } from "./as-of.ts";
 
 /** The fields by their tabs, as the row's own page shows them: what nobody was asked for only where something stood all the same. */

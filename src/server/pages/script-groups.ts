@@ -19,14 +19,14 @@ export const scriptGroups = [
   group("portal", [
     /src\/portal\/layout\.tsx/,
     /kit\/access\/visibility\/narrow-register\.ts/,
-    /kit\/ui\/(tag|tabs|confirm-button|feedback\/(progress|use-polling)|table\/(table|list-address)|form\/(use-answer|unanswered))\.tsx?/,
+    /kit\/ui\/(tag|tabs|confirm-button|feedback\/(progress|use-polling)|table\/(table|list-address)|form\/(use-answer|unanswered|groups-of))\.tsx?/,
     /portal\/register\/(value|names|address|file-link|unreached|beside-tabs|list\/list-route)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
   ]),
   group("site", /src\/site\/layout\.tsx/),
   group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
   // A selection goes with the lists that have one.
-  group("table", /kit\/ui\/table\/(?!select|use-selection)/),
+  group("table", /kit\/ui\/(table\/(?!select|use-selection)|export-menu)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
   group("kepegawaian", [

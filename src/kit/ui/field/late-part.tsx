@@ -11,13 +11,16 @@ interface LatePartProps {
  * page itself (`form/early-press.ts`); of several presses the last one counts.
  */
 export function LatePart({ box, children }: LatePartProps) {
-  const late = useRef<{ alive: boolean; button: HTMLElement | null }>({ alive: false, button: null });
+  const late = useRef<{ alive: boolean; button: HTMLButtonElement | null }>({ alive: false, button: null });
   useEffect(() => {
     const listen = new AbortController();
     const options = { capture: true, signal: listen.signal };
-    const keep = ({ target }: Event) => {
+    const keep = (event: MouseEvent) => {
+      const { target } = event;
       if (late.current.alive || !(target instanceof Element) || !box.current?.contains(target)) return;
       late.current.button = target.closest("button");
+      // The browser by itself would send the form without what its code adds.
+      if (late.current.button?.type === "submit") event.preventDefault();
     };
     // React stops a press on what is not alive at the document; one that comes further has been heard.
     const heard = () => {

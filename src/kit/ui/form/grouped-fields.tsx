@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import type { Field, Fields } from "../../register/fields.ts";
+import { groupsOf } from "./groups-of.ts";
 
 interface GroupedFieldsProps {
   readonly fields: Fields;
@@ -55,14 +56,6 @@ export function GroupedFields({ fields, errors, children }: GroupedFieldsProps) 
       ))}
     </>
   );
-}
-
-/** The fields by their tabs, in the order in which they first come; those that name none stand in the first. */
-export function groupsOf(fields: Fields): { readonly label: string; readonly names: readonly string[] }[] {
-  const groups = new Map<string, string[]>();
-  const first = Object.values(fields).find(({ group }) => group)?.group ?? "";
-  for (const [name, { group = first }] of Object.entries(fields)) groups.set(group, [...(groups.get(group) ?? []), name]);
-  return [...groups].map(([label, names]) => ({ label, names }));
 }
 
 function turn(event: KeyboardEvent<HTMLElement>, { open, count, setOpen }: { open: number; count: number; setOpen: (to: number) => void }) {

@@ -1,8 +1,6 @@
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
-import { useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { CopyText } from "#kit/ui/copy-text.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import type { Undangan } from "./akun.ts";
 
@@ -18,13 +16,6 @@ export function DialogUndangan({ undangan, onClose }: { readonly undangan: Undan
 function Content({ undangan, onClose }: { readonly undangan: Undangan; readonly onClose: () => void }) {
   const { tautan, sampai, qr, email, penuh } = undangan;
   const { nama, guna, lagi } = labels(undangan);
-  const [disalin, setDisalin] = useState(false);
-  const salin = () => {
-    navigator.clipboard?.writeText(tautan).then(
-      () => setDisalin(true),
-      () => setDisalin(false),
-    );
-  };
   return (
     <>
       <div className="ui-dialog-body">
@@ -32,15 +23,7 @@ function Content({ undangan, onClose }: { readonly undangan: Undangan; readonly 
           Serahkan tautan ini langsung kepada yang bersangkutan. {guna} Hanya dapat dipakai sekali, sampai {formatMoment(sampai)}.
         </p>
         <img className="akun-qr" src={qr} alt={`Kode QR dari ${nama.toLowerCase()}`} width={184} height={184} />
-        <div className="ui-field">
-          <label className="ui-label" htmlFor="akun-tautan">
-            {nama}
-          </label>
-          <input className="ui-input" id="akun-tautan" readOnly value={tautan} onFocus={(event) => event.target.select()} data-first />
-        </div>
-        <Button icon={disalin ? Check : Copy} onClick={salin}>
-          {disalin ? "Tersalin" : "Salin tautan"}
-        </Button>
+        <CopyText id="akun-tautan" label={nama} text={tautan} action="Salin tautan" />
         <p className="ui-hint" role="status">
           {email && kabarSurel(email, penuh)}
           Tautan ini tidak akan ditampilkan lagi. Bila hilang, {lagi}.

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import { sizes } from "#kit/register/query.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
@@ -13,8 +14,12 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { type BandingQuery, type BarisBanding, hasilLabels, jenisLabels } from "../banding.ts";
 import { Isian } from "./isian.tsx";
-import { MarkDialog } from "./mark-dialog.tsx";
 import "./banding.css";
+
+const MarkDialog = dialogOnDemand(
+  async () => (await import("./mark-dialog.tsx")).MarkDialog,
+  ({ marking }) => marking?.nama ?? "",
+);
 
 interface Props {
   readonly path: string;
@@ -57,7 +62,7 @@ export function BandingList({ path, noun, rows, total, query, perIsian, kelas, h
         }}
         empty={<EmptyState title="Tidak ada yang berbeda">Bagian ini sama di daftar dan di portal.</EmptyState>}
       />
-      <MarkDialog marking={marking} busy={busy} ditolak={ditolak} onSend={kirim} onClose={() => setMarking(undefined)} />
+      <MarkDialog open={marking !== undefined} {...{ marking, busy, ditolak }} onSend={kirim} onClose={() => setMarking(undefined)} />
       {dialog}
     </>
   );

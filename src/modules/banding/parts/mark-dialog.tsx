@@ -7,7 +7,7 @@ import { type BarisBanding, hasilFields } from "../banding.ts";
 import { Isian } from "./isian.tsx";
 
 interface Props {
-  /** Absent: closed. */
+  readonly open: boolean;
   readonly marking: BarisBanding | undefined;
   readonly busy: boolean;
   readonly ditolak: Ditolak["refusal"] | undefined;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What was found about a row, in one of three words. */
-export function MarkDialog({ marking, busy, ditolak, onSend, onClose }: Props) {
+export function MarkDialog({ open, marking, busy, ditolak, onSend, onClose }: Props) {
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,13 +31,7 @@ export function MarkDialog({ marking, busy, ditolak, onSend, onClose }: Props) {
     onSend(form);
   };
   return (
-    <Dialog
-      open={marking !== undefined}
-      onClose={onClose}
-      title={marking?.nama ?? ""}
-      lead="Mana yang betul menurut akta, KK atau keluarga?"
-      narrow
-    >
+    <Dialog open={open} onClose={onClose} title={marking?.nama ?? ""} lead="Mana yang betul menurut akta, KK atau keluarga?" narrow>
       {marking && (
         <form noValidate onSubmit={submit} key={marking.id}>
           <div className="ui-dialog-body">

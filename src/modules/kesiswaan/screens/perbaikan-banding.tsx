@@ -6,7 +6,7 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { BandingList, JenisTabs } from "#modules/banding/index.tsx";
-import { loadHandedBanding, markHanded } from "../serahan/handed-banding.server.ts";
+import { loadHandedBanding, markHanded } from "../serahan/banding/handed-banding.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
 import type { Route } from "./+types/perbaikan-banding.ts";
 

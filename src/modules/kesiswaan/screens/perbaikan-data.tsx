@@ -9,7 +9,7 @@ import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { periksaPath } from "#modules/periksa/index.ts";
-import { type SerahanProgress, withBanding } from "../serahan/handed-banding.server.ts";
+import { type SerahanProgress, withBanding } from "../serahan/banding/handed-banding.server.ts";
 import { loadSerahanList } from "../serahan/load-serahan.server.ts";
 import { serahanPath } from "../serahan/serahan.ts";
 import type { Route } from "./+types/perbaikan-data.ts";

@@ -11,8 +11,8 @@ import { Tabs } from "#kit/ui/tabs.tsx";
 import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
 import { siswaPath } from "../paths.ts";
 import { loadPeriksa } from "../periksa/load-periksa.server.ts";
-import { handOver } from "../serahan/hand-over.server.ts";
-import { HandingList } from "../serahan/handing-list.tsx";
+import { handOver } from "../serahan/hand-over/hand-over.server.ts";
+import { HandingList } from "../serahan/hand-over/handing-list.tsx";
 import type { Route } from "./+types/periksa-siswa.ts";
 
 export const handle = { crumb: "Periksa data" };

@@ -10,7 +10,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { loadPeriksa } from "../periksa/load-periksa.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { closeSerahan } from "./close-serahan.server.ts";
-import { type HandOver, handOver } from "./hand-over.server.ts";
+import { type HandOver, handOver } from "./hand-over/hand-over.server.ts";
 import { loadSerahan, loadSerahanList } from "./load-serahan.server.ts";
 import { loadMending, mendSiswa } from "./mend-siswa.server.ts";
 

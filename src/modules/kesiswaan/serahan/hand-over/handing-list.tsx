@@ -8,8 +8,9 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { type Flagged, type PeriksaPage, periksaPath } from "#modules/periksa/index.ts";
 import { PeriksaList } from "#modules/periksa/index.tsx";
-import { lembarPath, siswaPath } from "../paths.ts";
-import { type Handing, HandOverDialog } from "./hand-over-dialog.tsx";
+import { lembarPath, siswaPath } from "../../paths.ts";
+import type { Handing } from "./hand-over-dialog.tsx";
+import { HandOverDialog } from "./hand-over-on-demand.ts";
 
 /** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class at once. */
 export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPage; readonly bolehSerahkan: boolean }) {
@@ -60,7 +61,13 @@ export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPag
           </SelectionBar>
         }
       />
-      <HandOverDialog handing={handing} busy={busy} ditolak={ditolak} onSend={send} onClose={() => setHanding(null)} />
+      <HandOverDialog
+        open={handing !== null}
+        title={`Serahkan temuan ${handing?.tentang ?? ""}?`}
+        {...{ handing, busy, ditolak }}
+        onSend={send}
+        onClose={() => setHanding(null)}
+      />
       {dialog}
     </>
   );

@@ -13,8 +13,8 @@ import {
   rowsOfBanding,
   type Sight,
 } from "#modules/banding/index.server.ts";
-import { siswa } from "../siswa/siswa.ts";
-import { findSerahan, type SerahanRow, type SerahanSum } from "./load-serahan.server.ts";
+import { siswa } from "../../siswa/siswa.ts";
+import { findSerahan, type SerahanRow, type SerahanSum } from "../load-serahan.server.ts";
 
 /** The rows of one class, with what is open to whoever looks: a wali kelas sees of the own class what they see of its pupils. */
 function sightOf(ctx: ReadCtx, kelasId: string): Sight {

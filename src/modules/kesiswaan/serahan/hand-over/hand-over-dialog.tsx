@@ -3,7 +3,7 @@ import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import type { Ditolak } from "#modules/akun/index.tsx";
-import { serahanFields } from "./serahan.ts";
+import { serahanFields } from "../serahan.ts";
 
 export interface Handing {
   readonly siswa: readonly string[];
@@ -13,10 +13,10 @@ export interface Handing {
 }
 
 interface Props {
-  /** Null: closed. */
+  readonly open: boolean;
   readonly handing: Handing | null;
+  readonly title: string;
   /** Absent: about findings. */
-  readonly title?: string;
   readonly lead?: string;
   readonly busy: boolean;
   readonly ditolak: Ditolak["refusal"] | undefined;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Asks until when the wali kelas is to mend it. */
-export function HandOverDialog({ handing, title, lead, busy, ditolak, onSend, onClose }: Props) {
+export function HandOverDialog({ open, handing, title, lead, busy, ditolak, onSend, onClose }: Props) {
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,9 +37,9 @@ export function HandOverDialog({ handing, title, lead, busy, ditolak, onSend, on
   };
   return (
     <Dialog
-      open={handing !== null}
+      open={open}
       onClose={onClose}
-      title={title ?? `Serahkan temuan ${handing?.tentang ?? ""}?`}
+      title={title}
       lead={
         lead ?? "Wali kelas mendapat pemberitahuan, dan dapat memperbaiki isian yang disebut temuan ini saja, sampai penyerahannya ditutup."
       }

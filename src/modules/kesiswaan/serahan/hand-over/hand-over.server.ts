@@ -4,10 +4,10 @@ import { formatDay } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type Flagged, narrow } from "#modules/periksa/index.ts";
-import { inspectSiswa, tanpaKelas } from "../periksa/inspect-siswa.server.ts";
+import { inspectSiswa, tanpaKelas } from "../../periksa/inspect-siswa.server.ts";
+import { mendable, serahanPath } from "../serahan.ts";
 import { openSerahan } from "./open-serahan.server.ts";
 import { readIsi } from "./read-isi.ts";
-import { mendable, serahanPath } from "./serahan.ts";
 
 export interface HandOver {
   /** Ids of pupils; or a class, whole. */

@@ -1,7 +1,7 @@
 import { addDays, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
-import { serahanFields } from "./serahan.ts";
+import { serahanFields } from "../serahan.ts";
 
 /** No further away than this is a day by which somebody does something. */
 const longestDays = 180;

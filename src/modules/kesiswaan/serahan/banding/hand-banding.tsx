@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { type Handing, HandOverDialog } from "./hand-over-dialog.tsx";
+import type { Handing } from "../hand-over/hand-over-dialog.tsx";
+import { HandOverDialog } from "../hand-over/hand-over-on-demand.ts";
 
 interface Props {
   /** Of the class that is filtered; "" for all. */
@@ -27,6 +28,7 @@ export function HandBanding({ kelas, sebutan }: Props) {
     <>
       <Button onClick={() => setHanding({ siswa: [], kelas, tentang: sebutan })}>Serahkan ke wali kelas</Button>
       <HandOverDialog
+        open={handing !== null}
         handing={handing}
         title={`Serahkan perbedaan ${sebutan}?`}
         lead="Tiap wali kelas mendapat pemberitahuan dan melihat perbedaan kelasnya sendiri, untuk ditandai mana yang betul atau diperbaiki."

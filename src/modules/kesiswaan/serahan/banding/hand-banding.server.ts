@@ -4,10 +4,10 @@ import { formatDay } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { countsByKelas, findBanding, officeSight } from "#modules/banding/index.server.ts";
-import { siswa } from "../siswa/siswa.ts";
-import { openSerahan } from "./open-serahan.server.ts";
-import { readIsi } from "./read-isi.ts";
-import { serahanPath } from "./serahan.ts";
+import { siswa } from "../../siswa/siswa.ts";
+import { openSerahan } from "../hand-over/open-serahan.server.ts";
+import { readIsi } from "../hand-over/read-isi.ts";
+import { serahanPath } from "../serahan.ts";
 
 interface Handing {
   readonly banding: string;
