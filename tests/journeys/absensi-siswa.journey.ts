@@ -13,6 +13,8 @@ import {
   ketukan,
   offline,
   readyOffline,
+  recordedIn,
+  touch,
   waiting,
 } from "#tests/support/absensi-screen.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
@@ -64,19 +66,7 @@ const openKelas = async (page: Page, tanggal: string) => {
   await page.locator("[data-jumlah=belum]").waitFor();
 };
 const sent = (page: Page) => page.locator(".absen-antrean").waitFor({ state: "detached" });
-const berdiri = (tanggal: string) =>
-  query<{ nama: string; status: string; berbeda: boolean }>(
-    walk.product.dataDir,
-    `select left(siswa.nama, 8) as nama, isi.status, isi.berbeda from absensi_siswa isi join siswa on siswa.id = siswa_id
-     where tanggal = '${tanggal}' and isi.kelas_id = '${kelas.kelasId}' order by siswa.nama`,
-  );
-
-const sentuh = (page: Page, siswa: number, huruf: string) =>
-  page
-    .locator(".absen-siswa li")
-    .nth(siswa - 1)
-    .locator("label", { hasText: huruf })
-    .tap();
+const berdiri = (tanggal: string) => recordedIn(walk.product.dataDir, { kelasId: kelas.kelasId, tanggal });
 
 describe("a class of 36 on a phone", { timeout: 240_000 }, () => {
   test("is recorded in seconds, with thumb and keys", async () => {
@@ -85,8 +75,8 @@ describe("a class of 36 on a phone", { timeout: 240_000 }, () => {
     await computeKetukan(ponsel);
     const mulai = performance.now();
     await button(ponsel, "Semua hadir").tap();
-    await sentuh(ponsel, 4, "S");
-    await sentuh(ponsel, 5, "I");
+    await touch(ponsel, 4, "S");
+    await touch(ponsel, 5, "I");
     await ponsel.keyboard.press("ArrowDown");
     await ponsel.keyboard.press("t");
     await button(ponsel, "Kirim").tap();

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bell, lookAgain } from "#tests/support/bell.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { kept } from "#tests/support/seen.ts";
@@ -30,8 +31,6 @@ async function signedIn(staff: Staff, options: BrowserContextOptions = {}): Prom
   return { context: page.context(), page };
 }
 
-const bell = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 const register = (name: string) => post(walk.product.url, registration(name));
 
 describe("notifications", { timeout: 240_000 }, () => {

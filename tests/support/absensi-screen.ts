@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays, today } from "#kit/dates.ts";
+import { query } from "./stored.ts";
 
 /** What a person does on the pages on which classes are recorded. */
 export const button = (page: Page, nama: string) => page.getByRole("button", { name: nama, exact: true });
@@ -17,6 +18,22 @@ export const choose = (page: Page, siswa: number, status: string): Promise<void>
     .nth(siswa - 1)
     .getByRole("radio", { name: status })
     .check();
+
+/** Marks a pupil by the letter that stands for the word. */
+export const touch = (page: Page, siswa: number, huruf: string): Promise<void> =>
+  page
+    .locator(".absen-siswa li")
+    .nth(siswa - 1)
+    .locator("label", { hasText: huruf })
+    .tap();
+
+/** What stands of a class on a day, in the order of names. */
+export const recordedIn = (dataDir: string, { kelasId, tanggal }: { readonly kelasId: string; readonly tanggal: string }) =>
+  query<{ nama: string; status: string; berbeda: boolean }>(
+    dataDir,
+    `select left(siswa.nama, 8) as nama, isi.status, isi.berbeda from absensi_siswa isi join siswa on siswa.id = siswa_id
+     where tanggal = '${tanggal}' and isi.kelas_id = '${kelasId}' order by siswa.nama`,
+  );
 
 interface Surat {
   readonly name: string;

@@ -3,59 +3,23 @@
  * staff or a letter stood on the day of a report. What goes wrong: today's values are taken for those of then, the day ends eight hours
  * early, and a reader learns from the past what is closed to them today.
  */
-import { RouterContextProvider } from "react-router";
-import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, system } from "#kit/access/access.ts";
+import { system } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { filesContext } from "#kit/files/files.server.ts";
-import type { Register } from "#kit/register/register.ts";
-import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
+import { create, remove, restore } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { kelas } from "#modules/akademik/index.ts";
-import { pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { merge } from "#modules/kesiswaan/check/settle-duplicate.server.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
-import { suratMasuk } from "#modules/persuratan/index.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
-import { policy } from "#src/policy.ts";
-import { followers } from "#src/registers.server.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { loader } from "../register-as-of.tsx";
-import { loader as openPaper } from "../register-as-of-paper.ts";
+import { useDays } from "#tests/support/as-of-days.ts";
+import { actor } from "#tests/support/database.ts";
 import { asOfPaper } from "./as-of-paper.ts";
 import { loadAsOf } from "./load-as-of.server.ts";
 
-let now = new Date("2026-08-01T01:00:00Z");
-const house = useDatabase({ policy, followers, clock: () => now });
-const [office, head, guru, wali] = [actor("tataUsaha"), actor("kepala"), actor("guru"), actor("waliKelas")];
-/** Noon in Palu, or the moment that is told. */
-const on = <T>(time: string, work: (ctx: Ctx) => Promise<T>, who = office) => {
-  now = new Date(time.length === 10 ? `${time}T04:00:00Z` : time);
-  return house.scope(who).transaction(work);
-};
-const change = (ctx: Ctx, register: Register, id: string, sent: Record<string, unknown>) =>
-  find(ctx, register, id).then(({ versi, ...row }) =>
-    update(ctx, register, { id, versi, sent: { ...valuesOf(register, row), ...sent }, source: "json" }),
-  );
-const valuesOf = ({ fields }: Register, row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => name in fields));
-
-const args = (path: string, id: string, who: Actor) => {
-  const context = new RouterContextProvider();
-  context.set(scopeContext, house.scope(who));
-  context.set(filesContext, { exists: async () => false, stat: async () => null } as never);
-  return { context, request: new Request(`http://uji${path}`), params: { id } } as never;
-};
-const at = (register: Register, id: string, query: string, who = office) =>
-  loader(args(`${register.path}/${id}/keadaan?${query}`, id, who));
-const stood = async (register: Register, id: string, day: string, who = office) => {
-  const { asOf } = await at(register, id, `tanggal=${day}`, who);
-  if (!asOf) throw new Error("nothing was shown");
-  return asOf;
-};
+const { house, office, head, guru, wali, on, change, args, at, stood, goTo, clock } = useDays();
 
 const id: Record<string, string> = {};
 beforeAll(async () => {
@@ -78,7 +42,7 @@ beforeAll(async () => {
   await ubah("2026-08-12T16:00:00Z", { kelasId: id["X.E-2"], nik: "7271014503100009" });
   await on("2026-09-01", (ctx) => change(ctx, kelas, id["X.E-1"] ?? "", { nama: "X.A" }));
   await ubah("2026-09-10", { kelasId: id["X.E-1"], alamat: "Jalan Sis Aljufri 1" });
-  now = new Date("2026-10-01T01:00:00Z");
+  goTo("2026-10-01T01:00:00Z");
 });
 
 describe("a pupil", () => {
@@ -124,7 +88,7 @@ describe("a pupil", () => {
           ...{ before: { alamat: `Jalan ${n - 1}` }, after: { alamat: `Jalan ${n}`, serahan: "00000000-0000-4000-8000-0000000000ff" } },
         });
     });
-    now = new Date("2026-10-01T01:00:00Z");
+    goTo("2026-10-01T01:00:00Z");
     const seen = async (page: number) => (await at(siswa, often, `tanggal=2026-09-11&sampai=2026-09-30&halaman=${page}`)).asOf?.changes;
     expect(await seen(1)).toMatchObject({ page: 1, size: 50, total: 520, rows: { length: 50, 0: { after: "Jalan 1" } } });
     expect(await seen(11)).toMatchObject({ rows: { length: 20, 19: { after: "Jalan 520" } } });
@@ -135,7 +99,7 @@ describe("a pupil", () => {
         ...{ action: "print", changesAtOnce: 500, also: async () => null },
       },
     );
-    const told = JSON.stringify(asOf && asOfPaper({ register, days, asOf, by: "Kantor", now }).blocks);
+    const told = JSON.stringify(asOf && asOfPaper({ register, days, asOf, by: "Kantor", now: clock() }).blocks);
     expect(told).toContain("20 perubahan sesudahnya tidak dicetak");
   });
 
@@ -178,7 +142,7 @@ describe("a pupil", () => {
   test("of the bin is shown to those who may take it out", async () => {
     const budi = await on("2026-08-03", (ctx) => create(ctx, siswa, { nama: "Budi", status: "aktif", jenisKelamin: "laki-laki" }, "json"));
     await on("2026-08-20", (ctx) => remove(ctx, siswa, budi));
-    now = new Date("2026-10-01T01:00:00Z");
+    goTo("2026-10-01T01:00:00Z");
     await expect(stood(siswa, budi.id, "2026-08-10")).rejects.toMatchObject({ kind: "notFound" });
     await expect(at(siswa, budi.id, "tanggal=2026-08-10&sampah=1", head)).rejects.toMatchObject({ kind: "notFound" });
     const kept = await at(siswa, budi.id, "tanggal=2026-08-19&sampah=1");
@@ -222,67 +186,13 @@ describe("a pupil", () => {
       "Jalan Emmy Saelan",
     ]);
     expect((await at(siswa, buang.id, "tanggal=2026-08-09&sampah=1")).asOf?.state).toBe("kept");
-    now = new Date("2026-10-02T01:00:00Z");
+    goTo("2026-10-02T01:00:00Z");
   });
 
   test("whose record was erased has no past", async () => {
     const row = await on("2026-08-03", (ctx) => create(ctx, siswa, { nama: "Eka", status: "aktif", jenisKelamin: "perempuan" }, "json"));
     await connected(house.database.place, (owner) => owner.query("delete from siswa where id = $1", [row.id]));
-    now = new Date("2026-10-02T01:00:00Z");
+    goTo("2026-10-02T01:00:00Z");
     await expect(stood(siswa, row.id, "2026-08-10")).rejects.toMatchObject({ kind: "notFound" });
   });
-});
-
-test("a member of staff stands with the ranks and the family of that day, as the office kept them then", async () => {
-  const [kepangkatan, anak] = ["kepangkatan", "anak"].map((name) => riwayat.find((one) => one.name === name) as Register) as [
-    Register,
-    Register,
-  ];
-  const sri = await on("2026-08-03", (ctx) =>
-    create(ctx, pegawai, { nama: "Sri", jenis: "guru", status: "pns", unitKerja: "MAN1PALU", aktif: true }, "json"),
-  );
-  const milik = { pegawaiId: sri.id };
-  const pangkat = await on("2026-08-05", (ctx) =>
-    create(ctx, kepangkatan, { ...milik, pangkat: "III/a", jenis: "pangkat", tmt: "2020-04-01" }, "json"),
-  );
-  await on("2026-09-05", (ctx) => create(ctx, kepangkatan, { ...milik, pangkat: "III/b", jenis: "pangkat", tmt: "2024-04-01" }, "json"));
-  await on("2026-09-06", (ctx) => remove(ctx, kepangkatan, pangkat));
-  await on("2026-09-07", (ctx) => create(ctx, anak, { ...milik, nama: "Zaki", tanggalLahir: "2015-01-01" }, "json"));
-  now = new Date("2026-10-02T01:00:00Z");
-  const ranks = async (day: string, who = office) => {
-    const { row, beside } = await stood(pegawai, sri.id, day, who);
-    return [row.pangkat, ...beside.map(({ title, rows }) => [title, ...rows.map(({ cells }) => cells[0])])];
-  };
-  expect(await ranks("2026-08-04")).toEqual([null]);
-  expect(await ranks("2026-08-31")).toEqual(["III/a", ["DATA KEPANGKATAN", expect.stringContaining("III/a")]]);
-  expect(await ranks("2026-09-05")).toEqual(["III/b", ["DATA KEPANGKATAN", expect.anything(), expect.anything()]]);
-  // The head may not take rows out of the bin, so what lies there today is not shown to them.
-  expect(await ranks("2026-08-31", head)).toEqual(["III/a"]);
-  expect((await ranks("2026-10-01")).map((one) => (Array.isArray(one) ? one[0] : one))).toEqual(["III/b", "DATA ANAK", "DATA KEPANGKATAN"]);
-  await expect(stood(pegawai, sri.id, "2026-08-31", guru)).rejects.toMatchObject({ kind: "notFound" });
-});
-
-test("a letter on paper: letterhead, day, words for what is not known, and who made it", async () => {
-  const isi = { nomorSurat: "7/X", asalSurat: "Kanwil", tanggalTerima: "2026-08-03", perihal: "Undangan", status: "baru" };
-  const surat = await on("2026-08-03", (ctx) => create(ctx, suratMasuk, isi, "json"));
-  await on("2026-08-20", (ctx) => change(ctx, suratMasuk, surat.id, { perihal: "Undangan rapat", status: "arsip" }));
-  now = new Date("2026-10-02T01:00:00Z");
-  const open = (query: string, who = head) => openPaper(args(`${suratMasuk.path}/${surat.id}/keadaan/pdf?${query}`, surat.id, who));
-  const answer = await open("tanggal=2026-08-12");
-  expect(answer.headers.get("content-disposition")).toContain("keadaan-surat-masuk-2026-08-12.pdf");
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
-  const words = text.replace(/\s+/g, " ");
-  for (const said of [
-    "Keadaan per 12 Agustus 2026",
-    "7/X",
-    "Kanwil",
-    "Perubahan sesudah 12 Agustus 2026",
-    "Undangan rapat",
-    `oleh ${head.name}`,
-    "2 Oktober 2026 pukul 09.00 WITA",
-  ])
-    expect(words).toContain(said);
-  await expect(open("tanggal=2026-10-03")).rejects.toMatchObject({ kind: "invalid" });
-  await expect(open("")).rejects.toMatchObject({ kind: "invalid" });
-  await expect(open("tanggal=2026-08-12", guru)).rejects.toMatchObject({ kind: "notFound" });
 });

@@ -2,92 +2,16 @@
  * Used by the operator of the office at a laptop, each semester: the ministry's empty template comes back filled. What goes wrong: the
  * words of the portal are none of the template's, a column is not known, the list is longer than the template, somebody hands out too much.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
-import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { deleteMap, keepMap, keptMaps, mapFile } from "#kit/lists/column-maps.server.ts";
-import { exportByMap, mapsForExport } from "#kit/lists/export-by-map.server.ts";
-import { type FillChoices, noFillChoices, readFillForm } from "#kit/lists/fill-choices.ts";
-import { fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
-import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
-import { readQuery } from "#kit/register/query.ts";
-import { create } from "#kit/register/store.server.ts";
-import { listWords } from "#src/list-words/index.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { deleteMap, keptMaps, mapFile } from "#kit/lists/column-maps.server.ts";
+import { noFillChoices, readFillForm } from "#kit/lists/fill-choices.ts";
+import { strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
+import { keepTemplateMap } from "#kit/lists/template.server.ts";
+import { useSiswaTemplates } from "#tests/support/siswa-templates.ts";
 import { emisSheet, emisTemplate, partsOf } from "#tests/support/template-workbook.ts";
-import "#modules/akademik/index.server.ts";
 import { siswa } from "./siswa.ts";
 
-const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
-const [office, wali, guru] = [actor("tataUsaha"), actor("waliKelas"), actor("guru")];
-let files: Files;
-let directory: string;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "templat-"));
-  files = await openFiles({ directory });
-  await house.scope(office).transaction(async (ctx) => {
-    for (const [who, nip] of [
-      [office, "198511042010012000"],
-      [wali, "198511042010012001"],
-    ] as const)
-      await sql`insert into akun (id, nip, nama, peran) values (${who.id}, ${nip}, ${who.name}, ${[...who.roles]})`.execute(ctx.db);
-    await sql`insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values ('X.E-1', 'X', '2026/2027', ${wali.id}), ('X.E-2', 'X', '2026/2027', null)`.execute(
-      ctx.db,
-    );
-    const { rows } = await sql<{ id: string }>`select id from kelas order by nama`.execute(ctx.db);
-    const pupils = [
-      ["Ahmad Fauzi", "0112345678", "Laki-laki", "Islam", "2011-08-12", rows[0]?.id],
-      ["Maria Tanoni", "0112345679", "Perempuan", "Kristen", "2011-01-03", rows[0]?.id],
-      ["=Nur Aini", "0112345680", "Perempuan", "Islam", null, rows[1]?.id],
-    ] as const;
-    for (const [nama, nisn, kelamin, agama, lahir, kelasId] of pupils)
-      await create(
-        ctx,
-        siswa,
-        {
-          nama,
-          nisn,
-          jenisKelamin: value("jenisKelamin", kelamin),
-          agama: value("agama", agama),
-          tempatLahir: "Palu",
-          tanggalLahir: lahir,
-          kelasId,
-          status: "aktif",
-          tanggalMasuk: "2026-07-13",
-        },
-        "json",
-      );
-  });
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-const value = (name: "jenisKelamin" | "agama", label: string) => siswa.fields[name].options.find((one) => one.label === label)?.value ?? "";
-const keep = (bytes: Buffer, who: Actor = office) =>
-  keepTemplate(house.scope(who), siswa, { name: "EMIS\u202e.xlsx", bytes, files, words: listWords });
-const of = async (id: string, who: Actor = office) => (await house.scope(who).transaction((ctx) => findTemplate(ctx, siswa, id)))!;
-const settle = (id: string, choices: FillChoices, who: Actor = office) =>
-  settleTemplate(house.scope(who), siswa, { id, choices, files, words: listWords });
-const query = (search = "") => readQuery(siswa, new URLSearchParams(search));
-const fill = (id: string, { search = "", who = office } = {}) =>
-  fillKeptTemplate(house.scope(who), siswa, { id, query: query(search), files, words: listWords });
-const linesOf = async (bytes: Uint8Array) => (await readWorkbook(bytes)).sheets[1]?.lines.slice(2);
-const trail = async () =>
-  (
-    await house
-      .scope(office)
-      .transaction((ctx) =>
-        sql<{ after: unknown }>`select after from audit where action = 'export' and subject = 'siswa' order by id`.execute(ctx.db),
-      )
-  ).rows.map(({ after }) => after);
-/** The column that nobody knows is left empty. */
-const answered: FillChoices = { ...noFillChoices, columns: { 6: "" } };
+const { house, office, wali, guru, keep, of, settle, query, fill, linesOf, trail, answered } = useSiswaTemplates();
 
 describe("the ministry's template", () => {
   test("is understood by its heads, its cells and its lists of choices; one column is asked", async () => {
@@ -219,56 +143,6 @@ describe("a kept map", () => {
     await expect(
       house.scope(wali).transaction(async (ctx) => deleteMap(ctx, siswa, (await keptMaps(ctx, siswa, "out"))[0]!.id)),
     ).rejects.toMatchObject({ kind: "forbidden" });
-  });
-});
-
-describe("a kept map without a template", () => {
-  const byMap = (id: string, who: Actor = office) =>
-    house.scope(who).transaction((ctx) => exportByMap(ctx, siswa, { id, query: query("cari=ahmad"), words: listWords }));
-
-  test("gives the foreign heads in the foreign order, in the foreign words; the trail names it", async () => {
-    const [map] = await house.scope(office).transaction((ctx) => mapsForExport(ctx, siswa));
-    expect(map).toMatchObject({ name: "EMIS ganjil", direction: "out" });
-    const { columns, rows, name } = await byMap(map!.id);
-    expect([name, columns.map(({ label, kind }) => [label, kind])[4]]).toEqual(["EMIS ganjil", ["Tgl Lahir", "date"]]);
-    expect(columns.map(({ label }) => label)).toEqual([
-      "No",
-      "NAMA LENGKAP SISWA",
-      "NISN",
-      "Jenis Kelamin",
-      "Tgl Lahir",
-      "Agama",
-      "Isian Kementerian",
-    ]);
-    expect(rows).toEqual([[1, "Ahmad Fauzi", "0112345678", "L", "2011-08-12", "1. Islam", "131172710001"]]);
-    expect((await trail()).at(-1)).toEqual({ rows: 1, peta: "EMIS ganjil" });
-  });
-
-  test("is turned round where it was made for lists that come in", async () => {
-    const map = {
-      name: "Buku induk",
-      source: "",
-      direction: "in",
-      fingerprint: "0".repeat(32),
-      columns: [
-        { head: "NAMA", field: "nama" },
-        { head: "JK", field: "jenisKelamin", values: { pria: "Laki-laki", cowok: "Laki-laki" } },
-      ],
-    } as const;
-    await house.scope(office).transaction((ctx) => keepMap(ctx, siswa, { ...map, columns: [...map.columns] }));
-    const kept = await house
-      .scope(office)
-      .transaction(async (ctx) => (await mapsForExport(ctx, siswa)).find(({ name }) => name === "Buku induk"));
-    expect((await byMap(kept!.id)).rows).toEqual([["Ahmad Fauzi", "pria"]]);
-  });
-
-  test("does not open what is closed, and is not there for others", async () => {
-    const maps = await house.scope(office).transaction((ctx) => mapsForExport(ctx, siswa));
-    const emis = maps.find(({ direction }) => direction === "out")!;
-    // A wali kelas may not hand out the religion.
-    await expect(byMap(emis.id, wali)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(byMap(emis.id, guru)).rejects.toMatchObject({ kind: "forbidden" });
-    for (const odd of ["", "x"]) await expect(byMap(odd)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 
