@@ -30,6 +30,12 @@ export const followers: Followers = Object.fromEntries(
 
 /** The register as its lists are taken in. */
 export function brought(register: Register): ImportRegister {
-  const { insert, doubts, foretell } = hooksOf(register);
-  return { ...register, ...(insert && { insert }), ...(doubts && { doubts }), ...(foretell && { foretell }) };
+  const { insert, doubts, foretell, question } = hooksOf(register);
+  return {
+    ...register,
+    ...(insert && { insert }),
+    ...(doubts && { doubts }),
+    ...(foretell && { foretell }),
+    ...(question && { question }),
+  };
 }

@@ -668,6 +668,7 @@ declare module "#kit/database/tables.ts" {
       listId: string | null;
       absentIds: Generated<string[]>;
       programId: string | null;
+      answer: Generated<string>;
       refusal: string | null;
       moved: Generated<number>;
     };
@@ -702,6 +703,13 @@ declare module "#kit/database/tables.ts" {
       rowId: string;
       versi: number;
       act: "baru" | "ubah" | "sama";
+    };
+    /** What an uploaded list says otherwise than the portal, row by row as whoever brought it may see it. Personal data: it goes with its list, a week at most, and when the rows are taken in. */
+    importTold: {
+      listId: string;
+      kind: "ubah" | "bentrok" | "ragu";
+      place: number;
+      told: Json;
     };
     /** Pictures that tell figures, for the site. */
     infografis: {

@@ -11,7 +11,7 @@ const ofPerson: Readonly<Record<string, readonly string[]>> = {
     "nama {x} siswa",
   ],
   "NIK {x}": ["no nik {x}", "no ktp {x}", "nomor ktp {x}", "{x} nik", "nik orang tua {x}", "ktp {x}"],
-  "Tanggal lahir {x}": ["tgl lahir {x}", "tanggal lahir orang tua {x}", "{x} tanggal lahir", "{x} tgl lahir", "tahun lahir {x}"],
+  "Tanggal lahir {x}": ["tgl lahir {x}", "tanggal lahir orang tua {x}", "{x} tanggal lahir", "{x} tgl lahir"],
   "Pendidikan {x}": ["pend {x}", "pendidikan terakhir {x}", "jenjang pendidikan {x}", "{x} pendidikan", "ijazah {x}"],
   "Pekerjaan {x}": ["pek {x}", "kerja {x}", "pekerjaan orang tua {x}", "{x} pekerjaan", "profesi {x}", "pekerjaan utama {x}"],
   "Penghasilan {x}": ["gaji {x}", "pendapatan {x}", "rata rata penghasilan {x}", "{x} penghasilan", "penghasilan per bulan {x}"],

@@ -14,7 +14,7 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
   ),
   NISN: words("no nisn|nomor nisn|n i s n|nomor induk siswa nasional|no induk siswa nasional|nisn siswa|nisn peserta didik|nisn 10 digit"),
   NISM: words(
-    "nis|nis lokal|no induk|nomor induk|nomor induk siswa|nipd|nis nism|nomor induk madrasah|nomor induk siswa madrasah|nism nis|no induk siswa|n i s m|nis madrasah",
+    "nis|nis lokal|no induk|nomor induk|nomor induk siswa|nis nism|nomor induk madrasah|nomor induk siswa madrasah|nism nis|no induk siswa|n i s m|nis madrasah",
   ),
   NIK: words(
     "no nik|nomor nik|nik siswa|nik peserta didik|no ktp|nomor ktp|no ktp nik|nik ktp|nomor induk kependudukan|no induk kependudukan|nik pegawai|nik guru|nik anak|n i k|nik no ktp|nik kitas|nik no kitas untuk wna",

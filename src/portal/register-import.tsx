@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
@@ -9,13 +10,25 @@ import { readChoices } from "#kit/lists/choices.ts";
 import { mapOf } from "#kit/lists/column-map.ts";
 import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
-import { deleteList, findList, keepList, settleList, uploadedList, type WaitingList, waitingList } from "#kit/lists/list.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import {
+  deleteList,
+  findList,
+  keepList,
+  recheckList,
+  settleList,
+  uploadedList,
+  type WaitingList,
+  waitingList,
+} from "#kit/lists/list.server.ts";
+import { toldPages } from "#kit/lists/told-rows.server.ts";
+import { readAskedPages } from "#kit/lists/told-rows.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { importJob, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { makeBanding } from "#modules/banding/index.server.ts";
@@ -27,12 +40,13 @@ import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { KeptMaps } from "./register/transfer/kept-maps.tsx";
+import { ListOnDemand } from "./register/transfer/list-on-demand.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
 import { isOver, UnderWay } from "./register/transfer/under-way.tsx";
-import { UnderstoodList } from "./register/transfer/understood-list.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
+import "./register/transfer/list.css";
 
 export const handle = { crumb: "Impor" };
 
@@ -48,10 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
     page: Number.isInteger(ke) && ke > 0 && ke < 1_000 ? ke : 1,
     all: searchParams.get("baris") === "semua",
   };
+  if (list !== "") await recheck(args, register, list);
   return within(args, async (ctx) => {
     const found = (await findList(ctx, register, list)) ?? null;
     return {
       grid: found && (await gridOf(ctx, importableRegister(ctx, register), found, shown)),
+      told: found?.plan ? await toldPages(ctx, found.id, readAskedPages(searchParams)) : null,
       page,
       past: await pastImports(ctx, register, page),
       maps: await keptMaps(ctx, register),
@@ -63,6 +79,15 @@ export async function loader(args: Route.LoaderArgs) {
       register: sentRegister(importableRegister(ctx, register)),
     };
   });
+}
+
+/** What is refused here is told when somebody asks for the trial. */
+async function recheck(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
+  try {
+    await within(args, (ctx) => recheckList(ctx, brought(register), { id, words: listWords }));
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.kind !== "invalid" && error.kind !== "conflict")) throw error;
+  }
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
@@ -148,8 +173,9 @@ const isTaken = (answer: unknown): boolean =>
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task, list, waiting, grid, maps, gone, compares } = loaderData;
+  const { register, past, page, task, list, waiting, grid, told, maps, gone, compares } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
+  const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHead
@@ -160,23 +186,28 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
       {waiting && (!task || isOver(task)) && <Unfinished register={register} list={waiting} />}
-      {task ? (
-        <UnderWay
-          register={register}
-          task={task}
-          undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
-        />
-      ) : list ? (
-        <UnderstoodList key={`${list.id} ${JSON.stringify(list.choices)}`} {...{ register, list, grid, compares }} />
-      ) : (
-        <>
-          {gone && (
-            <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
+      <div ref={box}>
+        {/* Around either, so that what stands is shown until what comes next is here. */}
+        <LatePart box={box}>
+          {task ? (
+            <UnderWay
+              register={register}
+              task={task}
+              undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
+            />
+          ) : list ? (
+            <ListOnDemand key={list.id} {...{ register, list, grid, told, compares }} />
+          ) : (
+            <>
+              {gone && (
+                <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
+              )}
+              <UploadSheet register={register} fetcher={fetcher} />
+              <KeptMaps register={register} maps={maps} />
+            </>
           )}
-          <UploadSheet register={register} fetcher={fetcher} />
-          <KeptMaps register={register} maps={maps} />
-        </>
-      )}
+        </LatePart>
+      </div>
       <PastImports register={register} past={past} page={page} />
     </>
   );

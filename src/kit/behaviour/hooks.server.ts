@@ -20,6 +20,8 @@ export interface Hooks {
   readonly insert?: NonNullable<ImportRegister["insert"]>;
   /** What taking a list sets off besides: told before. */
   readonly foretell?: NonNullable<ImportRegister["foretell"]>;
+  /** What whoever brings a list decides about it. */
+  readonly question?: NonNullable<ImportRegister["question"]>;
   /** What may be wrong with rows: told with what was saved. */
   readonly doubts?: Doubts;
   /** The doubts are asked before a form is saved. */

@@ -23,6 +23,8 @@ const choices = z.object({
   rules: z.optional(z.record(name, z.enum(Object.keys(updateRules) as [UpdateRule]))),
   /** By a row's place in the file: what becomes of it, where it is in conflict or in doubt. */
   decided: z.optional(z.record(placeInFile, z.string().check(z.maxLength(40)))),
+  /** What was answered about taking the list. */
+  answer: z.optional(name),
   /** By a row's place in the file, then by column: what a cell says instead. */
   cells: z.optional(z.record(placeInFile, z.record(place, z.string().check(z.maxLength(1_000))))),
 });

@@ -2,11 +2,13 @@ import type { ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { BookSheet } from "../documents/book.ts";
 import type { Register } from "../register/register.ts";
-import type { Plan } from "../transfer/plan.server.ts";
+import type { KeptPlan } from "../transfer/plan.server.ts";
+import type { ToldRow } from "../transfer/update/told-row.ts";
 import { bookOf } from "./book-of.server.ts";
 import { type CutRows, cutRows } from "./cut-rows.ts";
 import { asMended } from "./interpret.ts";
 import type { UploadedList } from "./list.server.ts";
+import { toldByPlace } from "./told-rows.server.ts";
 import { faultHead, type ListWords } from "./words.ts";
 
 /** Some rows of an uploaded list as they stand in the file, with what a person put right, to be mended. */
@@ -83,22 +85,22 @@ export async function restOf(
     // A half of a column, or a head of two lines, is known again by the field's own name.
     return (isWide || label !== names[0]) && field !== "" ? (register.fields[field]?.label ?? label) : label;
   });
+  const told = await toldByPlace(ctx, list.id);
   const rest = rowsOf(cut).filter(({ place }) => !waiting.has(place));
   return {
     heads: [...heads, faultHead],
-    rows: rest.map(({ place, cells }) => [...own.map((column) => cells[column.place] ?? ""), whyNot(list.plan, place)]),
+    rows: rest.map(({ place, cells }) => [
+      ...own.map((column) => cells[column.place] ?? ""),
+      whyNot(list.plan, { place, told: told.get(place) }),
+    ]),
   };
 }
 
-function whyNot(plan: Plan | null, place: number): string {
+function whyNot(plan: KeptPlan | null, { place, told }: { readonly place: number; readonly told: ToldRow | undefined }): string {
   const faults = (plan?.refused ?? []).filter(({ row }) => row === place).map(({ column, sentence }) => `${column}: ${sentence}`);
-  const told = (plan?.told ?? []).filter(({ row }) => row === place);
-  return [
-    ...faults,
-    ...told.map(
-      ({ sentence, cells }) => sentence ?? `Diubah di portal: ${cells.flatMap(({ column, later }) => (later ? [column] : [])).join(", ")}.`,
-    ),
-  ].join(" ");
+  if (!told || told.kind === "ubah") return faults.join(" ");
+  const moved = told.cells.flatMap(({ column, later }) => (later ? [column] : [])).join(", ");
+  return [...faults, told.sentence ?? `Diubah di portal: ${moved}.`].join(" ");
 }
 
 /** Lines that wait to be taken in, or need not be. */

@@ -10,6 +10,8 @@ export interface HeadLines {
 
 const looksAt = 40;
 const mostNames = 4;
+/** "Data Ayah" above "Nama" is "Nama Ayah". */
+const groupWord = /^(data|identitas|keterangan|biodata)\s+(?=\S)/i;
 
 /** The line, or the two, that name the columns best: titles stand above it, and numbers, days or people's names do not. */
 export async function findHead({ lines }: Pick<BookSheet, "lines">, known: KnownHeads, breathe: () => Promise<void>): Promise<HeadLines> {
@@ -49,7 +51,9 @@ export function headsOf(lines: BookSheet["lines"], { from, to }: HeadLines): Hea
     const [upper, lower] = [groupAt(above, below, place), below[place]?.trim() ?? ""];
     if (lower === "" || bare(lower) === bare(upper)) return { label: upper, names: [upper] };
     if (upper === "") return { label: lower, names: [lower] };
-    return { label: `${upper} ${lower}`, names: [`${lower} ${upper}`, `${upper} ${lower}`, lower, upper].slice(0, mostNames) };
+    const group = upper.replace(groupWord, "");
+    const names = [`${lower} ${group}`, `${upper} ${lower}`, lower, upper];
+    return { label: `${upper} ${lower}`, names: names.slice(0, mostNames) };
   });
 }
 

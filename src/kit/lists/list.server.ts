@@ -5,15 +5,16 @@ import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
-import { demandImport } from "../transfer/batch.server.ts";
+import { demandImport, isUnderWay } from "../transfer/batch.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
-import { type Plan, planImport } from "../transfer/plan.server.ts";
+import { type KeptPlan, planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
 import { bookOf } from "./book-of.server.ts";
 import { type Choices, noChoices, withoutStale } from "./choices.ts";
 import { choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
 import { type Interpretation, type InterpretedList, interpret, openQuestions } from "./interpret.ts";
+import { keepTold } from "./told-rows.server.ts";
 import type { ListWords } from "./words.ts";
 
 /** A list that was uploaded and is not yet taken in, as its own person sees it. */
@@ -23,7 +24,7 @@ export interface UploadedList {
   readonly choices: Choices;
   readonly seen: Interpretation;
   /** Null while something about the list is still asked. */
-  readonly plan: Plan | null;
+  readonly plan: KeptPlan | null;
   /** Name of the kept map by which its columns are known. */
   readonly columnMap: string | null;
 }
@@ -77,6 +78,17 @@ export async function settleList(
   await tryList(ctx, register, { id, words, choices: said, book: await bookOf(ctx, id, seen) });
 }
 
+/** Tries out anew what an import behind the scenes left of a list: whoever opens it sees what is still wrong. */
+export async function recheckList(
+  ctx: Ctx,
+  register: ImportRegister,
+  { id, words }: { readonly id: string; readonly words: ListWords },
+): Promise<void> {
+  const list = await findList(ctx, register, id);
+  if (!list || list.plan || openQuestions(list.seen, list.choices) > 0 || (await isUnderWay(ctx, id))) return;
+  await settleList(ctx, register, { id, words, choices: list.choices });
+}
+
 interface Trial {
   readonly id: string;
   readonly words: ListWords;
@@ -90,12 +102,20 @@ async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices,
   const kept = ctx.db.selectFrom("importList").select(["fileName", "createdAt", "done"]).where("id", "=", id);
   const { fileName, createdAt, done } = await kept.executeTakeFirstOrThrow();
   const { seen, list } = interpreted ?? (await interpret(book, { register: importableRegister(ctx, register), words, choices, done }));
-  const settled = { rules: choices.rules, decided: choices.decided, source: fingerprintOf(seen.columns), since: createdAt };
+  const settled = {
+    rules: choices.rules,
+    decided: choices.decided,
+    answer: choices.answer,
+    source: fingerprintOf(seen.columns),
+    since: createdAt,
+  };
   const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id };
-  const plan = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;
+  const tried = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;
+  await keepTold(ctx, id, tried?.told ?? []);
+  const { told: _, ...plan } = tried ?? {};
   await ctx.db
     .updateTable("importList")
-    .set({ choices: json(choices), seen: json(seen), plan: plan && json(plan) })
+    .set({ choices: json(choices), seen: json(seen), plan: tried && json(plan) })
     .where("id", "=", id)
     .execute();
 }

@@ -25,9 +25,12 @@ export async function lockedBatch(ctx: Ctx, register: Register, id: string) {
 
 /** Of one list nothing is tried out anew while it is taken in behind the scenes. @throws Refusal 409 */
 export async function demandIdle(ctx: ReadCtx, list: string): Promise<void> {
+  if (await isUnderWay(ctx, list)) throw refuse.conflict("Daftar ini sedang diimpor. Tunggu sampai selesai, lalu muat ulang halaman ini.");
+}
+
+export async function isUnderWay(ctx: ReadCtx, list: string): Promise<boolean> {
   const under = ctx.db.selectFrom("importBatch").select("id").where("listId", "=", list).where("taskId", "is not", null);
-  if (await under.where("doneAt", "is", null).executeTakeFirst())
-    throw refuse.conflict("Daftar ini sedang diimpor. Tunggu sampai selesai, lalu muat ulang halaman ini.");
+  return (await under.where("doneAt", "is", null).executeTakeFirst()) !== undefined;
 }
 
 export const unknownBatch = () => refuse.notFound("Impor ini tidak ditemukan. Unggah berkasnya sekali lagi.");

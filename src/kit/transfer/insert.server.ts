@@ -6,6 +6,7 @@ import type { Register, Row } from "../register/register.ts";
 import { columnsOf, tables, translateConstraintError, withDefaults } from "../register/store.server.ts";
 import type { Doubts } from "./doubts.server.ts";
 import { rowsAtOnce } from "./portions.server.ts";
+import type { ImportQuestion } from "./question.server.ts";
 
 /** Hears how many rows are in. */
 export type Progress = (done: number, total: number) => Promise<void>;
@@ -17,6 +18,8 @@ export interface ImportRegister extends Register {
   readonly doubts?: Doubts;
   /** What taking rows sets off besides. */
   readonly foretell?: Foretell;
+  /** What whoever brings a list decides about it. */
+  readonly question?: ImportQuestion;
 }
 
 /** Asked while the rows stand as they will, on trial: a sentence for each thing that somebody should know before. */

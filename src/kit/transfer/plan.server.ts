@@ -12,6 +12,7 @@ import { deleteWaiting, demandIdle, demandImport, unknownBatch } from "./batch.s
 import { doubtfulCells } from "./doubts.server.ts";
 import type { ImportRegister } from "./insert.server.ts";
 import { keepPortions, type Waiting } from "./portions.server.ts";
+import { type AskedQuestion, answerOf } from "./question.server.ts";
 import { type IdsByName, mostRefused, type ReadSheet, type RefusedCell, readRows } from "./sheet-rows.ts";
 import { headFaults, tryAll } from "./trial.server.ts";
 import { absentRows } from "./update/absent-rows.server.ts";
@@ -36,9 +37,14 @@ export interface Plan extends PlanOfRows {
   readonly doubts: readonly RefusedCell[];
   /** What taking it sets off besides, in sentences. */
   readonly foretold: readonly string[];
+  /** What whoever brings it decides besides; null where nothing is to be decided. */
+  readonly asks: AskedQuestion | null;
   /** Rows that stand and are not in the list, the first of them by name. Nothing becomes of them. */
   readonly absent: { readonly count: number; readonly names: readonly { readonly id: string; readonly name: string }[] };
 }
+
+/** As it is kept beside its list: the rows it tells of are kept by themselves. */
+export type KeptPlan = Omit<Plan, "told">;
 
 /** A list in the register's own labels, and what is settled about it. */
 export interface PlannedList extends Settled {
@@ -46,6 +52,8 @@ export interface PlannedList extends Settled {
   readonly sheet: ReadSheet;
   /** What is sound is taken while the rest waits to be mended; absent: all or nothing. */
   readonly partly?: true | undefined;
+  /** What was answered where a list asks something; absent: as it begins. */
+  readonly answer?: string | undefined;
   /** The uploaded list of which it is the reading. */
   readonly list?: string | undefined;
 }
@@ -61,7 +69,8 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   const read = await readRows(imported, file.sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   const rows = await classifyRows(ctx, register, { ...file, imported, rows: read.rows });
-  const { faults, foretold, sound } = await tryAll(ctx, register, rows);
+  const answer = answerOf(register, file.answer);
+  const { faults, foretold, asks, sound } = await tryAll(ctx, register, { rows, answer });
   const head = [...read.refused, ...headFaults(read, rows)];
   const ofCells = faults.filter(({ column }) => !head.some((one) => one.column === column));
   const refused = [...head, ...ofCells].sort((one, other) => one.row - other.row).slice(0, mostRefused);
@@ -72,6 +81,7 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   const id = await keepBatch(ctx, register, {
     fileName,
     refused,
+    answer,
     source: file.source ?? "",
     listId: file.list ?? null,
     absentIds,
@@ -80,12 +90,13 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   if (writes || file.partly) await keepPortions(ctx, register, { id, rows: sound.map(waiting) });
   return {
     ...{ id: writes ? id : null, report: refused.length > 0 ? id : null, fileName, count: rows.length },
-    ...{ foretold, absent: { count: absentIds.length, names: await namesAbsent(ctx, register, absentIds) } },
+    ...{ foretold, asks, absent: { count: absentIds.length, names: await namesAbsent(ctx, register, absentIds) } },
     ...{ refused, more: read.more, doubts, ...planOfRows(rows, new Set(faults.map(({ row }) => row))) },
   };
 }
 
 interface Batch {
+  readonly answer: string;
   readonly fileName: string;
   readonly refused: readonly RefusedCell[];
   readonly source: string;

@@ -9,6 +9,7 @@ import type { Register } from "../register/register.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
 import type { ImportRegister, Progress } from "./insert.server.ts";
 import { countWaiting, takePortions } from "./portions.server.ts";
+import { tellAnswer } from "./question.server.ts";
 import { settleTaken } from "./taken-list.server.ts";
 import { writeRows } from "./update/write-rows.server.ts";
 
@@ -22,7 +23,9 @@ async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?:
   if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const rows = batch.actorId === ctx.actor.id ? await takePortions(ctx, id) : [];
   if (rows.length === 0) throw unknownBatch();
+  await tellAnswer(ctx, batch.answer);
   const { made, changed, moved } = await writeRows(ctx, register, { batch: id, rows, progress });
+  await tellAnswer(ctx, "");
   const { fileName, listId } = batch;
   const told = { fileName, rows: made.length, ...(changed.length > 0 && { changed: changed.length }) };
   await record(ctx, { action: "import", subject: register.name, subjectId: "*", after: told });

@@ -13,5 +13,8 @@ export async function settleTaken(
   const done = [...list.done, ...taken.flatMap(({ place }) => (left.has(place) ? [] : [place]))];
   const count = (list.plan as { readonly count: number } | null)?.count ?? 0;
   if (count + list.done.length <= done.length) await ctx.db.deleteFrom("importList").where("id", "=", id).execute();
-  else await ctx.db.updateTable("importList").set({ done, plan: null }).where("id", "=", id).execute();
+  else {
+    await ctx.db.updateTable("importList").set({ done, plan: null }).where("id", "=", id).execute();
+    await ctx.db.deleteFrom("importTold").where("listId", "=", id).execute();
+  }
 }

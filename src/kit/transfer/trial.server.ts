@@ -5,6 +5,7 @@ import { Refusal } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { type ImportRegister, insertAll } from "./insert.server.ts";
 import { rowsAtOnce } from "./portions.server.ts";
+import { type AskedQuestion, askedOf, tellAnswer } from "./question.server.ts";
 import { missingColumn, type ReadRows, type RefusedCell, refusedCellsOf, toCell } from "./sheet-rows.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
 import { changeRows } from "./update/update-rows.server.ts";
@@ -16,25 +17,33 @@ interface Tried {
   readonly faults: readonly RefusedCell[];
   /** What taking them sets off besides, in sentences. */
   readonly foretold: readonly string[];
+  /** What is asked about taking them. */
+  readonly asks: AskedQuestion | null;
   /** What can be taken, with the rows that stand as the list says. */
   readonly sound: readonly Classified[];
 }
 
 /** What is wrong with rows, by themselves or as only the database sees it: that is found by trying. Nothing of the trial stays. */
-export async function tryAll(ctx: Ctx, register: ImportRegister, rows: readonly Classified[]): Promise<Tried> {
+export async function tryAll(
+  ctx: Ctx,
+  register: ImportRegister,
+  { rows, answer }: { readonly rows: readonly Classified[]; readonly answer: string },
+): Promise<Tried> {
   const wrong = rows.flatMap(({ row, kind, errors }) => (kind === "salah" ? refusedCellsOf(register, row, errors) : []));
   const writing = rows.filter(({ kind }) => kind === "baru" || kind === "ubah");
   const faults: RefusedCell[] = [];
   const written: Change[] = [];
   const atOnce = rowsAtOnce(register);
   await sql`savepoint trial`.execute(ctx.db);
+  await tellAnswer(ctx, answer);
   for (let start = 0; start < writing.length; start += atOnce)
     await tryPart(ctx, register, { rows: writing.slice(start, start + atOnce), faults, written });
   const foretold = (await register.foretell?.(ctx, written)) ?? [];
+  const asks = await askedOf(ctx, register, { changes: written, answer });
   await sql`rollback to savepoint trial; release savepoint trial`.execute(ctx.db);
   const refused = new Set(faults.map(({ row }) => row));
   const sound = rows.filter(({ kind, row }) => kind === "sama" || ((kind === "baru" || kind === "ubah") && !refused.has(row.place)));
-  return { faults: [...wrong, ...faults], foretold, sound };
+  return { faults: [...wrong, ...faults], foretold, asks, sound };
 }
 
 /** A list without a column that must be there can change rows; where all of them are new, that is said once. */

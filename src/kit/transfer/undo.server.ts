@@ -2,11 +2,13 @@ import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible
 import { record } from "../audit/audit.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { dayOf } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
 import { columnsOf, tables } from "../register/store.server.ts";
 import { demandImport, lockedBatch } from "./batch.server.ts";
+import { tellUndoing } from "./question.server.ts";
 import { restoreRows } from "./update/restore-rows.server.ts";
 import { lockRows } from "./update/update-rows.server.ts";
 
@@ -45,7 +47,9 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   const left = await changedRows(ctx, register, moved);
   if (moved.length > 0 && !rest) return { undone: 0, left, done: false };
   const idsOf = (act: string) => brought.filter((row) => row.act === act && row.versi === row.now).map((row) => row.id);
+  await tellUndoing(ctx, dayOf(batch.doneAt));
   const restored = await restoreRows(ctx, register, { ids: idsOf("ubah"), at: batch.doneAt });
+  await tellUndoing(ctx, "");
   const gone = await removeAll(ctx, register, idsOf("baru"));
   await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: moved }).where("id", "=", id).execute();
   const after = { fileName: batch.fileName, rows: gone, ...(restored > 0 && { restored }) };

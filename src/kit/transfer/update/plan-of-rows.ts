@@ -3,21 +3,17 @@ import type { RowCounts, ToldRow } from "./told-row.ts";
 
 export interface PlanOfRows {
   readonly counts: RowCounts;
-  /** Rows that stand already in another form, or are in doubt: the first of each kind. */
+  /** Rows that stand already in another form, or are in doubt. */
   readonly told: readonly ToldRow[];
 }
-
-/** So many of each kind are told; all of them are in the file of changes. */
-export const toldAtMost = 200;
 
 export function planOfRows(rows: readonly Classified[], faulty: ReadonlySet<number>): PlanOfRows {
   const counts = { new: 0, changed: 0, same: 0, conflict: 0, doubtful: 0, faulty: 0 };
   const told: ToldRow[] = [];
   for (const one of rows) {
     const kind = faulty.has(one.row.place) ? "salah" : one.kind;
-    const counted = names[kind];
-    counts[counted] += 1;
-    if (one.told && kind !== "salah" && counts[counted] <= toldAtMost) told.push(one.told);
+    counts[names[kind]] += 1;
+    if (one.told && kind !== "salah") told.push(one.told);
   }
   return { counts, told };
 }

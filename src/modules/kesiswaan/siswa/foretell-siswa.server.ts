@@ -44,6 +44,6 @@ async function owed(ctx: Ctx, siswa: readonly string[]): Promise<string[]> {
   if (jumlah === 0 || sejak === null) return [];
   const angka = (nilai: number) => nilai.toLocaleString("id-ID");
   return [
-    `Kehadiran ${angka(orang)} siswa pada hari-hari sekolah sejak ${formatDay(sejak)} akan tampak “Belum tercatat”: ${angka(jumlah)} seluruhnya. Kosongkan Tanggal masuk bila mereka baru masuk kelas hari ini.`,
+    `Kehadiran ${angka(orang)} siswa pada hari-hari sekolah sejak ${formatDay(sejak)} akan tampak “Belum tercatat”: ${angka(jumlah)} seluruhnya.`,
   ];
 }

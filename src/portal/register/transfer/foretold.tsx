@@ -2,12 +2,12 @@ import Download from "lucide-react/icons/download";
 import { Link } from "react-router";
 import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan } from "#kit/transfer/transfer.server.ts";
+import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 
 /** What taking the list sets off besides, told before it is taken. */
-export const Foretold = ({ foretold }: Pick<Plan, "foretold">) =>
+export const Foretold = ({ foretold }: Pick<KeptPlan, "foretold">) =>
   foretold.length === 0 ? null : (
     <Sheet title="Yang ikut berubah bila diimpor">
       <ul className="ui-sheet-body list-foretold">
@@ -21,7 +21,7 @@ export const Foretold = ({ foretold }: Pick<Plan, "foretold">) =>
 interface AbsentProps {
   readonly register: Register;
   readonly list: UploadedList;
-  readonly absent: Plan["absent"];
+  readonly absent: KeptPlan["absent"];
 }
 
 /** Rows that stand in the portal and not in the list: shown, and left as they are. */

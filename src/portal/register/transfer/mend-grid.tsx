@@ -1,30 +1,38 @@
 import Download from "lucide-react/icons/download";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Grid, GridRow } from "#kit/lists/grid.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Table } from "#kit/ui/table/table.tsx";
-import { cellAt, moveBy } from "./move-in-grid.ts";
+import { ListPages } from "./list-pages.tsx";
+import { actOf, cellAt, type GridPlace, moveBy } from "./move-in-grid.ts";
 import type { Say } from "./understood-list.tsx";
+import { withCell } from "./with-cell.ts";
 
 interface MendGridProps {
   readonly register: Register;
   readonly list: string;
   readonly grid: Grid;
   readonly said: Choices;
+  /** As it was sent last. */
+  readonly kept: Choices;
   readonly say: Say;
+  /** Tries the list out with what was put right. */
+  readonly onCheck: () => void;
 }
 
 /** The faulty rows, put right where they stand; the file itself stays as it is. */
 export function MendGrid(props: MendGridProps) {
   const { register, list, grid } = props;
-  const { textOf, write, setAt, fillDown, onKeyDown, place } = useGrid(props);
+  const { textOf, write, enter, fillDown, onKeyDown, place } = useGrid(props);
+  const { pathname, search } = useLocation();
   const address = (all: boolean, page = 1) =>
-    `${register.path}/impor?daftar=${list}${all ? "&baris=semua" : ""}${page > 1 ? `&ke=${page}` : ""}`;
+    listAddress(pathname, search, { baris: all ? "semua" : null, ke: page > 1 ? String(page) : null });
   const isChanged = (row: GridRow, column: number) => textOf(row, column) !== row.cells[column];
   return (
     <Sheet title="Perbaiki di sini">
@@ -45,7 +53,7 @@ export function MendGrid(props: MendGridProps) {
                   at={`${index} ${column}`}
                   value={textOf(row, column)}
                   changed={isChanged(row, column)}
-                  onFocus={() => setAt({ row: index, column })}
+                  onFocus={() => enter({ row: index, column })}
                   onKeyDown={onKeyDown}
                   onChange={(text) => write([row], column, text)}
                 />
@@ -54,21 +62,31 @@ export function MendGrid(props: MendGridProps) {
           ]}
         />
       </div>
-      <Pages grid={grid} address={(page) => address(grid.all, page)} />
+      <ListPages
+        label="baris yang diperbaiki"
+        page={grid.page}
+        total={grid.total}
+        size={rowsOnPage}
+        address={(page) => address(grid.all, page)}
+      />
     </Sheet>
   );
 }
 
+/** As many as the server sends. */
+const rowsOnPage = 50;
+
 /** What stands in the cells now, and what keys and buttons do to them. */
-function useGrid({ grid, said, say }: MendGridProps) {
+function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
+  /** What stood in the cell when somebody came to it. */
+  const began = useRef("");
   const textOf = (row: GridRow, column: number): string =>
     said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
   const write = (rows: readonly GridRow[], column: number, text: string) => {
-    const cells = { ...said.cells };
-    for (const row of rows) cells[row.place] = { ...cells[row.place], [grid.columns[column]?.place ?? 0]: text };
-    say({ cells });
+    const place = grid.columns[column]?.place ?? 0;
+    say({ cells: rows.reduce((cells, row) => withCell(cells, { row, column, place, text, kept }), said.cells) });
   };
   const fillDown = () => {
     const from = grid.rows[at.row];
@@ -78,17 +96,27 @@ function useGrid({ grid, said, say }: MendGridProps) {
     const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];
     if (above && here) write([here], at.column, textOf(above, at.column));
   };
+  const takeBack = () => {
+    const here = grid.rows[at.row];
+    if (here) write([here], at.column, began.current);
+  };
+  const acts = { copyAbove, fillDown, takeBack, check: onCheck };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const copies = event.ctrlKey && event.key === "d";
-    const to = copies ? undefined : moveBy(event, at);
+    const act = actOf(event);
+    const to = act ? undefined : moveBy(event, at);
     const input = to && place.current && cellAt(place.current, to);
-    if (!copies && !input) return;
+    if (!act && !input) return;
     event.preventDefault();
-    if (copies) return copyAbove();
+    if (act) return acts[act]();
     input?.focus();
     input?.select();
   };
-  return { textOf, write, setAt, fillDown, onKeyDown, place };
+  const enter = (to: GridPlace) => {
+    const row = grid.rows[to.row];
+    began.current = row ? textOf(row, to.column) : "";
+    setAt(to);
+  };
+  return { textOf, write, enter, fillDown, onKeyDown, place };
 }
 
 interface GridToolsProps {
@@ -105,7 +133,8 @@ function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
   return (
     <div className="ui-sheet-body list-grid-tools">
       <p className="ui-muted">
-        Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Ctrl+D menyalin isian di atasnya. Berkas Anda sendiri tidak berubah.
+        Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Esc membatalkan isian sel. Ctrl+D menyalin isian di atasnya, Alt+↓
+        mengisi semua baris di bawahnya, Ctrl+Enter memeriksa lagi. Berkas Anda sendiri tidak berubah.
       </p>
       <label className="ui-check">
         <input type="checkbox" checked={!all} onChange={() => void navigate(other, { preventScrollReset: true })} />
@@ -119,29 +148,6 @@ function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
         </a>
       </span>
     </div>
-  );
-}
-
-/** As many as the server sends. */
-const rowsOnPage = 50;
-
-function Pages({ grid: { page, total }, address }: { readonly grid: Grid; readonly address: (page: number) => string }) {
-  const pages = Math.ceil(total / rowsOnPage);
-  if (pages < 2) return null;
-  return (
-    <p className="ui-sheet-body ui-actions">
-      {page > 1 && (
-        <Link className="ui-button" to={address(page - 1)} preventScrollReset>
-          Sebelumnya
-        </Link>
-      )}
-      <span className="ui-muted">{`Halaman ${page} dari ${pages}`}</span>
-      {page < pages && (
-        <Link className="ui-button" to={address(page + 1)} preventScrollReset>
-          Berikutnya
-        </Link>
-      )}
-    </p>
   );
 }
 

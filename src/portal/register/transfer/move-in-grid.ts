@@ -7,11 +7,24 @@ export interface GridPlace {
 interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
   readonly target: EventTarget;
 }
 
+/** What a key does to the cells, or to the list. */
+export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): "copyAbove" | "fillDown" | "takeBack" | "check" | undefined {
+  if (key === "Escape") return "takeBack";
+  if (altKey && key === "ArrowDown") return "fillDown";
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === "d") return "copyAbove";
+  return key === "Enter" ? "check" : undefined;
+}
+
 /** Where a key leads to; undefined where it means something else. Arrows to the side leave a cell only at the end of what stands there. */
-export function moveBy({ key, shiftKey, target }: Pressed, { row, column }: GridPlace): GridPlace | undefined {
+export function moveBy({ key, shiftKey, altKey, target }: Pressed, { row, column }: GridPlace): GridPlace | undefined {
+  if (altKey) return undefined;
   if (key === "Enter") return { row: row + (shiftKey ? -1 : 1), column };
   if (key === "ArrowDown") return { row: row + 1, column };
   if (key === "ArrowUp") return { row: row - 1, column };

@@ -4,8 +4,13 @@ import type { Register } from "#kit/register/register.ts";
 import { importsAtOnce } from "#kit/transfer/past.ts";
 import type { PastImports as Past, PastImport } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { List } from "#kit/ui/table/list.tsx";
-import { UndoDialog } from "./undo-dialog.tsx";
+
+const UndoDialog = dialogOnDemand(
+  async () => (await import("./undo-dialog.tsx")).UndoDialog,
+  () => "Urungkan impor ini?",
+);
 
 interface PastImportsProps {
   readonly register: Register;
@@ -41,7 +46,7 @@ export function PastImports({ register, past, page }: PastImportsProps) {
           },
         ]}
       />
-      <UndoDialog register={register} asked={asked} onClose={() => setAsked(undefined)} />
+      <UndoDialog open={asked !== undefined} {...{ register, asked }} onClose={() => setAsked(undefined)} />
     </>
   );
 }

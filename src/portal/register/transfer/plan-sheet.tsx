@@ -1,7 +1,8 @@
+import type { RefObject } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan } from "#kit/transfer/transfer.server.ts";
+import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
@@ -14,14 +15,20 @@ import { Unusable } from "./unusable.tsx";
 interface PlanSheetProps {
   readonly register: Register;
   readonly list: UploadedList;
-  readonly plan: Plan;
+  readonly plan: KeptPlan;
+  /** What is being checked anew may not be taken as it stood. */
+  readonly busy: boolean;
+  readonly onAnswer: (answer: string) => void;
+  /** Where whoever tried the list out goes on. */
+  readonly outcome: RefObject<HTMLDivElement | null>;
 }
 
 /** What trying the list out said: every refused cell, and the way to take what is sound. */
-export function PlanSheet({ register, list, plan }: PlanSheetProps) {
+export function PlanSheet(props: PlanSheetProps) {
+  const { register, plan } = props;
   return (
-    <div className="register-outcome" role="status">
-      {plan.id !== null && <Taking register={register} list={list} plan={plan} />}
+    <div className="register-outcome" role="status" tabIndex={-1} ref={props.outcome}>
+      {plan.id !== null && <Taking {...props} />}
       {plan.refused.length > 0 && <RefusedCells register={register} plan={plan} />}
       {plan.id === null && plan.refused.length === 0 && <NothingToTake plan={plan} />}
       <Foretold foretold={plan.foretold} />
@@ -33,7 +40,7 @@ export function PlanSheet({ register, list, plan }: PlanSheetProps) {
 const counted = (count: number) => count.toLocaleString("id-ID");
 
 /** What is in the list, kind by kind. */
-const summary = ({ counts }: Plan, noun: string): string =>
+const summary = ({ counts }: KeptPlan, noun: string): string =>
   [
     [counts.new, `${noun} baru`],
     [counts.changed, "berubah"],
@@ -45,7 +52,7 @@ const summary = ({ counts }: Plan, noun: string): string =>
     .flatMap(([count, what]) => (Number(count) > 0 ? [`${counted(Number(count))} ${what}`] : []))
     .join(", ");
 
-function Taking({ register, list, plan }: PlanSheetProps) {
+function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const { say, navigate } = { say: useToast(), navigate: useNavigate() };
   useAnswer(fetcher.data, (answer) => {
@@ -73,7 +80,8 @@ function Taking({ register, list, plan }: PlanSheetProps) {
             {!added && ` ${summary(plan, register.noun)}.`} Belum ada yang tersimpan.
           </p>
           {!whole && <p className="ui-muted">Baris yang lain tetap di halaman ini sampai Anda memperbaiki atau memutuskannya.</p>}
-          <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Mengimpor...">
+          {plan.asks && <Question asks={plan.asks} busy={busy} onAnswer={onAnswer} />}
+          <Button type="submit" look="primary" busy={busy || fetcher.state !== "idle"} busyText={busy ? "Memeriksa..." : "Mengimpor..."}>
             {actOf(plan, register.noun)}
           </Button>
         </fetcher.Form>
@@ -83,7 +91,27 @@ function Taking({ register, list, plan }: PlanSheetProps) {
   );
 }
 
-function actOf({ counts }: Plan, noun: string): string {
+interface QuestionProps extends Pick<PlanSheetProps, "busy" | "onAnswer"> {
+  readonly asks: NonNullable<KeptPlan["asks"]>;
+}
+
+const Question = ({ asks: { label, answers, answer, reason }, busy, onAnswer }: QuestionProps) => (
+  <div className="list-question">
+    <label className="ui-field">
+      <span className="ui-label">{label}</span>
+      <select className="ui-input" value={answer} disabled={busy} onChange={({ target }) => onAnswer(target.value)}>
+        {answers.map(({ value, label: said }) => (
+          <option key={value} value={value}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </label>
+    <p className="ui-muted">{reason}</p>
+  </div>
+);
+
+function actOf({ counts }: KeptPlan, noun: string): string {
   if (counts.changed === 0) return `Impor ${counted(counts.new)} ${noun}`;
   return counts.new === 0
     ? `Perbarui ${counted(counts.changed)} ${noun}`

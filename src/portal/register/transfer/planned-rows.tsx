@@ -1,45 +1,49 @@
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
+import { pageNames, type ToldKind, type ToldRows, toldRowsAtOnce } from "#kit/lists/told-rows.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan, ToldCell, ToldRow } from "#kit/transfer/transfer.server.ts";
+import type { RowCounts, ToldCell, ToldRow } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Table } from "#kit/ui/table/table.tsx";
+import { ListPages } from "./list-pages.tsx";
 import type { Say } from "./understood-list.tsx";
 
 interface PlannedRowsProps {
   readonly register: Register;
-  readonly plan: Plan;
+  readonly counts: RowCounts;
+  readonly told: ToldRows;
   readonly said: Choices;
   readonly say: Say;
 }
 
 /** Rows that stand already: what becomes of each cell, what somebody changed meanwhile, and of which row nobody is sure. */
-export function PlannedRows({ register, plan, said, say }: PlannedRowsProps) {
-  const { told, counts } = plan;
-  const of = (kind: ToldRow["kind"]) => told.filter((row) => row.kind === kind);
+export function PlannedRows({ register, counts, told, said, say }: PlannedRowsProps) {
+  const shared = { register, told, said, say };
   return (
     <>
       <Rows
-        {...{ register, said, say }}
+        {...shared}
+        kind="bentrok"
         title={`${counts.conflict.toLocaleString("id-ID")} baris bentrok`}
         lead="Isian ini diubah di portal setelah terakhir kali diisi dari daftar semacam ini, atau setelah daftar ini diunggah. Tidak ditimpa sebelum Anda memutuskan."
-        rows={of("bentrok")}
         count={counts.conflict}
       />
       <Rows
-        {...{ register, said, say }}
+        {...shared}
+        kind="ragu"
         title={`${counts.doubtful.toLocaleString("id-ID")} baris meragukan`}
         lead="Belum jelas data mana yang dimaksud. Pilih, atau biarkan dahulu: baris ini tidak diimpor."
-        rows={of("ragu")}
         count={counts.doubtful}
       />
       <Rows
-        {...{ register, said, say }}
+        {...shared}
+        kind="ubah"
         title={`${counts.changed.toLocaleString("id-ID")} ${register.noun} berubah`}
         lead="Isian lama di kiri, isian dari daftar di kanan."
-        rows={of("ubah")}
         count={counts.changed}
       />
       <Decided said={said} say={say} />
@@ -59,39 +63,66 @@ function Decided({ said, say }: Pick<PlannedRowsProps, "said" | "say">) {
   );
 }
 
-interface RowsProps extends Omit<PlannedRowsProps, "plan"> {
+interface RowsProps extends Omit<PlannedRowsProps, "counts"> {
+  readonly kind: ToldKind;
   readonly title: string;
   readonly lead: string;
-  readonly rows: readonly ToldRow[];
+  /** Whatever is filtered. */
   readonly count: number;
 }
 
-function Rows({ register, title, lead, rows, count, said, say }: RowsProps) {
-  if (rows.length === 0) return null;
-  const isAsked = rows[0]?.kind !== "ubah";
+function Rows({ register, kind, title, lead, told, count, said, say }: RowsProps) {
+  const { pathname, search } = useLocation();
+  const { rows, total, page } = told[kind];
+  if (count === 0) return null;
+  const address = (to: number) => listAddress(pathname, search, { [pageNames[kind]]: to === 1 ? null : String(to) });
   return (
     <Sheet title={title}>
-      <p className="ui-sheet-body ui-muted">
-        <span>{`${lead}${count > rows.length ? ` Ini ${rows.length} yang pertama.` : ""}`}</span>
-      </p>
-      <Table
-        caption={title}
-        rows={rows}
-        rowKey={({ row }) => String(row)}
-        columns={[
-          { key: "nama", head: "Data di portal", look: "name", cell: (row) => <Name register={register} row={row} /> },
-          { key: "baris", head: "Baris", look: "minor", cell: ({ row }) => String(row) },
-          {
-            key: "isi",
-            head: rows[0]?.kind === "ragu" ? "Sebab" : "Isian",
-            cell: ({ cells, sentence }) => sentence ?? <Cells cells={cells} />,
-          },
-          ...(isAsked
-            ? [{ key: "putusan", head: "Keputusan", cell: (row: ToldRow) => <Decide {...{ row, said, say }} noun={register.noun} /> }]
-            : []),
-        ]}
-      />
+      <p className="ui-sheet-body ui-muted">{lead}</p>
+      {kind !== "ragu" && count > shownUnfiltered && <ColumnFilter told={told} />}
+      {rows.length === 0 ? (
+        <EmptyState title="Tidak ada">{`Tidak ada yang berbeda pada ${told.column}.`}</EmptyState>
+      ) : (
+        <Table
+          caption={total < count ? `${title}, ${total.toLocaleString("id-ID")} di antaranya pada ${told.column}` : title}
+          rows={rows}
+          rowKey={({ row }) => String(row)}
+          columns={[
+            { key: "nama", head: "Data di portal", look: "name", cell: (row) => <Name register={register} row={row} /> },
+            { key: "baris", head: "Baris", look: "minor", cell: ({ row }) => String(row) },
+            { key: "isi", head: kind === "ragu" ? "Sebab" : "Isian", cell: ({ cells, sentence }) => sentence ?? <Cells cells={cells} /> },
+            ...(kind === "ubah"
+              ? []
+              : [{ key: "putusan", head: "Keputusan", cell: (row: ToldRow) => <Decide {...{ row, said, say }} noun={register.noun} /> }]),
+          ]}
+        />
+      )}
+      <ListPages label={title} {...{ page, total, address }} size={toldRowsAtOnce} />
     </Sheet>
+  );
+}
+
+/** So few are looked through without a filter. */
+const shownUnfiltered = 10;
+
+/** Rows that differ in one column, such as the address alone: for rows that change and rows in conflict together. */
+function ColumnFilter({ told: { columns, column } }: { readonly told: ToldRows }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const show = (label: string) =>
+    void navigate(listAddress(pathname, search, { kolom: label, [pageNames.ubah]: null, [pageNames.bentrok]: null }), {
+      preventScrollReset: true,
+    });
+  return (
+    <label className="ui-sheet-body ui-field list-filter">
+      <span className="ui-label">Yang berbeda pada</span>
+      <select className="ui-input" value={column} onChange={({ target }) => show(target.value)}>
+        <option value="">Semua isian</option>
+        {columns.map(({ label, count }) => (
+          <option key={label} value={label}>{`${label} (${count.toLocaleString("id-ID")})`}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan } from "#kit/transfer/transfer.server.ts";
+import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
@@ -8,7 +8,7 @@ import { Table } from "#kit/ui/table/table.tsx";
 const shownAtMost = 200;
 
 /** Each cell that could not be taken: where it stands, what stands there, and why not. */
-export function RefusedCells({ register, plan }: { readonly register: Register; readonly plan: Plan }) {
+export function RefusedCells({ register, plan }: { readonly register: Register; readonly plan: KeptPlan }) {
   const rows = plan.refused.slice(0, shownAtMost);
   return (
     <Sheet title={`${plan.refused.length.toLocaleString("id-ID")} isian perlu diperbaiki`}>
@@ -35,7 +35,7 @@ export function RefusedCells({ register, plan }: { readonly register: Register; 
 }
 
 /** What can be imported as it stands, and somebody should look at all the same. */
-export function DoubtfulCells({ doubts }: Pick<Plan, "doubts">) {
+export function DoubtfulCells({ doubts }: Pick<KeptPlan, "doubts">) {
   if (doubts.length === 0) return null;
   return (
     <Sheet title={`${doubts.length.toLocaleString("id-ID")} isian sebaiknya diperiksa`}>
@@ -50,7 +50,7 @@ export function DoubtfulCells({ doubts }: Pick<Plan, "doubts">) {
   );
 }
 
-const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: Plan["refused"] }) => (
+const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: KeptPlan["refused"] }) => (
   <div className="register-refusals">
     <Table
       caption={caption}

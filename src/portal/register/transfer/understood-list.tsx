@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Grid } from "#kit/lists/grid.server.ts";
 import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { ToldRows } from "#kit/lists/told-rows.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { Plan } from "#kit/transfer/transfer.server.ts";
+import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
@@ -21,13 +22,14 @@ import { PlanSheet } from "./plan-sheet.tsx";
 import { PlannedRows } from "./planned-rows.tsx";
 import { SaveMap } from "./save-map.tsx";
 import { Unusable } from "./unusable.tsx";
-import "./list.css";
 
 interface UnderstoodListProps {
   readonly register: Register;
   readonly list: UploadedList;
   /** Null where nothing is to be mended. */
   readonly grid: Grid | null;
+  /** What it says otherwise than the portal; null while that is not known. */
+  readonly told: ToldRows | null;
   /** It was brought to be compared. */
   readonly compares: boolean;
 }
@@ -36,38 +38,35 @@ interface UnderstoodListProps {
 export type Say = (change: Partial<Choices>) => void;
 
 /** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
-export function UnderstoodList({ register, list, grid, compares }: UnderstoodListProps) {
+export function UnderstoodList({ register, list, grid, told, compares }: UnderstoodListProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const another = useFetcher<ImportAnswer>();
-  const [said, setSaid] = useState<Choices>(list.choices);
-  const { seen, plan } = list;
+  const { seen, plan, choices: kept } = list;
+  const { said, setSaid, outcome } = useSaid(kept);
+  const busy = fetcher.state !== "idle";
   const send = (choices: Choices) =>
     void fetcher.submit({ aksi: "atur", daftar: list.id, pilihan: JSON.stringify(choices) }, { method: "post" });
+  const check = () => send(settled(list, said));
   const say: Say = (change) => setSaid((before) => ({ ...before, ...change }));
-  const changed = JSON.stringify(said) !== JSON.stringify(list.choices);
+  const changed = JSON.stringify(said) !== JSON.stringify(kept);
   const waits = plan === null || changed;
   const comparing = plan && !changed && register.expected && <CompareSheet list={list.id} />;
   return (
     <>
       {compares && comparing}
-      {plan && !changed && <PlanSheet register={register} list={list} plan={plan} />}
-      {grid && <MendGrid register={register} list={list.id} grid={grid} said={said} say={say} />}
-      {plan && <PlannedRows {...{ register, plan, said, say }} />}
+      {plan && !changed && <PlanSheet {...{ register, list, plan, busy, outcome }} onAnswer={(answer) => send({ ...said, answer })} />}
+      {grid && <MendGrid {...{ register, grid, said, kept, say }} list={list.id} onCheck={check} />}
+      {plan && told && <PlannedRows {...{ register, told, said, say }} counts={plan.counts} />}
       {plan && !changed && <Absent register={register} list={list} absent={plan.absent} />}
       {plan && meetsRows(plan) && <ChooseRules seen={seen} said={said} say={say} />}
       {!compares && comparing}
-      <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={fetcher.state !== "idle"} />
+      <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={busy} />
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />
       <div className="list-apply" data-waits={waits || undefined}>
         <p role="status">{waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di atas."}</p>
         <div className="ui-actions">
-          <Button
-            look={waits ? "primary" : "plain"}
-            busy={fetcher.state !== "idle"}
-            busyText="Memeriksa..."
-            onClick={() => send(settled(list, said))}
-          >
+          <Button look={waits ? "primary" : "plain"} busy={busy} busyText="Memeriksa..." onClick={check}>
             {plan === null ? "Benar, periksa daftar" : "Periksa lagi"}
           </Button>
         </div>
@@ -90,8 +89,29 @@ export function UnderstoodList({ register, list, grid, compares }: UnderstoodLis
   );
 }
 
+/**
+ * What is said about the list, from anew once it was tried out. Whoever works with the keyboard and whose place went with the trial
+ * goes on at its outcome.
+ */
+function useSaid(kept: Choices) {
+  const [said, setSaid] = useState(kept);
+  const sent = JSON.stringify(kept);
+  const [before, setBefore] = useState(sent);
+  const outcome = useRef<HTMLDivElement>(null);
+  if (before !== sent) {
+    setBefore(sent);
+    setSaid(kept);
+  }
+  const first = useRef(sent);
+  useEffect(() => {
+    if (first.current !== sent && document.activeElement === document.body) outcome.current?.focus();
+    first.current = sent;
+  }, [sent]);
+  return { said, setSaid, outcome };
+}
+
 /** Something in the list stands in the portal already. */
-const meetsRows = ({ counts }: Plan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;
+const meetsRows = ({ counts }: KeptPlan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;
 
 function whyWaits({ seen, plan }: UploadedList, changed: boolean): string {
   if (seen.missing.length > 0) return `Kolom wajib belum ada: ${seen.missing.join(", ")}. Pilih kolom yang memuatnya.`;

@@ -10,18 +10,19 @@ import type { ImportAnswer } from "./import-answer.ts";
 
 interface UndoDialogProps {
   readonly register: Register;
+  readonly open: boolean;
   readonly asked: PastImport | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks once before an import is taken back, and once more when somebody changed some of its rows since. */
-export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
+export function UndoDialog({ register, open, asked, onClose }: UndoDialogProps) {
   const { undo, busy, left } = useUndo(asked?.id, onClose);
   if (left.length > 0) {
     const changed = left.length.toLocaleString("id-ID");
     return (
       <ConfirmDialog
-        open={asked !== undefined}
+        open={open}
         title={`${changed} baris sudah diubah sejak diimpor`}
         confirm="Urungkan yang lain"
         danger
@@ -37,7 +38,7 @@ export function UndoDialog({ register, asked, onClose }: UndoDialogProps) {
   }
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={open}
       title="Urungkan impor ini?"
       confirm="Urungkan impor"
       danger

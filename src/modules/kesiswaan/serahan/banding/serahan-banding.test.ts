@@ -12,10 +12,10 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { siswa } from "../../siswa/siswa.ts";
 import { closeSerahan } from "../close-serahan.server.ts";
-import { handBanding } from "./hand-banding.server.ts";
-import { handedBanding, loadHandedBanding, markHanded, withBanding } from "./handed-banding.server.ts";
 import { loadSerahan, loadSerahanList } from "../load-serahan.server.ts";
 import { loadMending, mendSiswa } from "../mend-siswa.server.ts";
+import { handBanding } from "./hand-banding.server.ts";
+import { handedBanding, loadHandedBanding, markHanded, withBanding } from "./handed-banding.server.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-11-25T02:00:00Z") });
 const [kantor, wali] = [actor("tataUsaha"), actor("waliKelas")];

@@ -1,0 +1,61 @@
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { json, sql } from "../database/sql.server.ts";
+import type { ToldRow } from "../transfer/update/told-row.ts";
+import type { AskedPages, ToldPage, ToldRows } from "./told-rows.ts";
+import { toldRowsAtOnce } from "./told-rows.ts";
+
+/** Written in a few milliseconds. */
+const writtenAtOnce = 200;
+
+/** Keeps what a trial told of the rows of a list, in place of what the one before told. */
+export async function keepTold(ctx: Ctx, listId: string, told: readonly ToldRow[]): Promise<void> {
+  await ctx.db.deleteFrom("importTold").where("listId", "=", listId).execute();
+  for (let from = 0; from < told.length; from += writtenAtOnce)
+    await ctx.db
+      .insertInto("importTold")
+      .values(told.slice(from, from + writtenAtOnce).map((one) => ({ listId, kind: one.kind, place: one.row, told: json(one) })))
+      .execute();
+}
+
+/** A page of each kind. Pages beyond the last show the last; a column that nothing differs in is none. */
+export async function toldPages(ctx: ReadCtx, listId: string, { pages, column }: AskedPages): Promise<ToldRows> {
+  const columns = await columnsTold(ctx, listId);
+  const chosen = columns.some(({ label }) => label === column) ? column : "";
+  const page = (kind: ToldRow["kind"]) => pageOf(ctx, listId, { kind, page: pages[kind], column: kind === "ragu" ? "" : chosen });
+  const [ubah, bentrok, ragu] = [await page("ubah"), await page("bentrok"), await page("ragu")];
+  return { ubah, bentrok, ragu, columns, column: chosen };
+}
+
+/** By their place in the file. */
+export async function toldByPlace(ctx: ReadCtx, listId: string): Promise<Map<number, ToldRow>> {
+  const rows = await ctx.db.selectFrom("importTold").select(["place", "told"]).where("listId", "=", listId).execute();
+  return new Map(rows.map(({ place, told }) => [place, told as ToldRow]));
+}
+
+interface Asked {
+  readonly kind: ToldRow["kind"];
+  readonly page: number;
+  readonly column: string;
+}
+
+async function pageOf(ctx: ReadCtx, listId: string, { kind, page, column }: Asked): Promise<ToldPage> {
+  const differs = json([{ column }]);
+  const ofKind = ctx.db
+    .selectFrom("importTold")
+    .where("listId", "=", listId)
+    .where("kind", "=", kind)
+    .$if(column !== "", (rows) => rows.where(sql<boolean>`told -> 'cells' @> ${differs}`));
+  const { count } = await ofKind.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / toldRowsAtOnce)));
+  const rows = ofKind.select("told").orderBy("place").limit(toldRowsAtOnce);
+  const found = await rows.offset((shown - 1) * toldRowsAtOnce).execute();
+  return { rows: found.map(({ told }) => told as ToldRow), total, page: shown };
+}
+
+async function columnsTold(ctx: ReadCtx, listId: string): Promise<ToldRows["columns"]> {
+  const { rows } = await sql<{ label: string; count: number }>`
+    select cell ->> 'column' as label, count(*)::int as count from import_told, jsonb_array_elements(told -> 'cells') cell
+    where list_id = ${listId}::uuid and kind <> 'ragu' group by 1 order by 2 desc, 1`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+/**
+ * A clerk looks through what a list of the ministry would change before it is taken: hundreds of rows, at a desk. What goes wrong: only
+ * the first are shown, a count means another filter, and another person's list is read by its address.
+ */
+import { expect, test } from "vitest";
+import { add, as, clerk, santri } from "#tests/support/santri.ts";
+import { keepList, settleList, uploadedList } from "./list.server.ts";
+import { toldPages } from "./told-rows.server.ts";
+import { readAskedPages } from "./told-rows.ts";
+import { noWords as words } from "./words.ts";
+
+const count = 230;
+const nis = (n: number) => String(5000 + n);
+const pages = (id: string, query = "") => as(clerk, (ctx) => toldPages(ctx, id, readAskedPages(new URLSearchParams(query))));
+const bring = (...lines: string[][]) => {
+  const sheet = { name: "Data", hidden: false, lines, places: lines.map((_, index) => index + 1) };
+  return as(clerk, (ctx) => keepList(ctx, santri, { name: "emis.xlsx", book: { sheets: [sheet] }, words }));
+};
+
+test("every row that changes is on a page, in the order of the file; one column alone when it is asked, with counts that hold", async () => {
+  for (let n = 0; n < count; n++) await add({ nama: `Santri ${n}`, nis: nis(n), juz: 1, telepon: "1" });
+  const lines = Array.from({ length: count }, (_, n) => [`Santri ${n}`, nis(n), n < 210 ? "2" : "1", n % 23 === 0 || n >= 210 ? "9" : "1"]);
+  const id = await bring(["Nama", "NIS", "Juz", "Telepon"], ...lines);
+  const { plan } = await as(clerk, (ctx) => uploadedList(ctx, santri, id));
+  expect([plan?.counts.changed, Object.keys(plan ?? {}).includes("told")]).toEqual([count, false]);
+
+  const all = [await pages(id), await pages(id, "berubah=2"), await pages(id, "berubah=3")].map(({ ubah }) => ubah);
+  expect(all.map(({ rows, total, page }) => [rows.length, total, page])).toEqual([
+    [100, count, 1],
+    [100, count, 2],
+    [30, count, 3],
+  ]);
+  expect(all.flatMap(({ rows }) => rows.map(({ row }) => row))).toEqual(Array.from({ length: count }, (_, n) => n + 2));
+
+  const phones = await pages(id, "berubah=9&kolom=Telepon");
+  expect(phones.columns).toEqual([
+    { label: "Juz", count: 210 },
+    { label: "Telepon", count: 30 },
+  ]);
+  expect([phones.ubah.total, phones.ubah.page, phones.ubah.rows.length]).toEqual([30, 1, 30]);
+  expect(phones.ubah.rows.every(({ cells }) => cells.some(({ column }) => column === "Telepon"))).toBe(true);
+  for (const odd of ["berubah=0", "berubah=x", "berubah=-1&kolom=Rahasia"]) expect((await pages(id, odd)).ubah).toEqual(all[0]);
+}, 60_000);
+
+test("a trial takes the place of the one before", async () => {
+  await add({ nama: "Zaki", nis: "5999", juz: 1 });
+  const id = await bring(["Nama", "NIS", "Juz"], ["Zaki", "5999", "7"]);
+  expect((await pages(id)).ubah.total).toBe(1);
+  const { choices } = await as(clerk, (ctx) => uploadedList(ctx, santri, id));
+  await as(clerk, (ctx) => settleList(ctx, santri, { id, words, choices: { ...choices, rules: { juz: "portal" } } }));
+  expect((await pages(id)).ubah).toEqual({ rows: [], total: 0, page: 1 });
+});

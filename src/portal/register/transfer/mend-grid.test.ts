@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { noChoices } from "#kit/lists/choices.ts";
+import { actOf } from "./move-in-grid.ts";
+import { withCell } from "./with-cell.ts";
+
+const row = { place: 3, cells: ["Jamal", "01123"], faults: {}, besides: [] };
+const cell = { row, column: 1, place: 4, kept: noChoices };
+
+test("a cell that says again what the file says is as if nobody had touched it", () => {
+  const written = withCell(undefined, { ...cell, text: "0112345691" });
+  expect(written).toEqual({ 3: { 4: "0112345691" } });
+  expect(withCell(written, { ...cell, text: "01123" })).toBeUndefined();
+  expect(withCell({ ...written, 7: { 4: "x" } }, { ...cell, text: "01123" })).toEqual({ 7: { 4: "x" } });
+});
+
+test("a cell that was mended and tried out stays mended when it is taken back", () => {
+  const kept = { ...noChoices, cells: { 3: { 4: "01123" } } };
+  expect(withCell({ 3: { 4: "oops" } }, { ...cell, kept, text: "01123" })).toEqual({ 3: { 4: "01123" } });
+});
+
+test("keys mean what they mean in a spreadsheet", () => {
+  const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: new EventTarget() };
+  const said = (key: string, more = {}) => actOf({ ...none, key, ...more });
+  expect([said("Escape"), said("ArrowDown", { altKey: true }), said("d", { ctrlKey: true }), said("D", { metaKey: true })]).toEqual([
+    "takeBack",
+    "fillDown",
+    "copyAbove",
+    "copyAbove",
+  ]);
+  expect([said("Enter", { ctrlKey: true }), said("Enter"), said("d"), said("ArrowDown")]).toEqual([
+    "check",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

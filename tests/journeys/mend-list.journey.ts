@@ -1,0 +1,143 @@
+/**
+ * A clerk mends what a list gets wrong without touching the mouse: at a desk, forty cells in a row; and now and then on a telephone. What
+ * goes wrong: the place is lost with every trial, a key does something else than in a spreadsheet, a cell is spoiled and cannot be had back.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+import { foreignWorkbook } from "#tests/support/workbooks.ts";
+
+let walk: Walk;
+let page: Page;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  page = await walk.signIn(await addStaff(walk.product, "administrator", "tataUsaha"));
+  page.setDefaultTimeout(30_000);
+});
+afterAll(() => walk?.close());
+
+const head = ["Nama Siswa", "NISN", "L/P", "Tempat Lahir"];
+const rows = [
+  ["Ida Laila", "0112345690", "P", "Palu"],
+  ["Jamal", "01123", "L", "Palu"],
+  ["Karim", "0112345692", "", "Palu"],
+  ["Lukman", "0112345693", "", "Palu"],
+  ["Mansur", "0112345694", "", "Palu"],
+];
+const bring = async () => {
+  await page.goto(`${walk.product.url}/administration/siswa/impor`);
+  await page
+    .locator("#berkas")
+    .setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: foreignWorkbook("xlsx", [head, ...rows]) });
+  await page.getByRole("button", { name: "Periksa berkas" }).press("Enter");
+  await page.getByRole("heading", { name: "Perbaiki di sini" }).waitFor();
+};
+const key = (name: string) => page.keyboard.press(name);
+const keys = async (...names: string[]) => {
+  for (const name of names) await key(name);
+};
+const here = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
+  });
+const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+/** The whole way, by keys alone. */
+async function mend(): Promise<void> {
+  const only = page.getByRole("checkbox", { name: "Hanya yang bermasalah" });
+  await only.focus();
+  await key("Space");
+  await cell("Nama lengkap, baris 2").waitFor();
+  expect(await here()).not.toBe("");
+  await key("Space");
+  await cell("Nama lengkap, baris 2").waitFor({ state: "detached" });
+  // Past the two buttons and into the first cell of the first faulty row.
+  await keys("Tab", "Tab", "Tab");
+  expect(await here()).toBe("Nama lengkap, baris 3");
+  await key("Tab");
+  expect(await here()).toBe("NISN, baris 3");
+  await page.keyboard.type("0112345691");
+  expect(await cell("NISN, baris 3").inputValue()).toBe("0112345691");
+  await key("Tab");
+  expect(await here()).toBe("Jenis kelamin, baris 3");
+  await key("ArrowDown");
+  expect(await here()).toBe("Jenis kelamin, baris 4");
+  await page.keyboard.type("X");
+  await key("Escape");
+  expect([await here(), await cell("Jenis kelamin, baris 4").inputValue()]).toEqual(["Jenis kelamin, baris 4", ""]);
+  await page.keyboard.type("L");
+  await key("Alt+ArrowDown");
+  expect(await Promise.all([5, 6].map((baris) => cell(`Jenis kelamin, baris ${baris}`).inputValue()))).toEqual(["L", "L"]);
+  await keys("Enter", "Enter");
+  expect(await here()).toBe("Jenis kelamin, baris 6");
+  await keys("Shift+Enter", "ArrowUp", "ArrowUp");
+  expect(await here()).toBe("Jenis kelamin, baris 3");
+  await key("Control+Enter");
+  await page.getByRole("button", { name: "Impor 5 siswa" }).waitFor();
+}
+
+test("the grid is walked, filtered, filled down and taken back by keys alone", async () => {
+  await bring();
+  await noFlaw(page);
+  await mend();
+  // Whose cell went with the faults goes on at what the trial says.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("register-outcome");
+  await key("Tab");
+  expect(await here()).toBe("Impor 5 siswa");
+  await key("Enter");
+  await page.waitForURL("**/administration/siswa");
+  const stored = await query<{ nama: string; jk: string }>(
+    walk.product.dataDir,
+    "select nama, jenis_kelamin as jk from siswa where deleted_at is null order by nisn",
+  );
+  expect(stored.map(({ nama, jk }) => [nama, jk])).toEqual([
+    ["Ida Laila", "perempuan"],
+    ...["Jamal", "Karim", "Lukman", "Mansur"].map((nama) => [nama, "laki-laki"]),
+  ]);
+});
+
+test("so it is where there is little room, and nothing is wider than the page", async () => {
+  await query(walk.product.dataDir, "delete from siswa");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await bring();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await mend();
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test("where the code of a list comes late, what stood is shown until then, and a press in it is not lost", async () => {
+  await page.route("**/assets/understood-list-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`${walk.product.url}/administration/siswa/impor`);
+  await page
+    .locator("#berkas")
+    .setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: foreignWorkbook("xlsx", [head, ...rows]) });
+  const gone = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          const shown = document.querySelector("#berkas, .list-grid");
+          if (!shown) resolve(true);
+          else if (document.querySelector(".list-grid")) resolve(false);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.getByRole("button", { name: "Periksa berkas" }).click();
+  expect(await gone).toBe(false);
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Impor 1 siswa" }).click();
+  await page.getByText("1 siswa berhasil diimpor").waitFor();
+  await page.unroute("**/assets/understood-list-*.js");
+});
+
+test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
