@@ -1,3 +1,4 @@
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { ImportQuestion } from "#kit/transfer/transfer.server.ts";
@@ -15,7 +16,7 @@ export const seatedSince: ImportQuestion = {
     const { rows } = await sql<{ orang: number }>`
       select count(*)::int as orang
       from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id join kelas on kelas.id = anggota.kelas_id
-        left join tahun_ajaran tahun on tahun.nama = kelas.tahun_ajaran and tahun.deleted_at is null
+        left join tahun_ajaran tahun on tahun.nama = kelas.tahun_ajaran and ${notDeleted("tahun")}
       where anggota.siswa_id = any(${siswa}::uuid[]) and anggota.sebab = 'masuk' and anggota.created_at = now()
         and greatest(siswa.tanggal_masuk, tahun.mulai) < ${kini}::date
         and not exists (select from anggota_kelas lain where lain.siswa_id = anggota.siswa_id and lain.id <> anggota.id)`.execute(ctx.db);
