@@ -50,6 +50,14 @@ describe("a day", () => {
   });
 });
 
+test("a class goes out by its name, without the school year that nobody else writes", () => {
+  const kelas = { ...column({ field: "nama" }), reference: true };
+  expect(fillingOf({ nama: "X.E-1 · 2026/2027" }, kelas, 1)).toEqual({ text: "X.E-1" });
+  expect(fillingOf({ nama: "X.E-1 · 2026/2027" }, { ...kelas, items: ["x e 1"] }, 1)).toEqual({ text: "x e 1" });
+  expect(strangeValues([{ nama: "X.E-1 · 2026/2027" }], [{ ...kelas, items: ["X.E-1"] }])).toEqual([]);
+  expect(fillingOf({ nama: "A · B" }, column({ field: "nama" }), 1)).toEqual({ text: "A · B" });
+});
+
 describe("a choice", () => {
   const said = (change: Partial<BareColumn>, told: Said = {}) =>
     column({ field: "jenis", ...change }, told).writes.map((one) => [one.label, one.said, one.allowed]);

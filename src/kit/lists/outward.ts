@@ -1,5 +1,6 @@
 import type { Filling } from "../documents/template/fill.server.ts";
 import type { Field } from "../register/fields.ts";
+import { firstName } from "../register/name-parts.ts";
 import type { Register } from "../register/register.ts";
 import type { Cell } from "../transfer/sheet-rows.ts";
 import { chooseOption, optionWords } from "./choose-option.ts";
@@ -23,6 +24,8 @@ export interface OutColumn {
   /** Of a choice: what is written for each of its labels, and whether the column allows it. */
   readonly writes: readonly { readonly label: string; readonly said: string; readonly allowed: boolean }[];
   readonly constant: string;
+  /** It names a row of another register. */
+  readonly reference: boolean;
   /** The fields of a pair that stands in one column. */
   readonly pair: readonly string[];
 }
@@ -48,6 +51,7 @@ export function describeColumn(column: BareColumn, { register, words, choices }:
     items,
     day: isDay ? (said && (said !== "sel" || (column.style === "day" && pair.length === 0)) ? said : usual) : null,
     pair,
+    reference: field?.kind === "reference",
     writes: labelsOf(field).map((label) => {
       const written = choices.writes[column.place]?.[label] ?? (field && itemFor(label, { field, items, words })) ?? label;
       return { label, said: written, allowed: items === null || written === "" || items.includes(written) };
@@ -113,7 +117,7 @@ export function fillingOf(row: OutRow, column: OutColumn, nth: number): Filling 
   if (cell === null || cell === "") return null;
   if (column.day !== null && typeof cell === "string") return column.day === "sel" ? { day: cell } : { text: writeDay(cell, column.day) };
   if (typeof cell === "number") return column.style === "text" ? { text: String(cell) } : { number: cell };
-  const text = typeof cell === "boolean" ? (cell ? "Ya" : "Tidak") : cell;
+  const text = typeof cell === "boolean" ? (cell ? "Ya" : "Tidak") : column.reference ? firstName(cell) : cell;
   const written = column.writes.find(({ label }) => label === text);
   return textFilling(written ? written.said : (column.items?.find((item) => bare(item) === bare(text)) ?? text));
 }
@@ -128,12 +132,12 @@ export interface StrangeValue {
 }
 
 export function strangeValues(rows: readonly OutRow[], columns: readonly OutColumn[]): StrangeValue[] {
-  return columns.flatMap(({ label, field, items, writes }) => {
+  return columns.flatMap(({ label, field, items, writes, reference }) => {
     const counts = new Map<string, number>();
     if (items === null || field.startsWith(".")) return [];
     for (const { [field]: cell } of rows) {
       if (cell === null || cell === undefined || cell === "") continue;
-      const said = typeof cell === "boolean" ? (cell ? "Ya" : "Tidak") : String(cell);
+      const said = typeof cell === "boolean" ? (cell ? "Ya" : "Tidak") : reference ? firstName(String(cell)) : String(cell);
       const allowed = writes.find((one) => one.label === said)?.allowed ?? items.some((item) => bare(item) === bare(said));
       if (!allowed) counts.set(said, (counts.get(said) ?? 0) + 1);
     }

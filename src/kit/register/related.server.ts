@@ -6,6 +6,7 @@ import { notDeleted } from "../database/bin.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Fields, Option } from "./fields.ts";
+import { betweenNames } from "./name-parts.ts";
 import type { Register } from "./register.ts";
 import { plain, type Related } from "./related.ts";
 import { isUuid } from "./uuid.ts";
@@ -65,7 +66,7 @@ export async function idsByName(ctx: ReadCtx, register: Register): Promise<Recor
 function byName(options: readonly Option[]): Map<string, string | null> {
   const ids = new Map<string, string | null>();
   const note = (name: string, id: string) => ids.set(name, !ids.has(name) || ids.get(name) === id ? id : null);
-  for (const { value, label } of options) for (const name of [value, label, label.split(between)[0] ?? label]) note(plain(name), value);
+  for (const { value, label } of options) for (const name of [value, label, label.split(betweenNames)[0] ?? label]) note(plain(name), value);
   return ids;
 }
 
@@ -93,9 +94,8 @@ export async function demandChosen(
   if (errors.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(errors));
 }
 
-const between = " · ";
 export const nameIn = (table: string, { columns, named = columns.slice(0, 1) }: Register) =>
-  sql<string>`concat_ws(${between}, ${sql.join(named.map((column) => sql.ref(`${table}.${column}`)))})`;
+  sql<string>`concat_ws(${betweenNames}, ${sql.join(named.map((column) => sql.ref(`${table}.${column}`)))})`;
 
 /** The name of a row of the register, for an expression that holds its id. */
 export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
