@@ -6,7 +6,7 @@ import { notDeleted } from "../database/bin.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Fields, Option } from "./fields.ts";
-import { betweenNames } from "./name-parts.ts";
+import { betweenNames, firstName } from "./name-parts.ts";
 import type { Register } from "./register.ts";
 import { plain, type Related } from "./related.ts";
 import { isUuid } from "./uuid.ts";
@@ -66,7 +66,7 @@ export async function idsByName(ctx: ReadCtx, register: Register): Promise<Recor
 function byName(options: readonly Option[]): Map<string, string | null> {
   const ids = new Map<string, string | null>();
   const note = (name: string, id: string) => ids.set(name, !ids.has(name) || ids.get(name) === id ? id : null);
-  for (const { value, label } of options) for (const name of [value, label, label.split(betweenNames)[0] ?? label]) note(plain(name), value);
+  for (const { value, label } of options) for (const name of [value, label, firstName(label)]) note(plain(name), value);
   return ids;
 }
 
