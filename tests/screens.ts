@@ -1,8 +1,9 @@
-/** `npm run screens`: takes the pictures of docs/screens.md anew, from a product with demo content. */
-import { writeFileSync } from "node:fs";
+/** `npm run screens`: takes the pictures of docs/screens.md anew, from a product with demo content; `-- papers` those of the papers alone. */
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { openDemo } from "./support/demo.ts";
+import { papersHead, takePapers } from "./support/paper-pictures.ts";
 
 interface Screen {
   readonly name: string;
@@ -52,19 +53,31 @@ const widths = [
 ] as const;
 const tallest = 14_000;
 
-const demo = await openDemo();
-try {
-  for (const [width, kept] of widths) {
-    await demo.visit("/", (page) => takeAll(page, { width, kept }), { viewport: { width, height: 800 } });
+const told = process.argv.includes("papers") ? readFileSync("docs/screens.md", "utf8").split(papersHead)[0] : await takeScreens();
+writeFileSync("docs/screens.md", `${told}${await takePapers()}`);
+process.exit(0);
+
+async function takeScreens(): Promise<string> {
+  const demo = await openDemo();
+  try {
+    for (const [width, kept] of widths) {
+      await demo.visit("/", (page) => takeAll(page, { url: demo.product.url, width, kept }), { viewport: { width, height: 800 } });
+    }
+    return describeAll();
+  } finally {
+    await demo.close();
   }
-  writeFileSync("docs/screens.md", describeAll());
-} finally {
-  await demo.close();
 }
 
-async function takeAll(page: Page, { width, kept }: { readonly width: number; readonly kept: number }): Promise<void> {
+interface Size {
+  readonly url: string;
+  readonly width: number;
+  readonly kept: number;
+}
+
+async function takeAll(page: Page, { url, width, kept }: Size): Promise<void> {
   for (const { file, path } of screens) {
-    await page.goto(demo.product.url + path);
+    await page.goto(url + path);
     await seeEverything(page);
     const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height }, fullPage: true });

@@ -1,6 +1,6 @@
 import { refuse } from "../refusals.ts";
 import { contactLines } from "./contact.ts";
-import { type Clause, maxTableCells, type Paper } from "./paper.ts";
+import { maxTableCells, type Paper } from "./paper.ts";
 import { withReadablePictures } from "./pictures.server.ts";
 import { makePdf } from "./threads/document-threads.server.ts";
 import type { Typeset } from "./typeset.server.ts";
@@ -23,25 +23,21 @@ export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
   const cells = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length * block.columns.length : 0), 0);
   if (cells > maxTableCells) throw refuse.tooLarge("Laporan ini terlalu panjang untuk PDF. Unduh sebagai Excel atau CSV.");
-  const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false } = paper;
-  const { letterhead, blocks } = await withReadablePictures(paper);
-  const { style = "ornamented", stamp = null } = paper;
-  const data = { title, subtitle, footer, size, orientation, form, untitled, style, stamp, blocks: blocks.map(withNumbering) };
-  const work: Typeset = {
-    template: "paper",
-    data: {
-      ...{ ...data, letterhead: { ...letterhead, contact: contactLines(letterhead) } },
-      ...{ moment: kept ? momentOf(kept.keptAt) : null, proof: kept ? JSON.stringify(kept.proof) : null },
-    },
-    standard: kept ? "ua-1+a-3a" : "ua-1",
-  };
+  const work: Typeset = { template: "paper", data: await paperData(paper, kept), standard: kept ? "ua-1+a-3a" : "ua-1" };
   return makePdf(work, { isLong: rows > longTableRows });
 }
 
-const withNumbering = <B extends { readonly kind: string }>(block: B) =>
-  block.kind === "clauses" && "rows" in block
-    ? { ...block, rows: (block.rows as readonly Clause[]).map((row) => ({ numbered: null, ...row })) }
-    : block;
+/** What the template reads, with what a paper leaves out. */
+export async function paperData(paper: Paper, kept?: Kept): Promise<object> {
+  const { title, subtitle = "", footer = title, size = "A4", orientation = "portrait", form = "report", untitled = false } = paper;
+  const { style = "ornamented", stamp = null } = paper;
+  const { letterhead, blocks } = await withReadablePictures(paper);
+  return {
+    ...{ title, subtitle, footer, size, orientation, form, untitled, style, stamp, blocks },
+    letterhead: { ...letterhead, contact: contactLines(letterhead) },
+    ...{ moment: kept ? momentOf(kept.keptAt) : null, proof: kept ? JSON.stringify(kept.proof) : null },
+  };
+}
 
 /** Year, month, day, hour, minute and second in UTC: a time that the template writes into the file. */
 const momentOf = (time: Date): number[] => time.toISOString().slice(0, 19).split(/\D/).map(Number);
