@@ -1,7 +1,7 @@
 import type { Filling } from "../documents/template/fill.server.ts";
 import type { Field } from "../register/fields.ts";
-import { firstName } from "../register/name-parts.ts";
 import type { Register } from "../register/register.ts";
+import { firstName } from "../row-name.ts";
 import type { Cell } from "../transfer/sheet-rows.ts";
 import { chooseOption, optionWords } from "./choose-option.ts";
 import { type DayForm, dayFormOf, writeDay } from "./day-forms.ts";
