@@ -20,6 +20,7 @@ import { reading } from "./reading.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { scale } from "./scale.ts";
+import { soak } from "./soak.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 import { surat } from "./surat.ts";
 
@@ -44,14 +45,17 @@ const benches = {
   pindah: moving,
   grow,
   scale,
+  soak,
 } as const;
+/** Takes half an hour: only when it is asked for. */
+const long: readonly string[] = ["soak"];
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 
 buildOnce();
 const load = loadavg()[0] ?? Number.NaN;
 const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : long.includes(name)) continue;
   console.log(`measuring: ${name} …`);
   figures.push(...(await bench()));
 }

@@ -1,13 +1,19 @@
 /** `npm run drill [name…]`: breaks the running product on purpose and shows what survives. Exits 1 when a promise is not kept. */
 import { buildOnce } from "../support/build.ts";
+import { clockJump } from "./clock-jump.ts";
 import { databaseLost } from "./database-lost.ts";
 import { penuh } from "./disk-full.ts";
+import { exhaustedHandles } from "./exhausted-handles.ts";
 import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
+import { killedRestore } from "./killed-restore.ts";
 import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
 import { nomor } from "./nomor.ts";
+import { restartedImport } from "./restarted-import.ts";
 import { restored } from "./restored.ts";
+import { slowNetwork } from "./slow-network.ts";
+import { tornBackup } from "./torn-backup.ts";
 import { withoutS3 } from "./without-s3.ts";
 import { withoutSmtp } from "./without-smtp.ts";
 
@@ -18,9 +24,15 @@ const drills = {
   penuh,
   "tanpa-s3": withoutS3,
   "tanpa-surel": withoutSmtp,
+  "gagang-habis": exhaustedHandles,
+  "jam-melompat": clockJump,
+  "jaringan-lambat": slowNetwork,
+  "impor-terputus": restartedImport,
   beku,
   "kunci-hilang": lostKeys,
   pulih: restored,
+  "pulih-terputus": killedRestore,
+  "cadangan-sobek": tornBackup,
   mayor: majorVersions,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
