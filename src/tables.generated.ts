@@ -671,6 +671,13 @@ declare module "#kit/database/tables.ts" {
       answer: Generated<string>;
       refusal: string | null;
       moved: Generated<number>;
+      asOf: Generated<Date>;
+    };
+    /** When the same file was first uploaded for a register, by the SHA-256 of its bytes, for two years. No personal data. */
+    importFile: {
+      register: string;
+      hash: string;
+      firstAt: Date;
     };
     /** A list that was uploaded and not yet taken in: how its columns are understood. Holds personal data, and goes after a week or when it is taken in. */
     importList: {
@@ -684,6 +691,8 @@ declare module "#kit/database/tables.ts" {
       columnMap: string | null;
       createdAt: Generated<Date>;
       done: Generated<number[]>;
+      asOf: Generated<Date>;
+      asOfBy: Generated<"berkas" | "ulang" | "unggah">;
     };
     /** What an uploaded list says, some lines of a sheet at a time. */
     importListPortion: {

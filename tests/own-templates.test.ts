@@ -15,7 +15,7 @@ test("there are many", () => expect(listed.length).toBeGreaterThan(30));
 test.each(listed.map((register) => [register.name, register] as const))(
   "%s understands its own template without a question",
   async (_, register) => {
-    const book = await readWorkbook(await writeXlsx(columnsOfSheet(register), [], explanationsOf(register)));
+    const book = await readWorkbook(await writeXlsx(columnsOfSheet(register), [], { explanations: explanationsOf(register) }));
     const { seen, list } = await interpret(book, { register, words: listWords, choices: noChoices });
     expect(seen).toMatchObject({ sheet: 0, head: { from: 0, to: 0 }, count: 0 });
     expect(seen.columns.filter(({ sure }) => !sure)).toEqual([]);

@@ -10,7 +10,7 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
     "nama|nama siswa|nama peserta didik|nama pd|nama santri|nama murid|nama anak didik|siswa|peserta didik|nama lengkap siswa|nama lengkap peserta didik|nama calon siswa|nama pendaftar|nama calon peserta didik|nama lengkap calon siswa|full name|student name|nama alumni|nama lulusan|nama lengkap alumni|nama lengkap sesuai ijazah|nama sesuai ijazah|nama sesuai akta",
   ),
   Nama: words(
-    "nama lengkap|nama pegawai|nama guru|nama gtk|nama ptk|nama tendik|nama pendidik|nama guru pegawai|nama pegawai guru|nama lengkap gelar|nama dan gelar|nama beserta gelar|nama gelar|nama lengkap beserta gelar|nama lengkap dengan gelar|nama lengkap tanpa gelar|nama personil|nama tenaga pendidik|nama asn|nama pns|guru|pegawai",
+    "nama lengkap|nama pegawai|nama guru|nama gtk|nama ptk|nama tendik|nama pendidik|nama guru pegawai|nama pegawai guru|nama lengkap gelar|nama dan gelar|nama beserta gelar|nama gelar|nama lengkap beserta gelar|nama lengkap dengan gelar|nama lengkap tanpa gelar|nama lengkap dan gelar|nama lengkap serta gelar|nama lengkap dan gelar akademik|nama lengkap beserta gelar akademik|nama serta gelar|nama tanpa gelar|nama lengkap guru|nama lengkap pegawai|nama lengkap ptk|nama lengkap gtk|nama guru dan gelar|nama pegawai dan gelar|nama guru dan pegawai|nama guru dan tendik|nama pendidik dan tenaga kependidikan|nama lengkap guru dan pegawai|nama lengkap sesuai ijazah gelar|nama personil|nama tenaga pendidik|nama asn|nama pns|guru|pegawai",
   ),
   NISN: words("no nisn|nomor nisn|n i s n|nomor induk siswa nasional|no induk siswa nasional|nisn siswa|nisn peserta didik|nisn 10 digit"),
   NISM: words(

@@ -18,10 +18,11 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const query = readQuery(register, searchParams);
-  const { rows, columns, kop } = await within(args, async (ctx) => ({
+  const { rows, columns, kop, madeAt } = await within(args, async (ctx) => ({
     rows: await exportRows(ctx, register, { ...query, bin: false }),
     columns: columnsOfSheet(exportableRegister(ctx, register)),
     kop: await readKop(ctx),
+    madeAt: ctx.now,
   }));
   const name = `${register.path.split("/").at(-1)}-${today()}`;
   if (searchParams.get("format") === "pdf") {
@@ -29,5 +30,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     return sheetResponse(`${name}.pdf`, await renderPaper({ ...kertas, ...listPaper(register, { columns, rows, search: query.search }) }));
   }
   if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows }));
-  return sheetResponse(`${name}.xlsx`, await makeXlsx({ columns, rows }));
+  return sheetResponse(`${name}.xlsx`, await makeXlsx({ columns, rows, madeAt }));
 }

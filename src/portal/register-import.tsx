@@ -127,8 +127,8 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
 }
 
 async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {
-  const { name, bytes, book } = await readUpload(form.get("berkas"));
-  const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, words: listWords }));
+  const { name, bytes, book, hash } = await readUpload(form.get("berkas"));
+  const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords }));
   const id = await withinQuota(args.context.get(scopeContext), { bytes, files: 0 }, keep);
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
 }

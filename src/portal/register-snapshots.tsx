@@ -59,12 +59,13 @@ export async function action(args: Route.ActionArgs): Promise<SnapshotAnswer> {
   switch (form.get("aksi")) {
     case "kirim": {
       const query = { ...readQuery(register, searchParams), bin: false };
-      const { table, columns } = await within(args, async (ctx) => {
+      const { table, columns, madeAt } = await within(args, async (ctx) => {
         demandKeeping(ctx, register);
         const told = { query, told: { disimpan: true } };
-        return { table: await exportTable(ctx, register, told), columns: columnsOfSheet(exportableRegister(ctx, register)) };
+        const table = await exportTable(ctx, register, told);
+        return { table, columns: columnsOfSheet(exportableRegister(ctx, register)), madeAt: ctx.now };
       });
-      const bytes = await makeXlsx({ columns, rows: table.cells });
+      const bytes = await makeXlsx({ columns, rows: table.cells, madeAt });
       const name = `${register.path.split("/").at(-1)}-${today()}.xlsx`;
       return { kept: await keepSnapshot(scope, files, register, { ...readKeeping(form), name, bytes, table, fields: table.names }) };
     }

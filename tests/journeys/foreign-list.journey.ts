@@ -49,7 +49,12 @@ test("a list of elsewhere is understood, its one question answered, and its pupi
   await page.getByText("1 kolom perlu dipastikan").waitFor();
   await page.getByText("Angka nol di depan dikembalikan").waitFor();
   await noFlaw(page);
-  expect(await page.getByRole("combobox", { name: "Kolom Julukan dibawa ke" }).inputValue()).toBe("");
+  const asked = page.getByRole("combobox", { name: "Kolom Julukan dibawa ke" });
+  expect(await asked.inputValue()).toBe("");
+  await asked.selectOption({ label: "Hobi" });
+  await page.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => asked.inputValue()).toBe("hobi");
+  await asked.selectOption({ label: "Tidak dibawa" });
   await press("Benar, periksa daftar");
   await page.getByText("semuanya benar", { exact: false }).waitFor();
   await page.getByText("1 baris dilewati").waitFor();

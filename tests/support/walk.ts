@@ -45,10 +45,14 @@ export async function openWalk(env: Readonly<Record<string, string>> = {}): Prom
     await browser.close();
     await product.stop();
     removeData(product);
+    const torn = broken.filter((line) => hydration.test(line));
+    if (torn.length > 0) throw new Error(`a page of the server is not the page of the browser: ${torn.join("; ")}`);
   };
   return { product, browser, broken, newPage, signIn, beginOffice, close };
 }
 
+/** React says so where server and browser do not draw the same page; whoever typed there loses it. */
+const hydration = /Minified React error #(?:418|419|421|423|425)|Hydration|did not match/;
 const complaint = /Content Security Policy|Refused to|Minified React|Hydration|did not match/;
 
 async function openPage(browser: Browser, broken: string[], options?: BrowserContextOptions): Promise<Page> {

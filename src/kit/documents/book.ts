@@ -12,6 +12,8 @@ export interface BookSheet {
 
 export interface Book {
   readonly sheets: readonly BookSheet[];
+  /** When the portal itself made it, as an ISO moment; absent in every other list. */
+  readonly madeAt?: string | undefined;
 }
 
 export const MAX_ROWS = 20_000;
@@ -77,6 +79,7 @@ const [portionSize, portionLetters] = [4_000, 200_000];
 
 export interface BookHead {
   readonly sheets: readonly Pick<BookSheet, "name" | "hidden">[];
+  readonly madeAt?: string | undefined;
 }
 
 export interface BookPortion {
@@ -86,9 +89,9 @@ export interface BookPortion {
 }
 
 /** A book as bytes that can be handed from thread to thread: its sheets' names first, then a few thousand cells at a time. */
-export function portionsOf({ sheets }: Book): Uint8Array[] {
+export function portionsOf({ sheets, madeAt }: Book): Uint8Array[] {
   const encoder = new TextEncoder();
-  const head: BookHead = { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })) };
+  const head: BookHead = { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), madeAt };
   const portions = [encoder.encode(JSON.stringify(head))];
   for (const [sheet, { lines, places }] of sheets.entries()) {
     for (let from = 0; from < lines.length; ) {

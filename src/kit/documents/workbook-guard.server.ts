@@ -1,5 +1,6 @@
 import { refuse } from "../refusals.ts";
 import { farOutside, unreadable } from "./book.ts";
+import { madeAtIn } from "./made-at.server.ts";
 import { type Tag, tagsOf, UnsoundXml } from "./xml-tags.ts";
 import { openZip, UnsoundZip, type ZipPart, zipAgain } from "./zip.server.ts";
 
@@ -29,6 +30,8 @@ export interface SoundWorkbook {
   readonly hidden: ReadonlySet<string>;
   /** Of Excel, or of what writes like it. */
   readonly office: boolean;
+  /** When the portal made it, where LibreOffice saved it since. */
+  readonly madeAt?: string | undefined;
 }
 
 /**
@@ -51,6 +54,7 @@ function judged(parts: readonly ZipPart[]): SoundWorkbook {
   if (parts.some(({ name, read }) => name === "META-INF/manifest.xml" && read().includes("encryption-data"))) throw locked();
   const left = { cells: mostCells };
   const hidden = new Set<string>();
+  const meta = parts.find(({ name }) => name === "meta.xml");
   const known = parts.filter((part) => {
     const content = part.read();
     if (!/\.(?:xml|rels)$/i.test(part.name)) return false;
@@ -58,7 +62,12 @@ function judged(parts: readonly ZipPart[]): SoundWorkbook {
     if (part.name === "content.xml") for (const name of hiddenTables(content)) hidden.add(name);
     return true;
   });
-  return { bytes: zipAgain(known), hidden, office: !parts.some(({ name }) => name === "content.xml") };
+  return {
+    bytes: zipAgain(known),
+    hidden,
+    office: !parts.some(({ name }) => name === "content.xml"),
+    madeAt: meta && madeAtIn(meta.read()),
+  };
 }
 
 /** A sheet is known by its cells: a workbook may keep it under any name. */

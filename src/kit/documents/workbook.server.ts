@@ -2,14 +2,15 @@ import type { CellObject, WorkBook, WorkSheet } from "@e965/xlsx";
 import { asBook, type Book, checkSize, MAX_ROWS, mostCells, type RawSheet, tooManyColumns, tooManyRows, unreadable } from "./book.ts";
 import { figure } from "./figure.ts";
 import { uncounted } from "./formula.ts";
+import { madeAtOf } from "./made-at.server.ts";
 import { spread } from "./merged-areas.ts";
-import { locked, soundWorkbook } from "./workbook-guard.server.ts";
+import { locked, type SoundWorkbook, soundWorkbook } from "./workbook-guard.server.ts";
 
 /** Every sheet of a workbook of Excel, new (.xlsx, .xlsm) or old (.xls), or of LibreOffice (.ods). @throws Refusal */
 export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   checkSize(bytes);
   // The reader takes what it does not know for text.
-  const sound = isCompound(bytes) ? { bytes, hidden: new Set<string>(), office: false } : soundWorkbook(bytes);
+  const sound: SoundWorkbook = isCompound(bytes) ? { bytes, hidden: new Set<string>(), office: false } : soundWorkbook(bytes);
   const reader = await import("@e965/xlsx");
   let book: WorkBook;
   try {
@@ -27,7 +28,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
     throw Object.assign(/password|encrypt/i.test(String(error)) ? locked() : unreadable(), { cause: error });
   }
   const says = asText(reader, book.Workbook?.WBProps?.date1904 === true);
-  return asBook(book.SheetNames.map((name, place) => readSheet(book, { name, place, hidden: sound.hidden.has(name) }, says)));
+  const read = asBook(book.SheetNames.map((name, place) => readSheet(book, { name, place, hidden: sound.hidden.has(name) }, says)));
+  return { ...read, madeAt: madeAtOf(book.Custprops) ?? sound.madeAt };
 }
 
 /** A ZIP, or a compound file of Windows: what Excel wrote until 2003, and also what it locks with a password. */

@@ -1,19 +1,25 @@
 import type { SheetData } from "write-excel-file/node";
 import { isDay } from "../dates.ts";
 import { refuse } from "../refusals.ts";
+import { madeAtFeature } from "./made-at.server.ts";
 import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
 const longestCell = 32_767;
 
+interface Besides {
+  readonly explanations?: readonly (readonly string[])[];
+  readonly madeAt?: Date | undefined;
+}
+
 /**
  * One sheet with a frozen header, and behind it a sheet of explanations when there are any. Text is stored as text, so
- * nothing in it is ever run as a formula. @throws Refusal 422 for a cell that is too long for the format
+ * nothing in it is ever run as a formula. Rows of the data bank say when they were read. @throws Refusal 422 for a cell that is too long for the format
  */
 export async function writeXlsx(
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
-  explanations: readonly (readonly string[])[] = [],
+  { explanations = [], madeAt }: Besides = {},
 ): Promise<Uint8Array> {
   demandShort(columns, rows);
   const header = columns.map(({ label }) => ({
@@ -31,7 +37,9 @@ export async function writeXlsx(
     columns: [24, 16, 70].map((width) => ({ width })),
   };
   const { default: writeXlsxFile } = await import("write-excel-file/node");
-  return writeXlsxFile(explanations.length > 0 ? [first, second] : [first]).toBuffer();
+  return writeXlsxFile(explanations.length > 0 ? [first, second] : [first], {
+    features: madeAt ? [madeAtFeature(madeAt)] : [],
+  }).toBuffer();
 }
 
 function demandShort(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): void {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDay } from "../dates.ts";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { repairs } from "./repair-words.ts";
 
@@ -6,10 +7,13 @@ const place = z.string().check(z.regex(/^\d{1,4}$/));
 const line = z.int().check(z.nonnegative(), z.maximum(1_000));
 const placeInFile = z.string().check(z.regex(/^\d{1,7}$/));
 const words = z.string().check(z.maxLength(200));
+const day = z.string().check(z.refine(isDay));
 const name = z.string().check(z.maxLength(60));
 
 /** What a person said about a list. Columns are named by their place, from 0. */
 const choices = z.object({
+  /** The day as of which the list says what it says. */
+  asOf: z.optional(day),
   sheet: z.optional(line),
   head: z.optional(z.object({ from: line, to: line })),
   /** The field that a column brings; "" for none. */
@@ -46,7 +50,8 @@ export function readChoices(sent: string): Choices | undefined {
 /** A list looked at in another sheet, or from another head, has other columns. What is not said stays as it is. */
 export function withoutStale(said: Choices, shown: Required<Pick<Choices, "sheet" | "head">>): Choices {
   const sheet = said.sheet ?? shown.sheet;
-  if (sheet !== shown.sheet) return { ...noChoices, sheet };
+  const always = said.asOf === undefined ? noChoices : { ...noChoices, asOf: said.asOf };
+  if (sheet !== shown.sheet) return { ...always, sheet };
   const head = said.head ?? shown.head;
-  return head?.from === shown.head?.from && head?.to === shown.head?.to ? said : { ...noChoices, sheet, head };
+  return head?.from === shown.head?.from && head?.to === shown.head?.to ? said : { ...always, sheet, head };
 }

@@ -1,4 +1,5 @@
 import type { Field } from "../register/fields.ts";
+import { plain } from "../register/related.ts";
 import { bare, type ListWords } from "./words.ts";
 
 /** Ways to write the choices of a field, by their bare words: the label of the choice. */
@@ -12,6 +13,7 @@ export function chooseOption(field: Field, text: string, words: OptionWords): st
   const said = text.trim().toLowerCase();
   if (said === "") return undefined;
   if (field.kind === "yesNo") return yes.includes(said) ? "Ya" : no.includes(said) ? "Tidak" : undefined;
+  if (field.kind === "reference") return otherThan(text, words.get(said) ?? words.get(plain(text)) ?? words.get(tight(text)));
   if (field.kind !== "choice") return undefined;
   if (field.options.some(({ value, label }) => value === text.trim() || label.toLowerCase() === said)) return undefined;
   return words.get(said) ?? words.get(bare(text)) ?? byPart(field.options, text);
@@ -33,8 +35,16 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== "");
 
+interface Known {
+  /** What this person said a cell means. */
+  readonly meant?: Readonly<Record<string, string>>;
+  /** What rows of another register are called. */
+  readonly names?: readonly string[];
+}
+
 /** Everything a cell may say for a choice: of the field's own words, of those of elsewhere, of this person's. */
-export function optionWords(field: Field, { values }: ListWords, meant: Readonly<Record<string, string>> = {}): OptionWords {
+export function optionWords(field: Field, { values }: ListWords, { meant = {}, names = [] }: Known = {}): OptionWords {
+  if (field.kind === "reference") return namesMeant(names, meant);
   const words = new Map<string, string>();
   if (field.kind !== "choice") return words;
   for (const [of, choices] of Object.entries(values)) {
@@ -43,5 +53,18 @@ export function optionWords(field: Field, { values }: ListWords, meant: Readonly
       for (const other of [...(choices[label] ?? []), ...(choices[value] ?? [])]) words.set(other.toLowerCase(), label);
   }
   for (const [said, label] of Object.entries(meant)) words.set(said.trim().toLowerCase(), label);
+  return words;
+}
+
+const otherThan = (text: string, name: string | undefined) => (name !== undefined && plain(name) === plain(text) ? undefined : name);
+
+const tight = (text: string): string => bare(text).replaceAll(" ", "");
+
+/** "X E-1" is the one class with these letters and figures, "X.E-1"; a name itself needs no mending. */
+function namesMeant(names: readonly string[], meant: Readonly<Record<string, string>>): OptionWords {
+  const words = new Map<string, string>();
+  for (const [letters, called] of Map.groupBy(names, tight)) if (called.length === 1 && letters !== "") words.set(letters, called[0] ?? "");
+  for (const name of names) words.set(plain(name), name);
+  for (const [said, name] of Object.entries(meant)) words.set(said.trim().toLowerCase(), name);
   return words;
 }

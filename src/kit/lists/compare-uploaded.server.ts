@@ -6,6 +6,7 @@ import { type Comparing, type Comparison, compareList } from "../transfer/compar
 import { bookOf } from "./book-of.server.ts";
 import { interpret } from "./interpret.ts";
 import { uploadedList } from "./list.server.ts";
+import { namesChosen } from "./names-chosen.server.ts";
 import type { ListWords } from "./words.ts";
 
 interface Asked extends Pick<Comparing, "empty" | "whole"> {
@@ -22,6 +23,11 @@ export async function compareUploaded(
   const { seen, choices, plan, fileName } = await uploadedList(ctx, register, id);
   if (!plan) throw refuse.invalid("Pastikan dahulu judul kolom daftar ini, lalu bandingkan.");
   const imported = importableRegister(ctx, register);
-  const { list: sheet } = await interpret(await bookOf(ctx, id, seen), { register: imported, words, choices });
+  const { list: sheet } = await interpret(await bookOf(ctx, id, seen), {
+    register: imported,
+    names: await namesChosen(ctx, imported),
+    words,
+    choices,
+  });
   return { ...(await compareList(ctx, register, { imported, sheet, empty, whole, decided: choices.decided })), fileName };
 }

@@ -67,7 +67,12 @@ export async function exportByMap(ctx: Ctx, register: Register, { id, query, wor
     );
   const table = await exportTable(ctx, register, { query: { ...query, bin: false }, told: { peta: found.name } });
   const rows = (await fillingsOf(table, columns)).map((row) => row.map(cellOf));
-  return { name: found.name, columns: columns.map(({ label, day }) => ({ label, kind: day === "sel" ? "date" : "text" })), rows };
+  return {
+    name: found.name,
+    columns: columns.map(({ label, day }) => ({ label, kind: day === "sel" ? "date" : "text" })),
+    rows,
+    madeAt: ctx.now,
+  };
 }
 
 function columnsOf(register: Register, { columns, words }: { columns: ColumnMap["columns"]; words: ListWords }): OutColumn[] {

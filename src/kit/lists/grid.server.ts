@@ -53,6 +53,8 @@ export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedLis
   const labelOf = (field: string) => register.fields[field]?.label ?? field;
   const shown = brought.filter(({ field }) => all || field === register.columns[0] || labels.has(labelOf(field)));
   const faulty = all ? rows : rows.filter(({ place }) => refused.has(place));
+  // Where a whole column is wanting, no row can be put right.
+  if (faulty.length === 0) return null;
   const from = (page - 1) * gridRowsAtOnce;
   return {
     columns: shown.map(({ place, field }) => ({ place, label: labelOf(field) })),

@@ -39,22 +39,27 @@ interface Reading {
   readonly choices: Choices;
   /** Places in the file that were taken in already. */
   readonly done?: readonly number[];
+  /** By field that names rows of another register: what they are called. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const shownLines = 15;
 
 /** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
-export async function interpret(book: Book, { register, words, choices, done = [] }: Reading): Promise<InterpretedList> {
+export async function interpret(book: Book, { register, words, choices, done = [], names = {} }: Reading): Promise<InterpretedList> {
   const known = knownHeads(register, words);
   const breathe = openYielder();
   const sheet = await chosenSheet(book, known, { choices, breathe });
   const lines = book.sheets[sheet] as BookSheet;
   const head = soundHead(choices.head, lines) ?? (await findHead(lines, known, breathe));
-  const cut = asMended(await cutRows(lines, head, words), choices, done);
-  const columns = withChoices(await matchColumns(register, words, { ...cut, breathe }), register, choices);
+  const whole = await cutRows(lines, head, words);
+  const cut = asMended(whole, choices, done);
+  // What is in already still tells what the columns are, and in which order they write their days.
+  const columns = withChoices(await matchColumns(register, words, { ...whole, breathe }), register, choices);
   const brought = columns.filter(({ field }) => field !== "");
   const mended: MendedColumn[] = [];
-  for (const column of brought) mended.push(await mendColumn(cut.rows, { column, register, words, choices, breathe }));
+  for (const column of brought)
+    mended.push(await mendColumn(cut.rows, { column, whole: whole.rows, names: names[column.field], register, words, choices, breathe }));
   return {
     seen: {
       sheets: book.sheets.map(({ name, hidden, lines: { length } }) => ({ name, hidden, count: length })),

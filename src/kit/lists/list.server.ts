@@ -1,6 +1,6 @@
 import { importableRegister } from "../access/visibility/visible-fields.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
-import { json } from "../database/sql.server.ts";
+import { json, sql } from "../database/sql.server.ts";
 import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
@@ -14,6 +14,8 @@ import { type Choices, noChoices, withoutStale } from "./choices.ts";
 import { choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
 import { type Interpretation, type InterpretedList, interpret, openQuestions } from "./interpret.ts";
+import { type ListMoment, momentOfUpload, settledMoment } from "./list-moment.server.ts";
+import { namesChosen } from "./names-chosen.server.ts";
 import { keepTold } from "./told-rows.server.ts";
 import type { ListWords } from "./words.ts";
 
@@ -27,20 +29,26 @@ export interface UploadedList {
   readonly plan: KeptPlan | null;
   /** Name of the kept map by which its columns are known. */
   readonly columnMap: string | null;
+  /** Rows of it that are in already. */
+  readonly taken: number;
+  readonly asOf: ListMoment["asOf"];
+  readonly asOfBy: ListMoment["asOfBy"];
 }
 
 interface Uploaded {
   readonly name: string;
   readonly book: Book;
   readonly words: ListWords;
+  /** Of the file's bytes: the same file is known again. */
+  readonly hash?: string | undefined;
 }
 
 /** Keeps a list that was just read, and tries it out as far as it is understood. @returns its id */
-export async function keepList(ctx: Ctx, register: ImportRegister, { name, book, words }: Uploaded): Promise<string> {
+export async function keepList(ctx: Ctx, register: ImportRegister, { name, book, words, hash }: Uploaded): Promise<string> {
   demandImport(ctx, register);
   await deleteOld(ctx, register);
   const imported = importableRegister(ctx, register);
-  const first = await interpret(book, { register: imported, words, choices: noChoices });
+  const first = await interpret(book, { register: imported, names: await namesChosen(ctx, imported), words, choices: noChoices });
   const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
   const { id } = await ctx.db
     .insertInto("importList")
@@ -49,6 +57,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
       actorId: signedIn(ctx),
       fileName: oneLine(name).slice(0, 200),
       createdAt: ctx.now,
+      ...(await momentOfUpload(ctx, register, { book, hash })),
       choices: json(map ? choicesFrom(map) : noChoices),
       columnMap: map?.name ?? null,
     })
@@ -99,15 +108,17 @@ interface Trial {
 }
 
 async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book, interpreted }: Trial): Promise<void> {
-  const kept = ctx.db.selectFrom("importList").select(["fileName", "createdAt", "done"]).where("id", "=", id);
-  const { fileName, createdAt, done } = await kept.executeTakeFirstOrThrow();
-  const { seen, list } = interpreted ?? (await interpret(book, { register: importableRegister(ctx, register), words, choices, done }));
+  const kept = ctx.db.selectFrom("importList").select(["fileName", "asOf", "asOfBy", "done"]).where("id", "=", id);
+  const { fileName, done, ...moment } = await kept.executeTakeFirstOrThrow();
+  const imported = importableRegister(ctx, register);
+  const reading = async () => ({ register: imported, names: await namesChosen(ctx, imported), words, choices, done });
+  const { seen, list } = interpreted ?? (await interpret(book, await reading()));
   const settled = {
     rules: choices.rules,
     decided: choices.decided,
     answer: choices.answer,
     source: fingerprintOf(seen.columns),
-    since: createdAt,
+    ...settledMoment(moment, choices),
   };
   const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id };
   const tried = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;
@@ -133,7 +144,8 @@ export async function findList(ctx: ReadCtx, register: Register, id: string): Pr
   if (!isUuid(id)) return undefined;
   const list = await ctx.db
     .selectFrom("importList")
-    .select(["id", "fileName", "choices", "seen", "plan", "columnMap"])
+    .select(["id", "fileName", "choices", "seen", "plan", "columnMap", "asOf", "asOfBy"])
+    .select(sql<number>`cardinality(done)`.as("taken"))
     .where("id", "=", id)
     .where("register", "=", register.name)
     .where("actorId", "=", signedIn(ctx))

@@ -1,5 +1,8 @@
 import type { Field } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
+import { plain } from "../register/related.ts";
+import { isUuid } from "../register/uuid.ts";
+import { firstName } from "../row-name.ts";
 import type { Choices } from "./choices.ts";
 import { optionWords } from "./choose-option.ts";
 import type { Column } from "./match-columns.ts";
@@ -35,6 +38,10 @@ export interface RepairDone {
 
 interface Mending {
   readonly column: Column;
+  /** The rows that are in already among them; absent: none is. */
+  readonly whole?: readonly (readonly string[])[];
+  /** What rows of another register are called, where the column names them. */
+  readonly names?: readonly string[] | undefined;
   readonly register: Register;
   readonly words: ListWords;
   readonly choices: Choices;
@@ -45,17 +52,18 @@ const [examplesAtMost, unknownAtMost, shownLetters] = [3, 40, 60];
 
 export async function mendColumn(
   rows: readonly (readonly string[])[],
-  { column, register, words, choices, breathe }: Mending,
+  { column, whole = rows, names = [], register, words, choices, breathe }: Mending,
 ): Promise<MendedColumn> {
   const { place, label, field: name } = column;
   const field = register.fields[name] as Field;
   const meant = choices.values[name] ?? {};
-  const found = field.kind === "date" ? orderOf(rows.map((row) => row[place] ?? "")) : undefined;
+  const found = field.kind === "date" ? orderOf(whole.map((row) => row[place] ?? "")) : undefined;
   // What the cells themselves tell is surer than what was said of another list with this head.
   const order = found && (found.open ? { ...found, order: choices.orders[place] ?? found.order } : found);
   const off = new Set<Repair>(offered);
   for (const repair of choices.switched[place] ?? []) if (!off.delete(repair)) off.add(repair);
-  const how = { field, order: order?.order ?? "dmy", options: optionWords(field, words, meant) } as const;
+  const how = { field, order: order?.order ?? "dmy", options: optionWords(field, words, { meant, names }) } as const;
+  const known = new Set(names.map(plain));
   const told = openTally(off);
   const cells: string[] = [];
   const faults = new Map<number, string>();
@@ -72,7 +80,7 @@ export async function mendColumn(
         repairCell(cell, { ...how, off: new Set() }).done.filter((repair) => off.has(repair)),
       );
     if (fault) faults.set(index, fault);
-    if (!fault && isUnknown(field, text)) unknown.set(text, (unknown.get(text) ?? 0) + 1);
+    if (!fault && isUnknown(field, text, known)) unknown.set(text, (unknown.get(text) ?? 0) + 1);
     cells.push(text);
   }
   for (const said of Object.keys(meant)) if (!unknown.has(said)) unknown.set(said, 0);
@@ -81,7 +89,7 @@ export async function mendColumn(
     done: told.all((cell, repair) => repairCell(cell, { ...how, off: new Set(othersThan(repair)) }).text),
     ...(order && { order }),
     unknown: [...unknown].slice(0, unknownAtMost).map(([said, count]) => ({ said, count, means: meant[said] ?? "" })),
-    options: field.kind === "choice" ? field.options.map((option) => option.label) : [],
+    options: field.kind === "choice" ? field.options.map((option) => option.label) : names,
   };
 }
 
@@ -111,7 +119,9 @@ function openTally(off: ReadonlySet<Repair>) {
   };
 }
 
-function isUnknown(field: Field, text: string): boolean {
-  if (field.kind !== "choice" || text === "") return false;
+function isUnknown(field: Field, text: string, names: ReadonlySet<string>): boolean {
+  if (text === "") return false;
+  if (field.kind === "reference") return names.size > 0 && !isUuid(text) && ![text, firstName(text)].some((name) => names.has(plain(name)));
+  if (field.kind !== "choice") return false;
   return !field.options.some(({ value, label }) => value === text || label.toLowerCase() === text.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { isDay } from "../dates.ts";
+import { formatDay, isDay } from "../dates.ts";
 import { uncounted } from "../documents/formula.ts";
 import type { Field } from "../register/fields.ts";
 import { withoutUnseen } from "../typed-text.ts";
@@ -30,8 +30,10 @@ export function repairCell(cell: string, mending: Mending): Mended {
     if (mending.off.has(name)) continue;
     const mended = mend(text, mending);
     if (mended === undefined || mended === text) continue;
+    // What is no day, or is written as it is shown, was read and not repaired.
+    const isToldOtherwise = name !== "tanggal" || (isDay(mended) && !isShownSo(text, mended));
     text = mended;
-    done.push(name);
+    if (isToldOtherwise) done.push(name);
   }
   const unread = mending.field.kind === "date" && text.trim() !== "" && readDay(text, mending.order) === undefined;
   return { text, done, ...(unread && { fault: `“${text.trim().slice(0, 40)}” tidak terbaca sebagai tanggal. Tulis misalnya 17/8/2026.` }) };
@@ -44,6 +46,9 @@ function tooLong({ length }: string, { kind, label }: Field): string | undefined
   if (kind === "longText" || length <= mostMended) return undefined;
   return `Sel ini berisi ${length.toLocaleString("id-ID")} huruf, terlalu panjang untuk ${label}. Periksa apakah kolomnya benar.`;
 }
+
+const isShownSo = (text: string, day: string): boolean =>
+  [formatDay(day), formatDay(day, "short"), formatDay(day, "long")].some((shown) => shown.toLowerCase() === text.toLowerCase());
 
 type Way = (text: string, mending: Mending) => string | undefined;
 
@@ -71,7 +76,8 @@ const ways: Readonly<Record<Repair, Way>> = {
   telepon: (text, { field }) => {
     if (field.kind !== "phone") return undefined;
     const digits = text.replace(/[\s().'-]/g, "").split(/[/,;]/)[0] ?? "";
-    return /^8[1-9]\d{7,10}$/.test(digits) ? `0${digits}` : /^(?:0|\+?62)\d+$/.test(digits) && digits !== text ? digits : undefined;
+    // As the register keeps it: from nought on.
+    return /^8[1-9]\d{7,10}$/.test(digits) ? `0${digits}` : /^(?:0|\+?62)\d+$/.test(digits) ? digits.replace(/^\+?620?/, "0") : undefined;
   },
   pilihan: (text, { field, options }) => chooseOption(field, text, options),
   kapital: (text, { field }) =>

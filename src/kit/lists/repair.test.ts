@@ -1,7 +1,7 @@
 /** Cells one by one, as clerks and programs of many kinds write them; what is taken for what must not change under anybody's hands. */
 import { describe, expect, test } from "vitest";
 import { uncounted } from "../documents/formula.ts";
-import { choice, date, longText, number, phone, text, yesNo } from "../register/fields.ts";
+import { choice, date, longText, number, phone, reference, text, yesNo } from "../register/fields.ts";
 import { chooseOption, optionWords } from "./choose-option.ts";
 import { repairCell } from "./repair-cell.ts";
 import { orderOf, readDay } from "./repair-dates.ts";
@@ -126,15 +126,28 @@ describe("a choice", () => {
       ...noWords,
       values: { "JENIS ": { "Laki-laki": ["L"], pr: ["P"] }, Lain: { Perempuan: ["X"] } },
     };
-    const known = optionWords(gender, words, { " W ": "Perempuan", L: "Perempuan" });
+    const known = optionWords(gender, words, { meant: { " W ": "Perempuan", L: "Perempuan" } });
     expect(Object.fromEntries(known)).toEqual({ l: "Perempuan", p: "Perempuan", w: "Perempuan" });
     expect(Object.fromEntries(optionWords(gender, words))).toEqual({ l: "Laki-laki", p: "Perempuan" });
-    expect(optionWords(text({ label: "Jenis", max: 9 }), words, { a: "b" }).size).toBe(0);
+    expect(optionWords(text({ label: "Jenis", max: 9 }), words, { meant: { a: "b" } }).size).toBe(0);
     expect([chosen("(L)", gender, known), chosen("P.", gender, known), chosen("pr", gender, known)]).toEqual([
       "Perempuan",
       "Perempuan",
       undefined,
     ]);
+  });
+});
+
+describe("a row of another register", () => {
+  const kelas = reference({ label: "Kelas", register: { name: "kelas" } as Parameters<typeof reference>[0]["register"] });
+  const chosen = (said: string, names: string[], meant = {}) => chooseOption(kelas, said, optionWords(kelas, noWords, { names, meant }));
+
+  test("is meant by its letters and figures, if by one alone, or as somebody said", () => {
+    const names = ["X.E-1", "X.E-2", "X E2", "XI"];
+    expect([chosen("X E-1", names), chosen("xe 1", names), chosen("Sepuluh satu", names, { "Sepuluh satu": "X.E-1" })]).toEqual(
+      Array(3).fill("X.E-1"),
+    );
+    for (const said of ["X.E-1", "x.e-1", "XE2", "X", ""]) expect(chosen(said, names), said).toBeUndefined();
   });
 });
 
@@ -170,7 +183,7 @@ describe("a cell", () => {
     ["1 23", free, "1 23", []],
     ["81234567890", phone({ label: "HP" }), "081234567890", ["telepon"]],
     ["(0451) 421-234", phone({ label: "HP" }), "0451421234", ["telepon"]],
-    ["+62 812 3456 7890; 0813", phone({ label: "HP" }), "+6281234567890", ["telepon"]],
+    ["+62 812 3456 7890; 0813", phone({ label: "HP" }), "081234567890", ["telepon"]],
     ["081234567890", phone({ label: "HP" }), "081234567890", []],
     ["80234567890", phone({ label: "HP" }), "80234567890", []],
     ["8123456", phone({ label: "HP" }), "8123456", []],

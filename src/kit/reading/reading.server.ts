@@ -60,7 +60,8 @@ export async function fillTemplateInThread(bytes: Uint8Array, place: Place, rows
 }
 
 async function bookOf([head, ...portions]: readonly Uint8Array[]): Promise<Book> {
-  const sheets = (unwrap(head) as BookHead).sheets.map((sheet) => ({
+  const { madeAt, ...told } = unwrap(head) as BookHead;
+  const sheets = told.sheets.map((sheet) => ({
     ...sheet,
     lines: [] as (readonly string[])[],
     places: [] as number[],
@@ -72,7 +73,7 @@ async function bookOf([head, ...portions]: readonly Uint8Array[]): Promise<Book>
     // Whoever else waits has their turn between two portions.
     await nextTurn();
   }
-  return { sheets };
+  return { sheets, madeAt };
 }
 
 const unwrap = (portion: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(portion));

@@ -83,6 +83,7 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
     refused,
     answer,
     source: file.source ?? "",
+    asOf: file.since ?? ctx.now,
     listId: file.list ?? null,
     absentIds,
   });
@@ -100,6 +101,7 @@ interface Batch {
   readonly fileName: string;
   readonly refused: readonly RefusedCell[];
   readonly source: string;
+  readonly asOf: Date;
   readonly listId: string | null;
   readonly absentIds: string[];
 }

@@ -5,6 +5,7 @@ import type { Field } from "../register/fields.ts";
 import type { Register, Row } from "../register/register.ts";
 import { plain } from "../register/related.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
+import { missingColumnSentence } from "./sheet-words.ts";
 import { hasKey } from "./update/keys.ts";
 
 export type Cell = string | number | boolean | null;
@@ -139,7 +140,7 @@ function readHead(register: Register, head: readonly Cell[]): ReadHead {
   return { names, refused, missing, complete: refused.length === unknown };
 }
 
-export const missingColumn = (column: string): RefusedCell => ({ row: 1, column, typed: "", sentence: "Kolom wajib ini tidak ada." });
+export const missingColumn = (column: string): RefusedCell => ({ row: 1, column, typed: "", sentence: missingColumnSentence });
 
 function named(register: Register, names: readonly (string | undefined)[], cells: readonly Cell[]): Record<string, string> {
   const sent: Record<string, string> = {};

@@ -59,7 +59,7 @@ export async function rowsOfBanding(ctx: ReadCtx, id: string, { sight, query, li
     select baris.id, baris.versi, baris.jenis, place, row_id, baris.nama, kelas.nama as kelas, isian, kalimat, hasil, catatan, diperiksa_nama,
       diperiksa_pada
     from ${source} where ${seen(id, sight)} and ${narrowed(query, sight)}
-    order by kelas.nama nulls last, baris.nama, baris.place, baris.id limit ${limit} offset ${offset}`.execute(ctx.db);
+    order by kelas.nama nulls last, baris.nama collate urut_alami, baris.place, baris.id limit ${limit} offset ${offset}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, isian: labelled(row.isian, sight) }));
 }
 

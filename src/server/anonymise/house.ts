@@ -139,7 +139,17 @@ export const house: Statements = {
     // What stood before: earlier wordings, and the trail with its marks.
     ...["berita_revisi", "audit", "audit_check", "audit_head", "jejak_jangkar"],
     // Lists that were taken in, and answers that were given.
-    ...["import_batch", "import_portion", "import_row", "import_list", "import_list_portion", "import_told", "column_map", "fill_template"],
+    ...[
+      "import_batch",
+      "import_portion",
+      "import_row",
+      "import_list",
+      "import_list_portion",
+      "import_told",
+      "import_file",
+      "column_map",
+      "fill_template",
+    ],
     ...["export_snapshot", "export_snapshot_row"],
     ...["idempotency", "rate_limit", "kuota_harian"],
     // The installation itself, its work and its backups.

@@ -7,6 +7,7 @@ import { type Choices, noChoices } from "#kit/lists/choices.ts";
 import { choicesFrom, fingerprintOf } from "#kit/lists/column-map.ts";
 import { mapWithHead } from "#kit/lists/column-maps.server.ts";
 import { faultsAt, type Interpretation, interpret, openQuestions } from "#kit/lists/interpret.ts";
+import { madeMoment } from "#kit/lists/list-moment.server.ts";
 import type { Column } from "#kit/lists/match-columns.ts";
 import { type MendedColumn, mendColumn } from "#kit/lists/mend-column.ts";
 import type { Repair } from "#kit/lists/repair-words.ts";
@@ -58,7 +59,9 @@ async function understood(ctx: ReadCtx, register: Register, { book, settings }: 
   const choices = choicesOf(settings, first.seen.columns, map ? choicesFrom(map) : noChoices);
   const { seen, list } = await interpret(book, { ...reading, choices });
   if (openQuestions(seen, choices) > 0) throw unclear(seen, choices);
-  return { sheet: list, mended: seen.mended, rules: { ...choices.rules, ...settings.aturan }, decided: settings.keputusan };
+  const made = madeMoment(book, ctx.now);
+  const settled = { rules: { ...choices.rules, ...settings.aturan }, decided: settings.keputusan };
+  return { sheet: list, mended: seen.mended, ...settled, ...(made && { since: made, stated: true as const }) };
 }
 
 function unclear(seen: Interpretation, choices: Choices): Refusal {

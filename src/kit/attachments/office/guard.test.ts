@@ -38,7 +38,7 @@ describe("an ordinary document comes in", () => {
     expect(refusal(parts)).toBeUndefined();
   });
   test("as the portal writes it", async () => {
-    const bytes = await writeXlsx([{ label: "Nama" }], [["=1+1"]], [["Penjelasan"]]);
+    const bytes = await writeXlsx([{ label: "Nama" }], [["=1+1"]], { explanations: [["Penjelasan"]], madeAt: new Date() });
     expect(() => guardOffice(bytes)).not.toThrow();
   });
 });

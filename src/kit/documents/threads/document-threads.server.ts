@@ -66,6 +66,8 @@ export interface List {
   readonly rows: readonly (readonly Cell[])[];
   /** On a second sheet, where the format has one. */
   readonly explanations?: readonly (readonly string[])[];
+  /** When the rows were read from the data bank: brought back, they do not undo what was changed since. */
+  readonly madeAt?: Date | undefined;
 }
 
 /** @throws Refusal as `writeXlsx` */
@@ -77,7 +79,7 @@ export const makeCsv = async (list: List): Promise<Uint8Array> => sheets.run("cs
 const portionSize = 4_000;
 
 /** Copying a long list for another thread would hold this one: it is written down some rows at a time. */
-async function transferred({ columns, rows, explanations = [] }: List) {
+async function transferred({ columns, rows, explanations = [], madeAt }: List) {
   const encoder = new TextEncoder();
   const portions: Uint8Array[] = [];
   const step = Math.max(1, Math.floor(portionSize / Math.max(1, columns.length)));
@@ -91,5 +93,5 @@ async function transferred({ columns, rows, explanations = [] }: List) {
     ...(width === undefined ? {} : { width }),
     ...(decimals === undefined ? {} : { decimals }),
   }));
-  return { columns: head, portions, explanations };
+  return { columns: head, portions, explanations, madeAt };
 }

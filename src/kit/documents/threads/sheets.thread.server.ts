@@ -8,13 +8,14 @@ interface List {
   /** The rows, some at a time, as JSON. */
   readonly portions: readonly Uint8Array[];
   readonly explanations: readonly (readonly string[])[];
+  readonly madeAt?: Date | undefined;
 }
 
 const rowsOf = ({ portions }: List): Cell[][] => portions.flatMap((portion) => JSON.parse(new TextDecoder().decode(portion)) as Cell[][]);
 
 export const tasks = {
   csv: (list: List) => new Uint8Array(writeCsv(list.columns, rowsOf(list))),
-  xlsx: async (list: List) => new Uint8Array(await writeXlsx(list.columns, rowsOf(list), list.explanations)),
+  xlsx: async (list: List) => new Uint8Array(await writeXlsx(list.columns, rowsOf(list), list)),
 };
 
 serve(tasks);

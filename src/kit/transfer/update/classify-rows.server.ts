@@ -79,7 +79,7 @@ async function compareAll(ctx: ReadCtx, register: Register, part: Part): Promise
   const { meant, standing } = part;
   const { names } = await relatedOf(ctx, pointing(register), [...standing.values()]);
   const ids = meant.flatMap(({ before }) => (before ? [before.id] : []));
-  const later = await laterChanges(ctx, register, { ids, source: part.source, since: part.since });
+  const later = await laterChanges(ctx, register, { ids, source: part.source, since: part.since, stated: part.stated });
   const classified: Classified[] = [];
   const breathe = openYielder();
   for (const one of meant) {

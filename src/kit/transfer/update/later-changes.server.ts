@@ -9,32 +9,40 @@ export interface Later {
   readonly at: string;
 }
 
-/** By id, then by field: who changed it in the portal after this kind of list last brought the row, or after this list was read. */
+/** By id, then by field: who changed it in the portal after what this list can know. */
 export type LaterChanges = ReadonlyMap<string, ReadonlyMap<string, Later>>;
 
+interface Asked extends Pick<Settled, "source" | "since" | "stated"> {
+  readonly ids: readonly string[];
+}
+
+/**
+ * What a list knows ends at its moment; of a list that only came then, where a list of its kind last brought the row before. What it
+ * brought itself, from this file or an older one of its kind, and the undoing of that, is nobody's change.
+ */
 export async function laterChanges(
   ctx: ReadCtx,
   register: Register,
-  { ids, source, since }: Pick<Settled, "source" | "since"> & { readonly ids: readonly string[] },
+  { ids, source, since = ctx.now, stated }: Asked,
 ): Promise<LaterChanges> {
-  const brought = await lastBrought(ctx, register, { ids, source });
-  const known = ids.flatMap((id) => (brought.has(id) || since ? [{ id, from: brought.get(id) ?? (since as Date) }] : []));
   const later = new Map<string, Map<string, Later>>();
-  if (known.length === 0) return later;
-  const from = new Map(known.map((one) => [one.id, one.from]));
+  if (ids.length === 0) return later;
+  const brought = await broughtBefore(ctx, register, { ids, source, since });
+  const from = new Map(ids.map((id) => [id, (!stated && last(brought.get(id) ?? [], since)) || since]));
   const lines = await ctx.db
     .selectFrom("audit")
     .select(["subjectId", "at", "actorName", "before", "after"])
     .where("subject", "=", register.name)
-    .where("subjectId", "in", [...from.keys()])
+    .where("subjectId", "in", [...ids])
     .where("action", "=", "update")
-    .where("at", ">", new Date(Math.min(...known.map((one) => one.from.getTime()))))
+    .where("at", ">", new Date(Math.min(...[...from.values()].map((moment) => moment.getTime()))))
     .orderBy("id")
     .execute();
   const breathe = openYielder();
   for (const { subjectId, at, actorName, ...line } of lines) {
     await breathe();
-    if (at <= (from.get(subjectId) as Date)) continue;
+    const own = brought.get(subjectId) ?? [];
+    if (at <= (from.get(subjectId) as Date) || own.some((one) => isSame(at, one.doneAt) || isSame(at, one.undoneAt))) continue;
     const [before, after] = [values(line.before) ?? {}, values(line.after) ?? {}];
     const fields = later.get(subjectId) ?? new Map<string, Later>();
     for (const name of Object.keys(after)) if (after[name] !== before[name]) fields.set(name, { by: actorName, at: at.toISOString() });
@@ -43,21 +51,41 @@ export async function laterChanges(
   return later;
 }
 
-async function lastBrought(
+interface Brought {
+  readonly doneAt: Date | null;
+  readonly undoneAt: Date | null;
+}
+
+const isSame = (at: Date, other: Date | null): boolean => at.getTime() === other?.getTime();
+
+/** When it was brought for the last time, of what still stands. */
+function last(brought: readonly Brought[], since: Date): Date | undefined {
+  const times = brought.flatMap(({ doneAt, undoneAt }) => (doneAt && !undoneAt && doneAt <= since ? [doneAt] : []));
+  return times.sort((one, other) => other.getTime() - one.getTime())[0];
+}
+
+/** By row: when this list, or one of its kind that is no newer, brought it. */
+async function broughtBefore(
   ctx: ReadCtx,
   register: Register,
-  { ids, source }: { readonly ids: readonly string[]; readonly source: string | undefined },
-): Promise<Map<string, Date>> {
-  if (!source || ids.length === 0) return new Map();
+  { ids, source = "", since }: { readonly ids: readonly string[]; readonly source: string | undefined; readonly since: Date },
+): Promise<Map<string, Brought[]>> {
   const rows = await ctx.db
     .selectFrom("importRow")
     .innerJoin("importBatch", "importBatch.id", "importRow.batchId")
-    .select(({ fn }) => ["importRow.rowId", fn.max("importBatch.doneAt").as("at")])
+    .select(["importRow.rowId", "importBatch.doneAt", "importBatch.undoneAt"])
     .where("importRow.rowId", "in", [...ids])
     .where("importBatch.register", "=", register.name)
-    .where("importBatch.source", "=", source)
-    .where("importBatch.undoneAt", "is", null)
-    .groupBy("importRow.rowId")
+    .where((where) =>
+      where.or([
+        where("importBatch.asOf", "=", since),
+        where.and([
+          where("importBatch.source", "=", source),
+          where("importBatch.source", "!=", ""),
+          where("importBatch.asOf", "<=", since),
+        ]),
+      ]),
+    )
     .execute();
-  return new Map(rows.flatMap(({ rowId, at }) => (at ? [[rowId, at]] : [])));
+  return Map.groupBy(rows, ({ rowId }) => rowId);
 }

@@ -19,6 +19,8 @@ export interface Settled {
   readonly decided?: Readonly<Record<string, Decision>> | undefined;
   /** Lists of the same kind, such as the fingerprint of their head: what they brought before is known by it. */
   readonly source?: string | undefined;
-  /** When the list was read: what somebody changed in the portal after that is a conflict. */
+  /** As of when the list says what it says; absent: now. What somebody changed in the portal after that is a conflict. */
   readonly since?: Date | undefined;
+  /** That moment is known, not only when the list came: what lists of its kind brought before tells nothing more. */
+  readonly stated?: true | undefined;
 }

@@ -123,7 +123,7 @@ export async function handedSiswa(ctx: ReadCtx, ids: readonly string[]): Promise
       siswa.status = 'aktif' and siswa.kelas_id is not distinct from serahan.kelas_id as hadir
     from serahan_temuan temuan join serahan_periksa serahan on serahan.id = temuan.serahan_id
       join siswa on siswa.id = temuan.siswa_id and ${notDeleted("siswa")}
-    where temuan.serahan_id = any(${[...ids]}::uuid[]) order by siswa.nama, temuan.aturan`.execute(ctx.db);
+    where temuan.serahan_id = any(${[...ids]}::uuid[]) order by siswa.nama collate urut_alami, temuan.aturan`.execute(ctx.db);
   const now = new Map((await flaggedSiswa(ctx)).flagged.map(({ id, temuan }) => [id, temuan]));
   const judul = new Map(siswaRules.map((rule) => [rule.kode, rule.judul]));
   const finding = ({ siswaId, aturan, bidang }: Handed): HandedFinding => ({

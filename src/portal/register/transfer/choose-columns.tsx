@@ -4,6 +4,7 @@ import type { Register } from "#kit/register/register.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import type { Say } from "./understood-list.tsx";
+import { columnsId, unplacedIn } from "./unplaced.ts";
 
 interface ChooseColumnsProps {
   readonly register: Register;
@@ -22,18 +23,20 @@ export function ChooseColumns({ register, seen, answered, said, say }: ChooseCol
   const known = shown.filter(isKnown);
   const table = (caption: string, rows: Interpretation["columns"]) => <Columns caption={caption} {...{ register, rows, said, say }} />;
   return (
-    <Sheet title={asked.length > 0 ? `${asked.length} kolom perlu dipastikan` : `${known.length} kolom dikenali`}>
-      {asked.length > 0 && table("Kolom yang perlu dipastikan", asked)}
-      {seen.filled.length > 0 && (
-        <p className="ui-sheet-body ui-muted">
-          {`Tidak ada di daftar, jadi diisi untuk semua baris: ${seen.filled.map(({ label, cell }) => `${label} “${cell}”`).join(", ")}.`}
-        </p>
-      )}
-      <details className="list-more">
-        <summary>{`${known.length} kolom yang dikenali`}</summary>
-        {table("Kolom yang dikenali", known)}
-      </details>
-    </Sheet>
+    <div id={columnsId}>
+      <Sheet title={asked.length > 0 ? `${asked.length} kolom perlu dipastikan` : `${known.length} kolom dikenali`}>
+        {asked.length > 0 && table("Kolom yang perlu dipastikan", asked)}
+        {seen.filled.length > 0 && (
+          <p className="ui-sheet-body ui-muted">
+            {`Tidak ada di daftar, jadi diisi untuk semua baris: ${seen.filled.map(({ label, cell }) => `${label} “${cell}”`).join(", ")}.`}
+          </p>
+        )}
+        <details className="list-more" open={asked.length === 0 && unplacedIn(register, seen, said).length > 0 ? true : undefined}>
+          <summary>{`${known.length} kolom yang dikenali`}</summary>
+          {table("Kolom yang dikenali", known)}
+        </details>
+      </Sheet>
+    </div>
   );
 }
 

@@ -1,24 +1,26 @@
 import type { Choices } from "#kit/lists/choices.ts";
-import type { Interpretation } from "#kit/lists/interpret.ts";
+import type { UploadedList } from "#kit/lists/list.server.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { ChooseMoment } from "./choose-moment.tsx";
 import type { Say } from "./understood-list.tsx";
 
 interface ChooseRulesProps {
-  readonly seen: Interpretation;
+  readonly list: UploadedList;
   readonly said: Choices;
   readonly say: Say;
 }
 
 /** For each column, whether the list or the portal says what a row that stands already holds. */
-export function ChooseRules({ seen, said, say }: ChooseRulesProps) {
-  const columns = seen.mended;
+export function ChooseRules({ list, said, say }: ChooseRulesProps) {
+  const columns = list.seen.mended;
   const others = columns.filter(({ field }) => (said.rules?.[field] ?? "daftar") !== "daftar").length;
   const all = (rule: UpdateRule) => say({ rules: Object.fromEntries(columns.map(({ field }) => [field, rule])) });
   return (
     <Sheet title="Bila isian di daftar dan di portal berbeda">
       <div className="ui-sheet-body list-rules">
+        <ChooseMoment {...{ list, said, say }} />
         <label className="ui-field">
           <span className="ui-label">Untuk semua kolom</span>
           <select className="ui-input" value="" onChange={(event) => all(event.target.value as UpdateRule)}>

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -25,17 +25,26 @@ interface PlanSheetProps {
 
 /** What trying the list out said: every refused cell, and the way to take what is sound. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { register, plan } = props;
+  const { register, list, plan } = props;
   return (
     <div className="register-outcome" role="status" tabIndex={-1} ref={props.outcome}>
+      {list.taken > 0 && <Taken {...{ register, list, plan }} />}
       {plan.id !== null && <Taking {...props} />}
-      {plan.refused.length > 0 && <RefusedCells register={register} plan={plan} />}
+      {plan.refused.length > 0 && <RefusedCells register={register} list={list} plan={plan} />}
       {plan.id === null && plan.refused.length === 0 && <NothingToTake plan={plan} />}
       <Foretold foretold={plan.foretold} />
       <DoubtfulCells doubts={plan.doubts} />
     </div>
   );
 }
+
+/** What went in already, and what of the list still waits. */
+const Taken = ({ register, list, plan }: Pick<PlanSheetProps, "register" | "list" | "plan">) => (
+  <p>
+    <b>{`${counted(list.taken)} baris sudah masuk`}</b>
+    {` ke data ${register.noun}. ${counted(plan.count)} baris dari ${list.fileName} belum.`}
+  </p>
+);
 
 const counted = (count: number) => count.toLocaleString("id-ID");
 
@@ -54,12 +63,13 @@ const summary = ({ counts }: KeptPlan, noun: string): string =>
 
 function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
   const fetcher = useFetcher<ImportAnswer>();
+  const sent = useRef(0);
   const { say, navigate } = { say: useToast(), navigate: useNavigate() };
   useAnswer(fetcher.data, (answer) => {
     if ("task" in answer) return void navigate(`${register.path}/impor?tugas=${answer.task}`);
     if (!("imported" in answer)) return;
     say({
-      text: `${counted(answer.imported)} ${register.noun} berhasil diimpor`,
+      text: tookIn(answer.imported, { made: sent.current, noun: register.noun }),
       ...(answer.moved && { description: `${counted(answer.moved)} baris tidak ditimpa, karena diubah orang lain sejak diperiksa.` }),
     });
     if (!answer.rest) void navigate(register.path);
@@ -70,7 +80,13 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
   return (
     <>
       <Sheet title="Impor">
-        <fetcher.Form method="post" className="ui-sheet-body register-upload">
+        <fetcher.Form
+          method="post"
+          className="ui-sheet-body register-upload"
+          onSubmit={() => {
+            sent.current = counts.new;
+          }}
+        >
           <input type="hidden" name="aksi" value="impor" />
           <input type="hidden" name="impor" value={plan.id ?? ""} />
           <input type="hidden" name="daftar" value={list.id} />
@@ -89,6 +105,15 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
       <Unusable answer={fetcher.data} />
     </>
   );
+}
+
+/** Only rows that stood already may have been left alone meanwhile. */
+function tookIn(all: number, { made, noun }: { readonly made: number; readonly noun: string }): string {
+  const changed = Math.max(0, all - made);
+  if (changed === 0) return `${counted(all)} ${noun} berhasil diimpor`;
+  return made === 0
+    ? `${counted(all)} ${noun} berhasil diperbarui`
+    : `${counted(made)} ${noun} baru berhasil diimpor, ${counted(changed)} diperbarui`;
 }
 
 interface QuestionProps extends Pick<PlanSheetProps, "busy" | "onAnswer"> {

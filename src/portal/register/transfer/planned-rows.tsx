@@ -29,7 +29,7 @@ export function PlannedRows({ register, counts, told, said, say }: PlannedRowsPr
         {...shared}
         kind="bentrok"
         title={`${counts.conflict.toLocaleString("id-ID")} baris bentrok`}
-        lead="Isian ini diubah di portal setelah terakhir kali diisi dari daftar semacam ini, atau setelah daftar ini diunggah. Tidak ditimpa sebelum Anda memutuskan."
+        lead="Isian ini diubah di portal setelah terakhir kali diisi dari daftar semacam ini, atau sesudah tanggal daftar ini. Tidak ditimpa sebelum Anda memutuskan."
         count={counts.conflict}
       />
       <Rows

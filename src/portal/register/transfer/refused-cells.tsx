@@ -1,20 +1,32 @@
 import Download from "lucide-react/icons/download";
+import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { missingColumnSentence } from "#kit/transfer/sheet-words.ts";
 import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
+import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
+import { goToColumns } from "./unplaced.ts";
 
 const shownAtMost = 200;
 
 /** Each cell that could not be taken: where it stands, what stands there, and why not. */
-export function RefusedCells({ register, plan }: { readonly register: Register; readonly plan: KeptPlan }) {
+export function RefusedCells({
+  register,
+  list,
+  plan,
+}: {
+  readonly register: Register;
+  readonly list: UploadedList;
+  readonly plan: KeptPlan;
+}) {
   const rows = plan.refused.slice(0, shownAtMost);
   return (
     <Sheet title={`${plan.refused.length.toLocaleString("id-ID")} isian perlu diperbaiki`}>
       <div className="ui-sheet-body">
         <p>
-          {plan.id === null
+          {plan.id === null && list.taken === 0
             ? `Tidak ada yang diimpor. Perbaiki isian berikut di ${plan.fileName}, lalu periksa lagi.`
             : "Baris dengan isian ini belum ikut diimpor. Baris yang lain tidak perlu menunggunya."}
           {plan.refused.length > shownAtMost && ` Ini ${shownAtMost} yang pertama; semuanya ada di daftar yang dapat diunduh.`}
@@ -50,6 +62,16 @@ export function DoubtfulCells({ doubts }: Pick<KeptPlan, "doubts">) {
   );
 }
 
+/** What no row can mend is put right where the columns are chosen. */
+const Why = ({ sentence }: { readonly sentence: string }) =>
+  sentence === missingColumnSentence ? (
+    <>
+      {sentence} <Button onClick={goToColumns}>Pilih kolomnya</Button>
+    </>
+  ) : (
+    sentence
+  );
+
 const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: KeptPlan["refused"] }) => (
   <div className="register-refusals">
     <Table
@@ -57,14 +79,19 @@ const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: Kep
       rows={rows}
       rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
       columns={[
-        { key: "baris", head: "Baris", look: "name", cell: ({ row }) => `Baris ${row}` },
+        {
+          key: "baris",
+          head: "Baris",
+          look: "name",
+          cell: ({ row, sentence }) => (sentence === missingColumnSentence ? "Judul kolom" : `Baris ${row}`),
+        },
         { key: "kolom", head: "Kolom", cell: ({ column }) => column },
         {
           key: "isi",
           head: "Isinya",
           cell: ({ typed }) => (typed ? <span className="register-typed">{typed}</span> : <span className="ui-muted">(kosong)</span>),
         },
-        { key: "alasan", head: "Alasan", cell: ({ sentence }) => sentence },
+        { key: "alasan", head: "Alasan", cell: ({ sentence }) => <Why sentence={sentence} /> },
       ]}
     />
   </div>

@@ -22,7 +22,8 @@ export async function readSentFile(upload: FormDataEntryValue | null, sentence: 
 }
 
 /** @throws Refusal when it is no list that can be read */
-export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; book: Book }> {
+export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; book: Book; hash: string }> {
   const { name, bytes } = await readSentFile(upload, "Pilih dulu berkas yang akan diimpor.");
-  return { name, bytes: bytes.length, book: await readBookInThread(new Uint8Array(bytes)) };
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes))).toString("hex");
+  return { name, bytes: bytes.length, hash, book: await readBookInThread(new Uint8Array(bytes)) };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Grid } from "#kit/lists/grid.server.ts";
+import type { Interpretation } from "#kit/lists/interpret.ts";
 import type { UploadedList } from "#kit/lists/list.server.ts";
 import type { ToldRows } from "#kit/lists/told-rows.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -21,7 +21,9 @@ import { MendedCells } from "./mended-cells.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlannedRows } from "./planned-rows.tsx";
 import { SaveMap } from "./save-map.tsx";
+import { goToColumns, unplacedIn } from "./unplaced.ts";
 import { Unusable } from "./unusable.tsx";
+import { useSaid } from "./use-said.ts";
 
 interface UnderstoodListProps {
   readonly register: Register;
@@ -42,12 +44,13 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
   const fetcher = useFetcher<ImportAnswer>();
   const another = useFetcher<ImportAnswer>();
   const { seen, plan, choices: kept } = list;
-  const { said, setSaid, outcome } = useSaid(kept);
+  const { said, say, outcome } = useSaid(list);
   const busy = fetcher.state !== "idle";
   const send = (choices: Choices) =>
     void fetcher.submit({ aksi: "atur", daftar: list.id, pilihan: JSON.stringify(choices) }, { method: "post" });
   const check = () => send(settled(list, said));
-  const say: Say = (change) => setSaid((before) => ({ ...before, ...change }));
+  const unplaced = plan === null && mayBeElsewhere(seen, said) ? unplacedIn(register, seen, said) : [];
+  const held = unplaced.length > 0;
   const changed = JSON.stringify(said) !== JSON.stringify(kept);
   const waits = plan === null || changed;
   const comparing = plan && !changed && register.expected && <CompareSheet list={list.id} />;
@@ -58,16 +61,23 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
       {grid && <MendGrid {...{ register, grid, said, kept, say }} list={list.id} onCheck={check} />}
       {plan && told && <PlannedRows {...{ register, told, said, say }} counts={plan.counts} />}
       {plan && !changed && <Absent register={register} list={list} absent={plan.absent} />}
-      {plan && meetsRows(plan) && <ChooseRules seen={seen} said={said} say={say} />}
+      {plan && meetsRows(plan) && <ChooseRules list={list} said={said} say={say} />}
       {!compares && comparing}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={busy} />
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />
       <div className="list-apply" data-waits={waits || undefined}>
-        <p role="status">{waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di atas."}</p>
+        <p role="status">
+          {held ? missingSentence(unplaced) : waits ? whyWaits(list, changed) : "Semua kolom dikenali. Hasil pemeriksaannya ada di atas."}
+        </p>
         <div className="ui-actions">
-          <Button look={waits ? "primary" : "plain"} busy={busy} busyText="Memeriksa..." onClick={check}>
-            {plan === null ? "Benar, periksa daftar" : "Periksa lagi"}
+          {held && seen.missing.length === 0 && (
+            <Button busy={busy} busyText="Memeriksa..." onClick={check}>
+              Periksa tanpa kolom itu
+            </Button>
+          )}
+          <Button look={waits ? "primary" : "plain"} busy={busy} busyText="Memeriksa..." onClick={held ? goToColumns : check}>
+            {held ? "Pilih kolomnya" : plan === null ? "Benar, periksa daftar" : "Periksa lagi"}
           </Button>
         </div>
       </div>
@@ -75,7 +85,7 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
       {plan && !changed && <SaveMap list={list} />}
       {seen.leftOut.length > 0 && <LeftOut list={list} />}
       <CheckFile title="Pakai berkas lain" fetcher={another} />
-      <p>
+      <div>
         <ConfirmButton
           title="Buang daftar ini?"
           confirm="Buang daftar"
@@ -84,37 +94,21 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
         >
           Buang daftar ini
         </ConfirmButton>
-      </p>
+      </div>
     </>
   );
-}
-
-/**
- * What is said about the list, from anew once it was tried out. Whoever works with the keyboard and whose place went with the trial
- * goes on at its outcome.
- */
-function useSaid(kept: Choices) {
-  const [said, setSaid] = useState(kept);
-  const sent = JSON.stringify(kept);
-  const [before, setBefore] = useState(sent);
-  const outcome = useRef<HTMLDivElement>(null);
-  if (before !== sent) {
-    setBefore(sent);
-    setSaid(kept);
-  }
-  const first = useRef(sent);
-  useEffect(() => {
-    if (first.current !== sent && document.activeElement === document.body) outcome.current?.focus();
-    first.current = sent;
-  }, [sent]);
-  return { said, setSaid, outcome };
 }
 
 /** Something in the list stands in the portal already. */
 const meetsRows = ({ counts }: KeptPlan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;
 
+/** A list that only changes what stands may do without: it is asked while a column is left out of which nobody is sure. */
+const mayBeElsewhere = ({ missing, columns }: Interpretation, said: Choices): boolean =>
+  missing.length > 0 || columns.some(({ sure, place, field }) => !sure && (said.columns[place] ?? field) === "");
+
+const missingSentence = (labels: readonly string[]) => `Kolom wajib belum ada: ${labels.join(", ")}. Pilih kolom yang memuatnya.`;
+
 function whyWaits({ seen, plan }: UploadedList, changed: boolean): string {
-  if (seen.missing.length > 0) return `Kolom wajib belum ada: ${seen.missing.join(", ")}. Pilih kolom yang memuatnya.`;
   const asked = seen.columns.filter(({ sure }) => !sure).length + seen.mended.filter(({ order }) => order?.open).length;
   if (plan === null && asked > 0) return "Pastikan pilihan di atas, lalu periksa daftarnya.";
   return changed ? "Pilihan Anda berubah. Periksa lagi supaya hasilnya sesuai." : "Daftar belum diperiksa.";

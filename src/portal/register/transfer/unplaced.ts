@@ -1,0 +1,21 @@
+import type { Choices } from "#kit/lists/choices.ts";
+import type { Interpretation } from "#kit/lists/interpret.ts";
+import type { Register } from "#kit/register/register.ts";
+
+/** Where it is chosen which column brings which field. */
+export const columnsId = "pilihan-kolom";
+
+/** Labels of the fields that a new row needs and no column brings. */
+export function unplacedIn({ fields }: Pick<Register, "fields">, { columns }: Interpretation, said: Choices): string[] {
+  const brought = new Set(columns.map(({ place, field }) => said.columns[place] ?? field));
+  return Object.entries(fields).flatMap(([name, { kind, required, initial, label }]) =>
+    required && initial === undefined && kind !== "file" && !brought.has(name) ? [label] : [],
+  );
+}
+
+/** To the first column that somebody may choose for it. */
+export function goToColumns(): void {
+  const place = document.getElementById(columnsId);
+  place?.scrollIntoView({ block: "start" });
+  place?.querySelector("select")?.focus();
+}
