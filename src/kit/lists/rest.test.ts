@@ -33,7 +33,7 @@ const grid = async (id: string, all = false, page = 1) => {
 
 const told = (id: string) => as(clerk, (ctx) => toldPages(ctx, id, readAskedPages(new URLSearchParams())));
 const open = (id: string) => as(clerk, (ctx) => recheckList(ctx, santri, { id, words }));
-const system = santriHome.scope({ id: null, name: "sistem: impor", roles: ["sistem"] });
+const system = () => santriHome.scope({ id: null, name: "sistem: impor", roles: ["sistem"] });
 
 const head = ["Nama", "NIS", "Juz"];
 const list = () => keep(head, ["Ana", "2001", "3"], ["Ben", "2x", "3"], ["Cut", "2003", "tiga"]);
@@ -90,7 +90,7 @@ describe("of a list with faults", () => {
     expect(await take(id)).toEqual({ task: expect.any(String) });
     await expect(settle(id, { rules: { juz: "isi" } })).rejects.toMatchObject({ kind: "conflict" });
     const batch = (await of(id)).plan?.id ?? "";
-    expect(await runImportJob(system, santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
+    expect(await runImportJob(system(), santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
     expect(await gone(id)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe("of a list with faults", () => {
     const batch = (await of(id)).plan?.id ?? "";
     await open(id);
     expect((await of(id)).plan?.id).toBe(batch);
-    expect(await runImportJob(system, santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
+    expect(await runImportJob(system(), santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
     expect((await of(id)).plan).toBeNull();
     await as(other, (ctx) => recheckList(ctx, santri, { id, words }));
     expect((await of(id)).plan).toBeNull();
