@@ -28,8 +28,8 @@ export interface SoundWorkbook {
   readonly bytes: Uint8Array;
   /** Names of sheets that LibreOffice hides; of Excel's the reader knows it. */
   readonly hidden: ReadonlySet<string>;
-  /** Of Excel, or of what writes like it. */
-  readonly office: boolean;
+  /** A formula stands there without what it gives. */
+  readonly uncounted: boolean;
   /** When the portal made it, where LibreOffice saved it since. */
   readonly madeAt?: string | undefined;
 }
@@ -52,7 +52,7 @@ function judged(parts: readonly ZipPart[]): SoundWorkbook {
   for (const [name, sentence] of others) if (parts.some((part) => name.test(part.name))) throw refuse.malformed(sentence);
   // What is locked is no XML: it is asked first.
   if (parts.some(({ name, read }) => name === "META-INF/manifest.xml" && read().includes("encryption-data"))) throw locked();
-  const left = { cells: mostCells };
+  const left: Left = { cells: mostCells, uncounted: false };
   const hidden = new Set<string>();
   const meta = parts.find(({ name }) => name === "meta.xml");
   const known = parts.filter((part) => {
@@ -62,23 +62,27 @@ function judged(parts: readonly ZipPart[]): SoundWorkbook {
     if (part.name === "content.xml") for (const name of hiddenTables(content)) hidden.add(name);
     return true;
   });
-  return {
-    bytes: zipAgain(known),
-    hidden,
-    office: !parts.some(({ name }) => name === "content.xml"),
-    madeAt: meta && madeAtIn(meta.read()),
-  };
+  return { bytes: zipAgain(known), hidden, uncounted: left.uncounted, madeAt: meta && madeAtIn(meta.read()) };
+}
+
+interface Left {
+  cells: number;
+  uncounted: boolean;
 }
 
 /** A sheet is known by its cells: a workbook may keep it under any name. */
-function staysNear(part: Buffer, left: { cells: number }): boolean {
+function staysNear(part: Buffer, left: Left): boolean {
   let inside = false;
+  let bare = false;
   let rows = 1;
   for (const tag of tagsOf(part)) {
     if (tag.name === "table-row" && tag.kind === "open") rows = repeated(tag, "number-rows-repeated");
     if (isFilled(tag)) left.cells -= rows * repeated(tag, "number-columns-repeated");
     if (left.cells < 0) return false;
     if (tag.name === "sheetData") inside = inside || tag.kind === "open";
+    if (inside && tag.name === "f") bare = true;
+    if (inside && tag.name === "v" && tag.kind === "close" && tag.text() !== "") bare = false;
+    if (inside && tag.name === "c") [left.uncounted, bare] = [left.uncounted || bare, false];
     if (!inside || tag.kind === "close") continue;
     if (tag.name === "c") left.cells -= 1;
     if (left.cells < 0 || !isNear(tag)) return false;

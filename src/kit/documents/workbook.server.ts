@@ -10,7 +10,7 @@ import { locked, type SoundWorkbook, soundWorkbook } from "./workbook-guard.serv
 export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   checkSize(bytes);
   // The reader takes what it does not know for text.
-  const sound: SoundWorkbook = isCompound(bytes) ? { bytes, hidden: new Set<string>(), office: false } : soundWorkbook(bytes);
+  const sound: SoundWorkbook = isCompound(bytes) ? { bytes, hidden: new Set<string>(), uncounted: false } : soundWorkbook(bytes);
   const reader = await import("@e965/xlsx");
   let book: WorkBook;
   try {
@@ -21,8 +21,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
       cellHTML: false,
       cellText: false,
       sheetRows: MAX_ROWS + 500,
-      // Of Open XML alone: there a formula may stand without what it gives.
-      sheetStubs: sound.office,
+      // Empty cells are laid out only where a formula among them has to be told.
+      sheetStubs: sound.uncounted,
     });
   } catch (error) {
     throw Object.assign(/password|encrypt/i.test(String(error)) ? locked() : unreadable(), { cause: error });
