@@ -41,9 +41,9 @@ beforeAll(async () => {
     await sql`insert into akun (id, nip, nama, peran) values (${office.id}, '198511042010012000', ${office.name}, ${[...office.roles]})`.execute(
       db,
     );
-    await sql`insert into siswa (nama, nisn, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, nama_ayah, nama_ibu, status)
+    await sql`insert into siswa (nama, nisn, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, nama_ayah, nama_ibu, status, dicocokkan)
       select 'Anak ' || lpad(n::text, 2, '0'), '00987650' || lpad(n::text, 2, '0'), '72710112030900' || lpad(n::text, 2, '0'), case n % 2 when 0 then 'laki-laki' else 'perempuan' end,
-        'Palu', date '2009-03-12' + n, 'islam', 'Ayah ' || n, 'Ibu ' || n, 'aktif' from generate_series(1, ${pupils}) n`.execute(db);
+        'Palu', date '2009-03-12' + n, 'ISLAM', 'Ayah ' || n, 'Ibu ' || n, 'aktif', true from generate_series(1, ${pupils}) n`.execute(db);
     await sql`insert into pegawai (nama, nip, nuptk, jenis, status, tempat_lahir, tanggal_lahir, jenis_kelamin, unit_kerja, aktif)
       values ('Drs. Contoh Palimbui', '196805121994031002', '1234567890123456', 'guru', 'pns', 'Palu', '1968-05-12', 'Pria', 'MAN1PALU', true),
         ('Siti Contoh Lawira', null, null, 'guru', 'honorer', 'Donggala', '1985-11-04', 'Wanita', 'MAN1PALU', true)`.execute(db);
