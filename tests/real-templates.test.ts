@@ -42,7 +42,7 @@ beforeAll(async () => {
       db,
     );
     await sql`insert into siswa (nama, nisn, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, nama_ayah, nama_ibu, status, dicocokkan)
-      select 'Anak ' || lpad(n::text, 2, '0'), '00987650' || lpad(n::text, 2, '0'), '72710112030900' || lpad(n::text, 2, '0'), case n % 2 when 0 then 'laki-laki' else 'perempuan' end,
+      select 'Anak ' || lpad(n::text, 2, '0'), '00987650' || lpad(n::text, 2, '0'), '727101' || to_char(extract(day from date '2009-03-12' + n) + n % 2 * 40, 'FM00') || to_char(date '2009-03-12' + n, 'MMYY') || lpad(n::text, 4, '0'), case n % 2 when 0 then 'laki-laki' else 'perempuan' end,
         'Palu', date '2009-03-12' + n, 'ISLAM', 'Ayah ' || n, 'Ibu ' || n, 'aktif', true from generate_series(1, ${pupils}) n`.execute(db);
     await sql`insert into pegawai (nama, nip, nuptk, jenis, status, tempat_lahir, tanggal_lahir, jenis_kelamin, unit_kerja, aktif)
       values ('Drs. Contoh Palimbui', '196805121994031002', '1234567890123456', 'guru', 'pns', 'Palu', '1968-05-12', 'Pria', 'MAN1PALU', true),
@@ -71,7 +71,7 @@ async function filled(register: Register, bytes: Buffer, search = ""): Promise<U
   return (await fillKeptTemplate(house.scope(office), register, { id, query, files, words: listWords })).bytes;
 }
 
-const siswaRow = ["1", "Anak 01", "0098765001", "7271011203090001", "P", "Palu", "2009-03-13", "1. Islam", "Ayah 1", "Ibu 1"];
+const siswaRow = ["1", "Anak 01", "0098765001", "7271015303090001", "P", "Palu", "2009-03-13", "1. Islam", "Ayah 1", "Ibu 1"];
 const gtkRow = ["1", "Drs. Contoh Palimbui", "196805121994031002", "1234567890123456", "L", "Palu", "1968-05-12", "PNS"];
 
 describe("a template as a ministry hands it out", () => {
