@@ -15,6 +15,7 @@ import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
 import { demandKeeping, keepSnapshot } from "#kit/snapshots/snapshots.server.ts";
+import { inTurn } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -65,7 +66,8 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
   switch (form.get("aksi")) {
     case "unggah": {
       const sent = await readSentFile(form.get("berkas"), "Pilih dulu templat yang akan diisi.");
-      return toTemplate(url, await keepTemplate(scope, register, { ...sent, files, words: listWords }));
+      const keep = () => keepTemplate(scope, register, { ...sent, files, words: listWords });
+      return toTemplate(url, await inTurn(scope.actor, keep));
     }
     case "atur": {
       const kept = await within(args, (ctx) => findTemplate(ctx, register, id));
@@ -73,7 +75,7 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       const labels = new Map(kept.seen.columns.map(({ place, writes }) => [place, writes.map(({ label }) => label)]));
       const choices = readFillForm(form, (place) => labels.get(place) ?? []);
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
-      await settleTemplate(scope, register, { id, choices, files, words: listWords });
+      await inTurn(scope.actor, () => settleTemplate(scope, register, { id, choices, files, words: listWords }));
       return toTemplate(url, id);
     }
     case "kirim": {

@@ -25,7 +25,7 @@ import { readAskedPages } from "#kit/lists/told-rows.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { importJob, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { importJob, inTurn, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { LatePart } from "#kit/ui/field/late-part.tsx";
@@ -99,17 +99,17 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
       return upload(args, register, form);
     case "bandingkan": {
       const isi = Object.fromEntries(Object.keys(bandingFields).flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
-      const made = await within(args, (ctx) => makeBanding(ctx, register, { list, words: listWords, isi }));
+      const made = await alone(args, (ctx) => makeBanding(ctx, register, { list, words: listWords, isi }));
       return redirect(`${bandingPath(register)}/${made}`);
     }
     case "atur": {
       const choices = readChoices(String(form.get("pilihan") ?? ""));
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
-      await within(args, (ctx) => settleList(ctx, brought(register), { id: list, words: listWords, choices }));
+      await alone(args, (ctx) => settleList(ctx, brought(register), { id: list, words: listWords, choices }));
       return { settled: true };
     }
     case "impor":
-      return within(args, async (ctx) => {
+      return alone(args, async (ctx) => {
         const started = await startImport(ctx, brought(register), id);
         const left = "imported" in started ? await findList(ctx, register, list) : undefined;
         if (!left) return started;
@@ -126,10 +126,18 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
   }
 }
 
+/** For what reads or tries out a whole list. */
+function alone<T>(args: Route.ActionArgs, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return inTurn(args.context.get(scopeContext).actor, () => within(args, work));
+}
+
 async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {
-  const { name, bytes, book, hash } = await readUpload(form.get("berkas"));
-  const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords }));
-  const id = await withinQuota(args.context.get(scopeContext), { bytes, files: 0 }, keep);
+  const scope = args.context.get(scopeContext);
+  const id = await inTurn(scope.actor, async () => {
+    const { name, bytes, book, hash } = await readUpload(form.get("berkas"));
+    const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords }));
+    return withinQuota(scope, { bytes, files: 0 }, keep);
+  });
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
 }
 

@@ -79,3 +79,8 @@ export const named = async (nama: string): Promise<Row> =>
   (await as(clerk, (ctx) => list(ctx, santri, { ...readQuery(santri, new URLSearchParams()), size: 1000 }))).rows.find(
     (row) => row.nama === nama,
   ) as Row;
+
+export const countNamed = async (nama: string): Promise<number> =>
+  (await as(clerk, (ctx) => list(ctx, santri, { ...readQuery(santri, new URLSearchParams()), size: 1000 }))).rows.filter(
+    (row) => row.nama === nama,
+  ).length;

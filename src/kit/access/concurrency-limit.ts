@@ -1,9 +1,11 @@
-import { refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusals.ts";
 
 export interface ConcurrencyLimitOptions {
   readonly atOnce: number;
   /** How many may wait; who comes later is turned away. */
   readonly waiting: number;
+  /** What is said to them. */
+  readonly turnedAway?: () => Refusal;
 }
 
 export interface ConcurrencyLimit {
@@ -18,7 +20,7 @@ interface Waiter {
 }
 
 /** Lets heavy work in a few at a time, so that a rush of it leaves the processor to everybody else. */
-export function openConcurrencyLimit({ atOnce, waiting }: ConcurrencyLimitOptions): ConcurrencyLimit {
+export function openConcurrencyLimit({ atOnce, waiting, turnedAway = busy }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue: Waiter[] = [];
   let inside = 0;
   const leave = () => {
@@ -32,7 +34,7 @@ export function openConcurrencyLimit({ atOnce, waiting }: ConcurrencyLimitOption
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const waiter = { urgent, enter: resolve, turnAway: () => reject(busy()) };
+      const waiter = { urgent, enter: resolve, turnAway: () => reject(turnedAway()) };
       if (queue.length >= waiting && !makeRoom(queue, urgent)) return waiter.turnAway();
       const behind = urgent ? queue.findIndex((other) => !other.urgent) : -1;
       queue.splice(behind < 0 ? queue.length : behind, 0, waiter);

@@ -1,8 +1,11 @@
+import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
+import { visibleFields, visibleRow } from "../access/visibility/visible-fields.server.ts";
 import { fieldValues } from "../audit/record-change.server.ts";
-import type { Ctx } from "../ctx.server.ts";
+import { type Ctx, may, type ReadCtx } from "../ctx.server.ts";
+import { sql } from "../database/sql.server.ts";
 import type { FieldSentences } from "../refusals.ts";
 import type { Values } from "../register/check.ts";
-import type { Register } from "../register/register.ts";
+import type { Register, Row } from "../register/register.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
 import type { RefusedCell } from "./sheet-rows.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
@@ -16,6 +19,16 @@ export type Doubts = (
   rows: readonly (Values & { readonly id?: string })[],
   before?: readonly Values[],
 ) => Promise<readonly FieldSentences[]>;
+
+/** For doubts that look at rows that stand: which of them this person may compare by these fields; undefined where none. */
+export function comparedPredicate(ctx: ReadCtx, register: Register, names: readonly string[]): Predicate | undefined {
+  const reach = may(ctx, `${register.name}:read`);
+  const open = reach === "no" ? {} : visibleFields(ctx, register, "read").everywhere.fields;
+  if (!names.every((name) => Object.hasOwn(open, name))) return undefined;
+  return reach === "own" ? ownerPredicate(ctx, register) : sql<boolean>`true`;
+}
+
+type Predicate = ReturnType<typeof ownerPredicate>;
 
 const mostDoubts = 500;
 
@@ -31,7 +44,9 @@ export async function doubtfulCells(
   const breathe = openYielder();
   for (const { values, before } of written) {
     await breathe();
-    judged.push(before ? { ...fieldValues(register, before), ...values, id: before.id } : values);
+    // Nobody learns by a doubt what stands in a field that is closed to them.
+    const seen = before && fieldValues(register, visibleRow(ctx, register, before) as Row);
+    judged.push(before ? { ...seen, ...values, id: before.id } : values);
   }
   const told = await register.doubts(ctx, judged);
   const cells = written.flatMap(({ row: { place }, values }, index) =>

@@ -122,8 +122,8 @@ async function namesAbsent(ctx: ReadCtx, register: Register, ids: readonly strin
   return first.map((id) => ({ id, name: names.get(id) ?? "" }));
 }
 
-const waiting = ({ row: { place }, kind, values, before }: Classified): Waiting => ({
-  ...{ place, values },
+const waiting = ({ row: { place }, kind, values, before, beside }: Classified): Waiting => ({
+  ...{ place, values, ...(beside && { beside }) },
   ...(before ? { id: before.id, versi: before.versi } : kind === "sama" && { leave: true }),
 });
 

@@ -19,6 +19,8 @@ export interface Waiting {
   /** The row that stands, as it was seen. */
   readonly id?: string;
   readonly versi?: number;
+  /** Rows that stand and that a person said it does not mean. */
+  readonly beside?: readonly string[];
   /** Somebody decided that nothing is to be done about it. */
   readonly leave?: true;
 }

@@ -1,10 +1,11 @@
 import type { Actor } from "../access/access.ts";
 import { record } from "../audit/audit.server.ts";
 import type { Ctx, Scope } from "../ctx.server.ts";
+import { sql } from "../database/sql.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue, findTask } from "../jobs/tasks.server.ts";
 import { notify } from "../notices/notices.server.ts";
-import { Refusal } from "../refusals.ts";
+import { Refusal, refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
 import type { ImportRegister, Progress } from "./insert.server.ts";
@@ -23,8 +24,9 @@ async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?:
   if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const rows = batch.actorId === ctx.actor.id ? await takePortions(ctx, id) : [];
   if (rows.length === 0) throw unknownBatch();
+  await demandTurn(ctx, register);
   await tellAnswer(ctx, batch.answer);
-  const { made, changed, moved } = await writeRows(ctx, register, { batch: id, rows, progress });
+  const { made, changed, moved } = await writeRows(ctx, register, { batch: id, rows, progress, since: batch.createdAt });
   await tellAnswer(ctx, "");
   const { fileName, listId } = batch;
   const told = { fileName, rows: made.length, ...(changed.length > 0 && { changed: changed.length }) };
@@ -36,6 +38,13 @@ async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?:
     .execute();
   if (listId !== null) await settleTaken(ctx, listId, { taken: rows, moved });
   return { imported: made.length + changed.length, ...(moved.length > 0 && { moved: moved.length }) };
+}
+
+/** Two lists that are taken in at once would not see each other's new rows. @throws Refusal 503 */
+async function demandTurn(ctx: Ctx, register: Register): Promise<void> {
+  const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`impor ${register.name}`}, 0)) as is_ours`;
+  const { rows } = await lock.execute(ctx.db);
+  if (!rows[0]?.isOurs) throw refuse.unavailable(5, `Daftar ${register.noun} lain sedang dimasukkan. Coba lagi sebentar.`);
 }
 
 /** Longer lists are taken behind the scenes, where whoever sent them sees how far it is. */
@@ -99,7 +108,7 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
 }
 
 const movedSentence = (moved: number) =>
-  `${moved.toLocaleString("id-ID")} baris tidak ditimpa, karena diubah orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
+  `${moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah atau sudah dicatat orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
 
 /** Somebody was quicker with the same rows: the list can be tried again. */
 async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {

@@ -1,6 +1,7 @@
 export { deleteWaitingOf, sweepWaiting } from "./batch.server.ts";
-export type { Doubts } from "./doubts.server.ts";
+export { comparedPredicate, type Doubts } from "./doubts.server.ts";
 export { type ExportedTable, exportRows, exportTable, readTable } from "./export.server.ts";
+export { inTurn } from "./in-turn.server.ts";
 export type { Foretell, ImportRegister } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { type KeptPlan, mostRows, type Plan, type PlannedList, planImport, refusedCells } from "./plan.server.ts";

@@ -2,6 +2,7 @@ import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible
 import { record } from "../audit/audit.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { sql } from "../database/sql.server.ts";
 import { dayOf } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
@@ -50,12 +51,25 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   await tellUndoing(ctx, dayOf(batch.doneAt));
   const restored = await restoreRows(ctx, register, { ids: idsOf("ubah"), at: batch.doneAt });
   await tellUndoing(ctx, "");
+  await tellEarlierImports(ctx, id, restored);
   const gone = await removeAll(ctx, register, idsOf("baru"));
   await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: moved }).where("id", "=", id).execute();
-  const after = { fileName: batch.fileName, rows: gone, ...(restored > 0 && { restored }) };
+  const after = { fileName: batch.fileName, rows: gone, ...(restored.length > 0 && { restored: restored.length }) };
   await record(ctx, { action: "undo-import", subject: register.name, subjectId: "*", after });
   ctx.touch(register.name);
-  return { undone: gone, ...(restored > 0 && { restored }), left, done: true };
+  return { undone: gone, ...(restored.length > 0 && { restored: restored.length }), left, done: true };
+}
+
+/**
+ * What is taken back stands as it stood before: imports from before then find their rows as they left them, or as far from it as
+ * before. A row went one version on by what is undone, and one by the undoing.
+ */
+async function tellEarlierImports(ctx: Ctx, batchId: string, restored: readonly string[]): Promise<void> {
+  if (restored.length === 0) return;
+  await sql`
+    update import_row earlier set versi = earlier.versi + 2 from import_row undone
+    where undone.batch_id = ${batchId}::uuid and undone.row_id = any(${restored}::uuid[])
+      and earlier.row_id = undone.row_id and earlier.batch_id <> undone.batch_id and earlier.versi < undone.versi`.execute(ctx.db);
 }
 
 /** The rows that are not in the bin already, held until the transaction ends, and their version now. */
@@ -81,7 +95,7 @@ async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): 
   if (ids.length === 0) return 0;
   const rows = (await tables(ctx)
     .updateTable(register.table)
-    .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: 2, updatedAt: ctx.now })
+    .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: sql<number>`versi + 1`, updatedAt: ctx.now })
     .where("id", "in", ids)
     .returning([...columnsOf(register), ...ownershipColumns(ctx, register)])
     .execute()) as Row[];

@@ -1,7 +1,7 @@
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
-import { planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { inTurn, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Asked } from "../api.ts";
 import { apiName } from "../register-calls.ts";
@@ -16,14 +16,16 @@ type Import = (register: Register, asked: Asked) => Promise<Response>;
  */
 export const tryImport: Import = async (register, { request, scope, actor }) => {
   const partly = isRest(request) ? ({ partly: true } as const) : {};
-  const { name, bytes, toList } = await readSentList(request);
+  const { name, bytes, read } = await readSentList(request);
   const source = `program:${actor.program?.id ?? actor.id}`;
-  const { plan, mended } = await withinQuota(scope, { bytes, files: 0 }, () =>
-    scope.transaction(async (ctx) => {
+  const plans = async () => {
+    const toList = await read();
+    return scope.transaction(async (ctx) => {
       const { mended, ...list } = await toList(ctx, register);
       return { mended, plan: await planImport(ctx, brought(register), { name, source, ...list, ...partly }) };
-    }),
-  );
+    });
+  };
+  const { plan, mended } = await withinQuota(scope, { bytes, files: 0 }, () => inTurn(actor, plans));
   const { id, report, fileName, count, counts, foretold, refused, doubts, more } = plan;
   const ringkasan = { baru: counts.new, berubah: counts.changed, sama: counts.same, bentrok: counts.conflict, ragu: counts.doubtful };
   const found = {

@@ -66,7 +66,7 @@ const state = object({
   keadaan: { type: "string", enum: importStates },
   berkas: text(),
   jumlah: { type: "integer", description: "Baris yang sudah masuk" },
-  tertinggal: { type: "integer", description: "Baris yang dibiarkan karena diubah orang sesudah diuji" },
+  tertinggal: { type: "integer", description: "Baris yang dibiarkan karena diubah atau sudah dicatat orang sesudah diuji" },
   sebab: maybe(text("Bila gagal: mengapa tidak ada yang masuk")),
   temuan: list(finding),
 });

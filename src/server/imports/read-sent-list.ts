@@ -31,8 +31,10 @@ export interface ReadList extends Settled {
 export interface SentList {
   readonly name: string;
   readonly bytes: number;
-  readonly toList: (ctx: ReadCtx, register: Register) => Promise<ReadList>;
+  readonly read: () => Promise<ToList>;
 }
+
+type ToList = (ctx: ReadCtx, register: Register) => Promise<ReadList>;
 
 /** Rows as JSON, or a file as people keep one. @throws Refusal 400, 413, 415, 422 */
 export async function readSentList(request: Request): Promise<SentList> {
@@ -41,8 +43,11 @@ export async function readSentList(request: Request): Promise<SentList> {
   const file = form.get("berkas");
   if (!(file instanceof File) || file.size === 0) throw refuse.invalid("Sertakan berkasnya sebagai bagian bernama berkas.");
   const settings = readSettings(form.get("pengaturan"));
-  const book = await readBookInThread(new Uint8Array(await file.arrayBuffer()));
-  return { name: file.name, bytes: file.size, toList: (ctx, register) => understood(ctx, register, { book, settings }) };
+  const read = async (): Promise<ToList> => {
+    const book = await readBookInThread(new Uint8Array(await file.arrayBuffer()));
+    return (ctx, register) => understood(ctx, register, { book, settings });
+  };
+  return { name: file.name, bytes: file.size, read };
 }
 
 interface SentFile {
@@ -84,7 +89,7 @@ async function readRowsSent(request: Request): Promise<SentList> {
   if (settings.kolom) throw refuse.malformed("Pengaturan kolom hanya untuk berkas; baris JSON sudah memakai nama isian.");
   const rows: readonly Row[] = baris;
   const bytes = Number(request.headers.get("content-length") ?? 0) || JSON.stringify(rows).length;
-  return { name: nama, bytes, toList: (ctx, register) => mendedRows(importableRegister(ctx, register), rows, settings) };
+  return { name: nama, bytes, read: async () => (ctx, register) => mendedRows(importableRegister(ctx, register), rows, settings) };
 }
 
 function sayHowToSendMore(error: unknown): never {

@@ -28,6 +28,8 @@ export interface Classified {
   /** The row that stands. */
   readonly before?: Row;
   readonly told?: ToldRow;
+  /** Rows that stand and that a person said it does not mean. */
+  readonly beside?: readonly string[];
 }
 
 interface Listed extends Settled {
@@ -100,7 +102,8 @@ function classify(ctx: ReadCtx, register: Register, meant: Meant, beside: Beside
   if (meant.leave) return { row, kind: "sama", values: {}, errors: {}, ...(before && { before }) };
   if (meant.sentence && match) return inDoubt(ctx, register, { ...meant, match, sentence: meant.sentence }, beside);
   if (before) return compareWith(ctx, register, { ...meant, before }, beside);
-  return { row, kind: Object.keys(row.errors).length > 0 ? "salah" : "baru", values: row.values, errors: row.errors };
+  const kind = Object.keys(row.errors).length > 0 ? "salah" : "baru";
+  return { row, kind, values: row.values, errors: row.errors, ...(meant.beside && { beside: meant.beside }) };
 }
 
 type InDoubt = Meant & { readonly match: Match; readonly sentence: string };

@@ -12,6 +12,8 @@ export interface Meant {
   readonly sentence?: string;
   /** Somebody decided about it. */
   readonly decided?: true;
+  /** Somebody decided that it means none of these rows. */
+  readonly beside?: readonly string[];
   /** Somebody decided that the row stays as it stands. */
   readonly leave?: true;
 }
@@ -60,7 +62,7 @@ export function decide(
   if (!match) return { row, match };
   const chosen = decision !== undefined && match.ids.includes(decision) ? standing.get(decision) : undefined;
   if (chosen) return { row, match, before: chosen, decided: true };
-  if (sentence && decision === "baru") return { row, match: undefined };
+  if (sentence && decision === "baru") return { row, match: undefined, beside: match.ids };
   const only = match.ids.length === 1 ? standing.get(match.ids[0] ?? "") : undefined;
   if (decision === "portal") return { row, match, ...(only && { before: only }), leave: true, decided: true };
   if (sentence) return { row, match, sentence };

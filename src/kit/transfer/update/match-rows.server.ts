@@ -18,11 +18,14 @@ export interface Match {
   readonly contrary: readonly Key[];
 }
 
+/** What of a row of a list tells which row it is. */
+type Keyed = Pick<ReadRow, "cells" | "values">;
+
 /** For each row the rows it may mean, among those that this person sees; undefined where it is new. */
 export async function matchRows(
   ctx: ReadCtx,
   register: Register,
-  { fields, rows }: { readonly fields: Register["fields"]; readonly rows: readonly ReadRow[] },
+  { fields, rows }: { readonly fields: Register["fields"]; readonly rows: readonly Keyed[] },
 ): Promise<(Match | undefined)[]> {
   const indexes: { key: Key; ids: ReadonlyMap<string, readonly string[]> }[] = [];
   for (const key of keysOf(ctx, register, fields)) indexes.push({ key, ids: await idsByKey(ctx, register, { key, rows }) });
@@ -69,7 +72,7 @@ function keyOf(fields: Register["fields"], key: Key, values: Readonly<Record<str
   return parts.includes("") ? "" : parts.join("\u0000");
 }
 
-type Sought = { readonly key: Key; readonly rows: readonly ReadRow[] };
+type Sought = { readonly key: Key; readonly rows: readonly Keyed[] };
 
 async function idsByKey(ctx: ReadCtx, register: Register, { key, rows }: Sought): Promise<Map<string, string[]>> {
   const exact = key.filter((name) => isExact(register.fields[name]));

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
-import { runImport } from "#kit/transfer/transfer.server.ts";
+import { runImport, startImport } from "#kit/transfer/transfer.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, edit, named, now, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, countNamed, edit, named, now, other, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
 
 describe("what somebody changed in the portal", () => {
   test("since the same kind of list brought it, is a conflict until it is decided; other cells and other lists are not", async () => {
@@ -40,6 +40,35 @@ describe("what somebody changed in the portal", () => {
     await edit(one.id, { juz: 4 });
     expect(await take(id)).toEqual({ imported: 1, moved: 1 });
     expect([await now(one.id), await now(two.id)]).toMatchObject([{ telepon: "1", juz: 4 }, { telepon: "2" }]);
+  });
+});
+
+describe("what somebody recorded since the trial", () => {
+  const two = sheet(["Nama", "Lahir"], ["Wulan", "2009-04-05"], ["Xena", "2009-04-06"]);
+
+  test("is not recorded once more, though two bring the same list without a number", async () => {
+    const [first, second] = [await plan(two), await plan(two, {}, other)];
+    expect([first.counts, second.counts]).toMatchObject([{ new: 2 }, { new: 2 }]);
+    expect(await take(first.id)).toEqual({ imported: 2 });
+    const late = await as(other, (ctx) => startImport(ctx, santri, String(second.id)));
+    expect(late).toEqual({ imported: 0, moved: 2 });
+    expect(await countNamed("Wulan")).toBe(1);
+  });
+
+  test("by hand is left alone, and the rest goes in", async () => {
+    const { id } = await plan(sheet(["Nama", "Lahir"], ["Yuni", "2009-04-07"], ["Zaki", "2009-04-08"]));
+    await add({ nama: "yuni", lahir: "2009-04-07" });
+    expect(await take(id)).toEqual({ imported: 1, moved: 1 });
+    expect(await named("Yuni")).toBeUndefined();
+    expect(await named("Zaki")).toBeDefined();
+  });
+
+  test("and before, is recorded beside where a person says that somebody else is meant", async () => {
+    await add({ nama: "Kembar", lahir: "2009-04-09", nis: "1300" });
+    const listed = sheet(["Nama", "NIS", "Lahir"], ["Kembar", "1301", "2009-04-09"]);
+    expect((await plan(listed)).counts).toMatchObject({ doubtful: 1 });
+    expect(await take((await plan(listed, { decided: { 2: "baru" } })).id)).toEqual({ imported: 1 });
+    expect(await countNamed("Kembar")).toBe(2);
   });
 });
 
@@ -87,6 +116,29 @@ describe("an import that is taken back", () => {
     expect(await named("Tuti")).toBeUndefined();
     await expect(undo(id)).rejects.toMatchObject({ kind: "conflict" });
     expect((await plan(sheet(["NIS", "Telepon"], ["1090", "2"]))).counts).toMatchObject({ changed: 1 });
+    expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
+  });
+
+  test("one after the other, the last first, leaves every row as it was before the first", async () => {
+    const [row, typed] = [await add({ nama: "Asih", nis: "1200", telepon: "1" }), await add({ nama: "Budi", nis: "1201", telepon: "1" })];
+    const bring = async (telepon: string) => {
+      const { id } = await plan(
+        sheet(["Nama", "NIS", "Telepon"], ["Asih", "1200", telepon], ["Budi", "1201", telepon], ["Caca", "1202", telepon]),
+      );
+      await take(id);
+      return id;
+    };
+    const [first, second] = [await bring("2"), await bring("3")];
+    await edit(typed.id, { juz: 7 });
+    const third = await bring("4");
+    expect(await undo(third)).toMatchObject({ restored: 3, left: [] });
+    // Somebody's own change in between stays in the way of the second, and of nothing else.
+    expect(await undo(second, true)).toMatchObject({ restored: 2, left: [{ name: "Budi" }] });
+    expect(await now(row.id)).toMatchObject({ telepon: "2" });
+    expect(await undo(first, true)).toMatchObject({ undone: 1, restored: 1, left: [{ name: "Budi" }] });
+    expect(await now(row.id)).toMatchObject({ telepon: "1" });
+    expect(await now(typed.id)).toMatchObject({ telepon: "3", juz: 7 });
+    expect(await named("Caca")).toBeUndefined();
     expect(await as(clerk, verifyAudit)).toMatchObject({ intact: true });
   });
 

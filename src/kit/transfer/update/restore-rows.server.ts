@@ -14,11 +14,11 @@ interface Restoring {
   readonly at: Date;
 }
 
-/** Gives rows that an import changed their old values back. @returns how many */
-export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Restoring): Promise<number> {
+/** Gives rows that an import changed their old values back. @returns the ids of those */
+export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Restoring): Promise<string[]> {
   const sight = visibleFields(ctx, register, "update");
   const step = rowsAtOnce(register);
-  let restored = 0;
+  const restored: string[] = [];
   for (let from = 0; from < ids.length; from += step) {
     const part = ids.slice(from, from + step);
     const [standing, old] = [await lockRows(ctx, register, part), await oldValues(ctx, register, { ids: part, at })];
@@ -35,7 +35,7 @@ export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Res
       register,
       changed.map(({ before, after }) => ({ action: "update", before, after })),
     );
-    restored += changed.length;
+    restored.push(...changed.map(({ after }) => after.id));
   }
   return restored;
 }

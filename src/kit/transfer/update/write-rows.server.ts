@@ -1,20 +1,24 @@
 import { type Change, recordChange } from "../../audit/record-change.server.ts";
 import type { Ctx } from "../../ctx.server.ts";
+import { sql } from "../../database/sql.server.ts";
 import type { Row } from "../../register/register.ts";
 import { type ImportRegister, insertAll, type Progress } from "../insert.server.ts";
 import { rowsAtOnce, type Waiting } from "../portions.server.ts";
+import { matchRows } from "./match-rows.server.ts";
 import { type Changed, changeRows, lockRows } from "./update-rows.server.ts";
 
 interface Writing {
   readonly batch: string;
   readonly rows: readonly Waiting[];
   readonly progress: Progress | undefined;
+  /** When the list was tried out. */
+  readonly since: Date;
 }
 
 interface Written {
   readonly made: readonly Row[];
   readonly changed: readonly Changed[];
-  /** Changed or thrown away by somebody since they were seen: left alone. */
+  /** Changed or thrown away by somebody since they were seen, or new then and standing by now: left alone. */
   readonly moved: readonly Waiting[];
 }
 
@@ -22,11 +26,13 @@ type Known = Waiting & { readonly id: string; readonly versi: number };
 const isKnown = (row: Waiting): row is Known => row.id !== undefined;
 
 /** Makes and changes the rows, tells trail and followers, and remembers which rows this import brought. */
-export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, rows, progress }: Writing): Promise<Written> {
-  const [known, fresh] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row) && !row.leave)];
+export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, rows, progress, since }: Writing): Promise<Written> {
+  const [known, brandNew] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row) && !row.leave)];
+  const stands = await standingByNow(ctx, register, { rows: brandNew, since });
+  const fresh = brandNew.filter((row) => !stands.has(row));
   const step = rowsAtOnce(register);
   const changed: Changed[] = [];
-  const moved: Known[] = [];
+  const moved: Waiting[] = [...stands];
   // First what stands: a number that a change gives back is free for a new row.
   for (let from = 0; from < known.length; from += step) {
     await progress?.(fresh.length + from, rows.length);
@@ -47,7 +53,7 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
     progress,
   );
   await recordChange(ctx, register, [...changed.map(asUpdate), ...made.map((after): Change => ({ action: "create", after }))]);
-  const left = new Set(moved.map(({ id }) => id));
+  const left = new Set(moved.flatMap(({ id }) => id ?? []));
   const versi = new Map(changed.map(({ after }) => [after.id, after.versi]));
   await remember(ctx, batch, [
     ...made.map(({ id }) => ({ rowId: id, versi: 1, act: "baru" as const })),
@@ -61,6 +67,31 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
   ]);
   return { made, changed, moved };
 }
+
+/** Rows that were new when the list was tried out, and that somebody has recorded since: nobody stands twice because two brought the same list. */
+async function standingByNow(
+  ctx: Ctx,
+  register: ImportRegister,
+  { rows, since }: { readonly rows: readonly Waiting[]; readonly since: Date },
+): Promise<Set<Waiting>> {
+  if (!register.matchBy || rows.length === 0) return new Set();
+  const asRead = rows.map(({ values }) => ({
+    values,
+    cells: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? "")])),
+  }));
+  const matches = await matchRows(ctx, register, { fields: register.fields, rows: asRead });
+  const ids = [...new Set(matches.flatMap((match) => match?.ids ?? []))];
+  if (ids.length === 0) return new Set();
+  const { rows: recent } = await sql<{ id: string }>`
+    select id from ${sql.table(register.table)} where id = any(${ids}::uuid[]) and updated_at >= ${new Date(since.getTime() - longestImport)}`.execute(
+    ctx.db,
+  );
+  const isRecent = new Set(recent.map(({ id }) => id));
+  return new Set(rows.filter(({ beside = [] }, index) => matches[index]?.ids.some((id) => isRecent.has(id) && !beside.includes(id))));
+}
+
+/** In milliseconds: what a long import wrote bears the moment at which it began. */
+const longestImport = 600_000;
 
 const asUpdate = ({ before, after }: Changed): Change => ({ action: "update", before, after });
 

@@ -1,7 +1,8 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
-import type { Doubts } from "#kit/transfer/transfer.server.ts";
+import { comparedPredicate, type Doubts } from "#kit/transfer/transfer.server.ts";
+import { siswa } from "../siswa/siswa.ts";
 import { nisnJanggal } from "./nisn-janggal.ts";
 
 type Anak = Parameters<Doubts>[1][number];
@@ -28,8 +29,10 @@ export const raguSiswa: Doubts = async (ctx, anak) => {
 async function byNameAndBirth(ctx: ReadCtx, anak: readonly Anak[]) {
   const lahir = [...new Set(anak.map(({ tanggalLahir }) => text(tanggalLahir)).filter((hari) => hari !== ""))];
   if (lahir.length === 0) return new Map<string, { id: string }[]>();
-  const siswa = ctx.db.selectFrom("siswa").select(["id", "nama", "tanggalLahir"]).where(notDeleted());
-  return Map.groupBy(await siswa.where("tanggalLahir", "in", lahir).execute(), ciri);
+  const terlihat = comparedPredicate(ctx, siswa, ["nama", "tanggalLahir"]);
+  if (!terlihat) return new Map<string, { id: string }[]>();
+  const tercatat = ctx.db.selectFrom("siswa").select(["id", "nama", "tanggalLahir"]).where(notDeleted()).where(terlihat);
+  return Map.groupBy(await tercatat.where("tanggalLahir", "in", lahir).execute(), ciri);
 }
 
 const text = (nilai: unknown): string => (typeof nilai === "string" ? nilai : "");

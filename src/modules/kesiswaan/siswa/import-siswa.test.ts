@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -46,6 +47,21 @@ test("a list of 1,500 pupils is tried out first, and every wrong number is named
   const { rows } = await dalam(({ db }) => sql`select count(*)::int as duduk, min(mulai)::text as sejak from anggota_kelas`.execute(db));
   expect(rows).toEqual([{ duduk: 1500, sejak: "2026-07-13" }]);
 }, 60_000);
+
+test("whoever may bring pupils and not read them learns of nobody who stands", async () => {
+  const brings = { ...siswa, doubts: raguSiswa };
+  const kelas = ["umum", "dinas", "pribadi"] as const;
+  const program = { id: randomUUID(), resources: ["siswa"], actions: ["import", "create"] as const, classes: kelas, givenBy: randomUUID() };
+  const blind = { ...actor("tataUsaha"), program };
+  const known = [row(1).with(1, "0109007001").with(2, "7271010503107001"), row(7002), row(7002).with(1, "0109007003").with(2, "")];
+  const plan = await house.scope(blind).transaction((ctx) => planImport(ctx, brings, berkas(known)));
+  // Of the list itself it is told.
+  expect(plan.doubts.map(({ row: place }) => place)).toEqual([3, 4]);
+  expect(JSON.stringify(plan.doubts)).not.toContain("sudah tercatat");
+  const reader = { ...blind, program: { ...program, actions: ["read", ...program.actions] as const } };
+  const seen = await house.scope(reader).transaction((ctx) => raguSiswa(ctx, [{ nama: "Siswa 0001", tanggalLahir: "2010-03-05" }]));
+  expect(seen).toMatchObject([{ nama: expect.stringContaining("sudah tercatat") }]);
+});
 
 test("a list cannot graduate anybody, nor give a foreigner a NIK", async () => {
   const [satu = [], dua = []] = [row(9001), row(9002)];

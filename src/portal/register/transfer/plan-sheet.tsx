@@ -70,7 +70,9 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
     if (!("imported" in answer)) return;
     say({
       text: tookIn(answer.imported, { made: sent.current, noun: register.noun }),
-      ...(answer.moved && { description: `${counted(answer.moved)} baris tidak ditimpa, karena diubah orang lain sejak diperiksa.` }),
+      ...(answer.moved && {
+        description: `${counted(answer.moved)} baris dibiarkan, karena datanya diubah atau sudah dicatat orang lain sejak diperiksa.`,
+      }),
     });
     if (!answer.rest) void navigate(register.path);
   });
