@@ -1,5 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import { may, reading, within } from "#kit/ctx.server.ts";
+import { may, within } from "#kit/ctx.server.ts";
 import { addDays, dayOf, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  return reading(args, async (ctx) => ({
+  return within(args, async (ctx) => ({
     ...(await loadBanding(ctx, register, args.params.id, searchParams)),
     register: sentRegister(register),
     bolehSerahkan: register.name === siswa.name && may(ctx, "serahanPeriksa:create") !== "no",

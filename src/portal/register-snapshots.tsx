@@ -44,11 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...{ page: query.page, total: all.length, rows: total, mayDelete: mayDeleteSnapshots(ctx, register) },
       shown: all.slice(from, from + snapshotsAtOnce).map(({ fields: _, ...told }) => told),
-      choices: all.map(({ id, recipient, createdAt }) => ({ id, recipient, createdAt })),
+      choices: all.slice(0, mostChoices).map(({ id, recipient, createdAt }) => ({ id, recipient, createdAt })),
       register: sentRegister(exportableRegister(ctx, register)),
     };
   });
 }
+
+/** In the selection of two to be compared; older ones are found in the list. */
+const mostChoices = 500;
 
 export async function action(args: Route.ActionArgs): Promise<SnapshotAnswer> {
   const { pathname, searchParams } = new URL(args.request.url);

@@ -31,7 +31,7 @@ export function transferPages(register: Register): Page[] {
           screen("/impor", "import.tsx", "import"),
           screen("/impor/penolakan", "refusals.ts", "import"),
           screen("/impor/sisa", "rest.ts", "import"),
-          ...(matchBy ? [screen("/impor/tidak-ada", "absent.ts", "import")] : []),
+          ...(matchBy ? [screen("/impor/tidak-ada", "absent.ts", "export")] : []),
           ...(register.expected
             ? [
                 screen("/banding", "banding.tsx", "import"),

@@ -44,7 +44,7 @@ import {
   sendUndangan,
   usulanTempo,
 } from "#modules/akun/index.server.ts";
-import { sweepBanding } from "#modules/banding/index.server.ts";
+import { forgetErased, sweepBanding } from "#modules/banding/index.server.ts";
 import { remindDisposisi, remindLate } from "#modules/disposisi/index.server.ts";
 import { takeDetail, takeVideoDetail } from "#modules/galeri/index.server.ts";
 import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules/jejak/index.server.ts";
@@ -103,10 +103,10 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
       await sweepBuckets(ctx);
       await sweepQuota(ctx);
       const [sessions, news, notices] = [await cleanSession(ctx), await cleanKabar(ctx), await sweepNotices(ctx)];
-      const [lists, waiting] = [await sweepBanding(ctx), await sweepWaiting(ctx)];
+      const [compared, waiting] = [(await sweepBanding(ctx)) + (await forgetErased(ctx, lists)), await sweepWaiting(ctx)];
       return {
         ...{ "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices },
-        ...{ "perbandingan lama dihapus": lists, "rencana impor lama dihapus": waiting },
+        ...{ "perbandingan lama dihapus": compared, "rencana impor lama dihapus": waiting },
       };
     }),
   ),

@@ -58,7 +58,7 @@ export async function exportByMap(ctx: Ctx, register: Register, { id, query, wor
   const exported = exportableRegister(ctx, register);
   const columns = columnsOf(exported, { columns: found.columns as ColumnMap["columns"], words });
   const closed = columns.find(({ field, pair }) =>
-    [field, ...pair].some((name) => name !== "" && !name.startsWith(".") && !exported.fields[name]),
+    [field, ...pair].some((name) => name !== "" && !name.startsWith(".") && !Object.hasOwn(exported.fields, name)),
   );
   if (closed)
     throw refuse.forbidden(

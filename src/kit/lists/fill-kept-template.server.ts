@@ -43,7 +43,9 @@ async function takeRows(ctx: Ctx, register: Register, { id, query }: Pick<Fillin
   const columns = kept.seen.columns.filter(({ field }) => field !== "");
   if (columns.length === 0) throw refuse.invalid("Belum ada kolom yang diisi. Pilih isian untuk kolomnya.");
   // What may leave can have become less since the template was understood.
-  const closed = columns.filter(({ field, pair }) => [field, ...pair].some((name) => !name.startsWith(".") && !exported.fields[name]));
+  const closed = columns.filter(({ field, pair }) =>
+    [field, ...pair].some((name) => !name.startsWith(".") && !Object.hasOwn(exported.fields, name)),
+  );
   if (closed.length > 0)
     throw refuse.forbidden(`Isian untuk kolom “${closed[0]?.label}” tidak lagi boleh Anda ekspor.`, `${register.name}:export`);
   const told = { templat: kept.fileName, ...(kept.columnMap && { peta: kept.columnMap }) };

@@ -5,7 +5,7 @@ import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
-import { demandImport, isUnderWay } from "../transfer/batch.server.ts";
+import { demandImport, forgetCells, isUnderWay, weekAgo } from "../transfer/batch.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
 import { type KeptPlan, planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
@@ -149,6 +149,7 @@ export async function findList(ctx: ReadCtx, register: Register, id: string): Pr
     .where("id", "=", id)
     .where("register", "=", register.name)
     .where("actorId", "=", signedIn(ctx))
+    .where("createdAt", ">", weekAgo(ctx.now))
     .executeTakeFirst();
   return list as UploadedList | undefined;
 }
@@ -163,11 +164,13 @@ export interface WaitingList {
 export async function waitingList(ctx: ReadCtx, register: Register): Promise<WaitingList | undefined> {
   demandImport(ctx, register);
   const lists = ctx.db.selectFrom("importList").select(["id", "fileName", "createdAt"]).where("register", "=", register.name);
-  return lists.where("actorId", "=", signedIn(ctx)).orderBy("createdAt", "desc").limit(1).executeTakeFirst();
+  const mine = lists.where("actorId", "=", signedIn(ctx)).where("createdAt", ">", weekAgo(ctx.now));
+  return mine.orderBy("createdAt", "desc").limit(1).executeTakeFirst();
 }
 
 export async function deleteList(ctx: Ctx, register: Register, id: string): Promise<void> {
   await uploadedList(ctx, register, id);
+  await forgetCells(ctx, id);
   await ctx.db.deleteFrom("importList").where("id", "=", id).execute();
 }
 
@@ -194,7 +197,7 @@ async function deleteOld(ctx: Ctx, register: Register): Promise<void> {
     .where((where) =>
       where.or([
         where.and([where("actorId", "=", signedIn(ctx)), where("register", "=", register.name)]),
-        where("createdAt", "<", new Date(ctx.now.getTime() - 7 * 86_400_000)),
+        where("createdAt", "<", weekAgo(ctx.now)),
       ]),
     )
     .execute();

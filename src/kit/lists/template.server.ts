@@ -9,6 +9,7 @@ import { lookAtTemplate, readTemplateInThread } from "../reading/reading.server.
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
+import { weekAgo } from "../transfer/batch.server.ts";
 import { oneLine } from "../typed-text.ts";
 import { type ColumnMap, fingerprintOf } from "./column-map.ts";
 import { keepMap, mapWithHead } from "./column-maps.server.ts";
@@ -114,6 +115,7 @@ export async function findTemplate(ctx: ReadCtx, register: Register, id: string)
     .where("id", "=", id)
     .where("register", "=", register.name)
     .where("actorId", "=", signedIn(ctx))
+    .where("createdAt", ">", weekAgo(ctx.now))
     .executeTakeFirst();
   return kept as KeptTemplate | undefined;
 }
@@ -167,7 +169,7 @@ async function deleteOld(ctx: Ctx, register: Register): Promise<void> {
     .where((where) =>
       where.or([
         where.and([where("actorId", "=", signedIn(ctx)), where("register", "=", register.name)]),
-        where("createdAt", "<", new Date(ctx.now.getTime() - 7 * 86_400_000)),
+        where("createdAt", "<", weekAgo(ctx.now)),
       ]),
     )
     .execute();

@@ -111,21 +111,23 @@ function cellsAt({ names, cells }: ExportedTable, at: number, fields: readonly s
   return Object.fromEntries(names.flatMap((name, place) => (fields.includes(name) ? [[name, cells[at]?.[place] ?? null]] : [])));
 }
 
-const mostSnapshots = 500;
-
 /** The kept lists of a register, the newest first: those whose fields this person may export. */
 export async function snapshotsOf(ctx: ReadCtx, register: Register): Promise<Snapshot[]> {
   demandSnapshots(ctx, register);
-  const open = exportableRegister(ctx, register).fields;
-  const found = await ctx.db
+  const open = isOpen(ctx, register);
+  const found = await snapshots(ctx, register).orderBy("createdAt", "desc").orderBy("id").execute();
+  return (found as Snapshot[]).filter(open);
+}
+
+const snapshots = (ctx: ReadCtx, register: Register) =>
+  ctx.db
     .selectFrom("exportSnapshot")
     .select(["id", "recipient", "note", "fields", "rows", "sha256", "actorName", "createdAt"])
-    .where("register", "=", register.name)
-    .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .limit(mostSnapshots)
-    .execute();
-  return (found as Snapshot[]).filter(({ fields }) => fields.every((name) => Object.hasOwn(open, name)));
+    .where("register", "=", register.name);
+
+function isOpen(ctx: ReadCtx, register: Register): (snapshot: Snapshot) => boolean {
+  const open = exportableRegister(ctx, register).fields;
+  return ({ fields }) => fields.every((name) => Object.hasOwn(open, name));
 }
 
 /** @throws Refusal 404 also for what holds a field that is closed to this person */
@@ -134,8 +136,9 @@ export async function findSnapshot(
   register: Register,
   id: string,
 ): Promise<Snapshot & { readonly key: string; readonly name: string }> {
-  const found = isUuid(id) ? (await snapshotsOf(ctx, register)).find((one) => one.id === id) : undefined;
-  if (!found) throw unknownSnapshot();
+  demandSnapshots(ctx, register);
+  const found = isUuid(id) ? ((await snapshots(ctx, register).where("id", "=", id).executeTakeFirst()) as Snapshot | undefined) : undefined;
+  if (!found || !isOpen(ctx, register)(found)) throw unknownSnapshot();
   const { berkasId } = await ctx.db.selectFrom("exportSnapshot").select("berkasId").where("id", "=", id).executeTakeFirstOrThrow();
   const berkas = (await attachmentsOf(ctx, [berkasId])).get(berkasId);
   if (!berkas) throw unknownSnapshot();

@@ -84,6 +84,19 @@ test("what is kept counts as what its person stores in a day, and what was refus
   await as(office).transaction(({ db }) => sql`delete from siswa where nama = 'Hitung'`.execute(db));
 });
 
+test("the oldest of many is listed, found and thrown away like the newest", async () => {
+  const first = await keep();
+  now = new Date(now.getTime() + 1_000);
+  await as(office).transaction(({ db }) =>
+    sql`insert into export_snapshot (register, recipient, note, fields, rows, sha256, berkas_id, actor_id, actor_name, created_at)
+      select register, recipient, note, fields, rows, sha256, berkas_id, actor_id, actor_name, ${now}
+      from export_snapshot, generate_series(1, 501)`.execute(db),
+  );
+  expect((await lists()).at(-1)?.id).toBe(first);
+  await expect(as(office).transaction((ctx) => findSnapshot(ctx, siswa, first))).resolves.toMatchObject({ id: first });
+  await as(office).transaction(({ db }) => sql`delete from export_snapshot`.execute(db));
+});
+
 describe("a kept list", () => {
   test("tells when, by whom, to whom and how much was sent, and that its file is the same", async () => {
     await pupil("Ahmad", "0112345678");

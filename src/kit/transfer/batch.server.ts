@@ -1,4 +1,5 @@
 import { type Ctx, demand, type ReadCtx } from "../ctx.server.ts";
+import { json, sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
@@ -59,7 +60,7 @@ export async function deleteWaitingOf(ctx: Ctx, program: string): Promise<void> 
   await ctx.db.deleteFrom("importBatch").where("programId", "=", program).where("doneAt", "is", null).where("taskId", "is", null).execute();
 }
 
-/** What was read and never taken in: plans of a day ago, uploaded lists of a week ago. @returns how many */
+/** What was read and never taken in: plans of a day ago, uploaded lists and templates of a week ago, and what was refused in them. @returns how many */
 export async function sweepWaiting(ctx: Ctx): Promise<number> {
   const plans = ctx.db
     .deleteFrom("importBatch")
@@ -67,9 +68,18 @@ export async function sweepWaiting(ctx: Ctx): Promise<number> {
     .where("taskId", "is", null)
     .where("createdAt", "<", dayAgo(ctx.now));
   const lists = ctx.db.deleteFrom("importList").where("createdAt", "<", weekAgo(ctx.now));
-  const [gone, old] = [await plans.executeTakeFirst(), await lists.executeTakeFirst()];
-  return Number(gone.numDeletedRows) + Number(old.numDeletedRows);
+  const templates = ctx.db.deleteFrom("fillTemplate").where("createdAt", "<", weekAgo(ctx.now));
+  await withoutCells(ctx).where("doneAt", "<", weekAgo(ctx.now)).where(hasCells).execute();
+  const [gone, old, empty] = [await plans.executeTakeFirst(), await lists.executeTakeFirst(), await templates.executeTakeFirst()];
+  return Number(gone.numDeletedRows) + Number(old.numDeletedRows) + Number(empty.numDeletedRows);
 }
 
-const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000);
+/** With a list goes what was refused of it, also where the rest was taken in. */
+export const forgetCells = (ctx: Ctx, list: string): Promise<unknown> =>
+  withoutCells(ctx).where("listId", "=", list).where("doneAt", "is not", null).execute();
+
+const withoutCells = (ctx: Ctx) => ctx.db.updateTable("importBatch").set({ refused: json([]), absentIds: [] });
+const hasCells = sql<boolean>`(refused <> '[]'::jsonb or absent_ids <> '{}')`;
+
+export const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000);
 const dayAgo = (now: Date) => new Date(now.getTime() - 86_400_000);

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { keptDays } from "./banding.ts";
@@ -11,6 +12,22 @@ export async function deleteBanding(ctx: Ctx, register: Register, id: string): P
   if (!milikSaya) throw refuse.forbidden(`Perbandingan ini dibuat oleh ${actorName}, dan dihapus oleh yang membuatnya.`);
   await ctx.db.deleteFrom("banding").where("id", "=", id).execute();
   await record(ctx, { action: "delete", subject: "banding", subjectId: id, before: { register: register.name, nama } });
+}
+
+/** What was compared of a row that was erased since goes with it; for a daily job. @returns how many */
+export async function forgetErased(ctx: Ctx, registers: readonly Register[]): Promise<number> {
+  const compared = await ctx.db.selectFrom("banding").select("register").distinct().execute();
+  let gone = 0;
+  for (const { register: name } of compared) {
+    const register = registers.find((one) => one.name === name);
+    if (!register) continue;
+    const { numAffectedRows } = await sql`
+      delete from banding_baris compared using banding where banding.id = compared.banding_id and banding.register = ${name}
+        and compared.row_id is not null
+        and not exists (select from ${sql.table(register.table)} stands where stands.id = compared.row_id)`.execute(ctx.db);
+    gone += Number(numAffectedRows ?? 0);
+  }
+  return gone;
 }
 
 /** Throws away what is older than its 90 days; for a daily job. @returns how many */

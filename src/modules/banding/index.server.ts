@@ -1,5 +1,5 @@
 export { countUnseen } from "./count-unseen.server.ts";
-export { deleteBanding, sweepBanding } from "./delete-banding.server.ts";
+export { deleteBanding, forgetErased, sweepBanding } from "./delete-banding.server.ts";
 export { exportBanding } from "./export-banding.server.ts";
 export { findBanding, officeSight, type Sight } from "./find-banding.server.ts";
 export { listBanding, loadBanding } from "./load-banding.server.ts";

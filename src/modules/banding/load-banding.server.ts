@@ -1,4 +1,5 @@
-import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { recordView } from "#kit/audit/record-view.server.ts";
+import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { BandingSum } from "./banding.ts";
 import { bandings, demandBanding, findBanding, officeSight, told } from "./find-banding.server.ts";
@@ -34,8 +35,10 @@ export async function listBanding(ctx: ReadCtx, register: Register, page: number
 }
 
 /** One comparison, as it is filtered. @throws Refusal 404 */
-export async function loadBanding(ctx: ReadCtx, register: Register, id: string, parameters: URLSearchParams) {
+export async function loadBanding(ctx: Ctx, register: Register, id: string, parameters: URLSearchParams) {
   const banding = await findBanding(ctx, register, id);
+  // It shows of many what the page of one does.
+  if (register.watched) await recordView(ctx, { action: "read", subject: "banding", subjectId: id });
   const sight = officeSight(ctx, register);
   const query = readBandingQuery(parameters);
   const limit = query.tampil;

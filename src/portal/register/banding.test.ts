@@ -122,7 +122,7 @@ test("leaves as a workbook as it is filtered, and that is in the trail", async (
   const { rows: trail } = await dalam(({ db }) =>
     sql`select action from audit where subject = 'banding' and subject_id = ${emis} order by id`.execute(db),
   );
-  expect(trail.map((line) => (line as { action: string }).action)).toEqual(["create", "update", "update", "export"]);
+  expect(trail.map((line) => (line as { action: string }).action)).toEqual(["create", "read", "update", "update", "export"]);
 });
 
 test("is refused to whoever brings no lists, without what it needs, and where nothing is compared", async () => {

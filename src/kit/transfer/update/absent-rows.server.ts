@@ -1,8 +1,9 @@
 import { pickFields } from "../../access/visibility/narrow-register.ts";
 import { ownerPredicate } from "../../access/visibility/owner-predicate.server.ts";
-import { ownershipColumns, readableRegister, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { exportableRegister, ownershipColumns, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { record } from "../../audit/audit.server.ts";
 import type { Expected } from "../../behaviour/particulars.ts";
-import { may, type ReadCtx } from "../../ctx.server.ts";
+import { type Ctx, demand, may, type ReadCtx } from "../../ctx.server.ts";
 import { notDeleted } from "../../database/bin.server.ts";
 import { sql } from "../../database/sql.server.ts";
 import type { Register, Row } from "../../register/register.ts";
@@ -61,23 +62,26 @@ async function broughtBefore(ctx: ReadCtx, list: string): Promise<string[]> {
   return (await brought.where("importBatch.listId", "=", list).execute()).map(({ rowId }) => rowId);
 }
 
-/** Those rows as a list: its heads, and their cells as far as this person sees them. */
+/** Those rows as a list that leaves: its heads, and their cells as far as this person may hand them out. The trail says so. @throws Refusal */
 export async function absentCells(
-  ctx: ReadCtx,
+  ctx: Ctx,
   register: Register,
   list: string,
 ): Promise<{ readonly shown: Register; readonly rows: Cell[][] }> {
-  const shown = pickFields(readableRegister(ctx, register), register.columns);
+  const reach = demand(ctx, `${register.name}:export`);
+  const shown = pickFields(exportableRegister(ctx, register), register.columns);
   const batch = ctx.db.selectFrom("importBatch").select("absentIds").where("listId", "=", list).where("doneAt", "is", null);
   const ids = (await batch.executeTakeFirst())?.absentIds ?? [];
   if (ids.length === 0) return { shown, rows: [] };
-  const found = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
+  const standing = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
+  const found = reach === "own" ? standing.where(ownerPredicate(ctx, register)) : standing;
   const columns = [...columnsOf(register), ...ownershipColumns(ctx, register)];
   const stored = (await found
     .select(columns)
     .orderBy(register.columns[0] ?? "id")
     .execute()) as Row[];
   const rows = stored.map((row) => visibleRow(ctx, register, row) as Row);
+  await record(ctx, { action: "export", subject: register.name, subjectId: "*", after: { rows: rows.length, tidakAda: true } });
   const { names } = await relatedOf(ctx, shown, rows);
   return { shown, rows: rows.map((row) => cellsOf(shown, row, names)) };
 }
