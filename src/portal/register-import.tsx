@@ -84,9 +84,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** What is refused here is told when somebody asks for the trial. */
 async function recheck(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
   try {
-    await within(args, (ctx) => recheckList(ctx, brought(register), { id, words: listWords }));
+    const again = () => within(args, (ctx) => recheckList(ctx, brought(register), { id, words: listWords }));
+    await inTurn(args.context.get(scopeContext).actor, again);
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== "invalid" && error.kind !== "conflict")) throw error;
+    if (!(error instanceof Refusal) || !["invalid", "conflict", "tooMany", "unavailable"].includes(error.kind)) throw error;
   }
 }
 
