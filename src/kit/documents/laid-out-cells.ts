@@ -21,7 +21,7 @@ export interface Budget {
   cells: number;
 }
 
-export const openBudget = (): Budget => ({ cells: 2_000_000 });
+export const openBudget = (): Budget => ({ cells: 1_000_000 });
 
 /** Empty rows count as well. */
 const furthestRow = 100_000;
