@@ -184,6 +184,7 @@ describe("a map of a template", () => {
     const before = (await trail()).length;
     expect(await out(maps[0]?.id ?? "")).toEqual({
       name: "Pondok",
+      madeAt: expect.any(Date),
       columns: heads.map((label) => ({ label, kind: "text" })),
       rows: [
         ["Siti", "1002", null, 30, "Al Ikhlas"],
@@ -224,6 +225,9 @@ describe("a map of a template", () => {
     });
     await as(clerk, (ctx) => keepMap(ctx, santri, { ...map, name: "Gaji", fingerprint: "y", columns: [{ head: "Gaji", field: "gaji" }] }));
     await expect(out("Gaji")).rejects.toMatchObject({ kind: "forbidden", message: expect.stringContaining("“Gaji”") });
+    const inherited = { ...map, name: "Warisan", fingerprint: "z", columns: [{ head: "W", field: "constructor" }] };
+    await as(clerk, (ctx) => keepMap(ctx, santri, inherited));
+    await expect(out("Warisan")).rejects.toMatchObject({ kind: "forbidden" });
     expect((await as(clerk, (ctx) => keptMaps(ctx, santri))).length).toBeGreaterThan(0);
     await as(clerk, ({ db }) => sql`update column_map set register = 'lain'`.execute(db));
     expect(await as(clerk, (ctx) => mapsForExport(ctx, santri))).toEqual([]);

@@ -75,6 +75,10 @@ test("what a list of pupils sets off is told before, the second list changes not
     ["Siswa 3", "0109000003"],
     ["Siswa 4", "0109000004"],
   ]);
+  // They leave as an export: of whoever may, and told.
+  const { rows: told } = await dalam(({ db }) => sql`select after from audit where action = 'export' order by id desc limit 1`.execute(db));
+  expect(told).toEqual([{ after: { rows: 2, tidakAda: true } }]);
+  await expect(dalam((ctx) => absentCells(ctx, siswa, daftar), actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
 });
 
 test("what is exported and comes back as it is makes no difference", async () => {
