@@ -103,11 +103,14 @@ describe("the office", () => {
     ]);
   });
 
-  test("adds to what is open for a class, with the new day", async () => {
+  test("adds to what is open for a class, and says that the earlier day holds", async () => {
     const serahan = await handed();
-    await hand({ siswa: [id.Adik ?? "", id.Tetangga ?? ""], isi: { tenggat: "2026-12-20", pesan: "" } });
-    expect(await opened()).toMatchObject([{ id: serahan, siswa: 2, tenggat: "2026-12-20", pesan: null }]);
-    expect(await opened(lain)).toMatchObject([{ kelas: "X.E-2", siswa: 1 }]);
+    const said = await hand({ siswa: [id.Adik ?? "", id.Tetangga ?? ""], isi: { tenggat: "2026-12-20", pesan: "" } });
+    expect(said).toMatch(/ Serahan yang masih terbuka tetap dengan tenggat yang lebih awal: 10 Desember 2026\.$/);
+    expect(await opened()).toMatchObject([{ id: serahan, siswa: 2, tenggat: "2026-12-10", pesan: "Bawa kartu keluarga." }]);
+    expect(await opened(lain)).toMatchObject([{ kelas: "X.E-2", siswa: 1, tenggat: "2026-12-20", pesan: null }]);
+    await hand({ siswa: [id.Anak ?? ""], isi: { tenggat: "2026-12-01", pesan: "Segera." } });
+    expect(await opened()).toMatchObject([{ tenggat: "2026-12-01", pesan: "Bawa kartu keluarga.\nSegera." }]);
     expect((await opened(kantor)).map(({ kelas }) => kelas)).toEqual(["X.E-1", "X.E-2"]);
   });
 

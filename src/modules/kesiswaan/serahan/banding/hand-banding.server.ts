@@ -5,7 +5,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { countsByKelas, findBanding, officeSight } from "#modules/banding/index.server.ts";
 import { siswa } from "../../siswa/siswa.ts";
-import { openSerahan } from "../hand-over/open-serahan.server.ts";
+import { earlierDay, type OpenedSerahan, openSerahan } from "../hand-over/open-serahan.server.ts";
 import { readIsi } from "../hand-over/read-isi.ts";
 import { serahanPath } from "../serahan.ts";
 
@@ -20,7 +20,7 @@ interface Handing {
 export async function handBanding(ctx: Ctx, { banding: id, kelas, isi }: Handing): Promise<string> {
   demand(ctx, "serahanPeriksa:create");
   const banding = await findBanding(ctx, siswa, id);
-  const { tenggat, pesan } = readIsi(ctx.now, isi);
+  const { tenggat: asksFor, pesan } = readIsi(ctx.now, isi);
   const counts = await countsByKelas(ctx, id, officeSight(ctx, siswa));
   const asked = counts.filter(({ kelasId }) => kelasId !== null && (kelas === "" || kelasId === kelas));
   const ids = asked.map(({ kelasId }) => kelasId ?? "");
@@ -29,9 +29,12 @@ export async function handBanding(ctx: Ctx, { banding: id, kelas, isi }: Handing
   const [given, without] = [asked.filter((one) => wali.has(one.kelasId ?? "")), asked.filter((one) => !wali.has(one.kelasId ?? ""))];
   const lacking = without.length > 0 ? `Kelas ${without.map((one) => one.kelas).join(", ")} belum punya wali kelas.` : "";
   if (given.length === 0) throw refuse.invalid(`Tidak ada yang dapat diserahkan. ${lacking}`.trim());
+  const opened: OpenedSerahan[] = [];
   for (const one of given) {
     const kelasId = one.kelasId ?? "";
-    const serahanId = await openSerahan(ctx, { kelasId, tenggat, pesan });
+    const serahan = await openSerahan(ctx, { kelasId, tenggat: asksFor, pesan });
+    opened.push(serahan);
+    const { id: serahanId, tenggat } = serahan;
     await ctx.db
       .insertInto("serahanBanding")
       .values({ serahanId, bandingId: id })
@@ -50,5 +53,7 @@ export async function handBanding(ctx: Ctx, { banding: id, kelas, isi }: Handing
       link: `${serahanPath}/${serahanId}`,
     });
   }
-  return [`Perbedaan ${given.length} kelas diserahkan kepada wali kelasnya.`, lacking].filter((part) => part !== "").join(" ");
+  return [`Perbedaan ${given.length} kelas diserahkan kepada wali kelasnya.`, lacking, earlierDay(opened, asksFor)]
+    .filter((part) => part !== "")
+    .join(" ");
 }

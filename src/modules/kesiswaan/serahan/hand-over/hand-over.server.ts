@@ -6,7 +6,7 @@ import { refuse } from "#kit/refusals.ts";
 import { type Flagged, narrow } from "#modules/periksa/index.ts";
 import { inspectSiswa, tanpaKelas } from "../../periksa/inspect-siswa.server.ts";
 import { mendable, serahanPath } from "../serahan.ts";
-import { openSerahan } from "./open-serahan.server.ts";
+import { earlierDay, type OpenedSerahan, openSerahan } from "./open-serahan.server.ts";
 import { readIsi } from "./read-isi.ts";
 
 export interface HandOver {
@@ -19,8 +19,8 @@ export interface HandOver {
 }
 
 /**
- * Hands the findings of a class, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the new
- * day. @returns a sentence. @throws Refusal 403, 422
+ * Hands the findings of a class, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the
+ * earlier day. @returns a sentence. @throws Refusal 403, 422
  */
 export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver): Promise<string> {
   demand(ctx, "serahanPeriksa:create");
@@ -34,8 +34,11 @@ export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver
   if (mending.length === 0) throw refuse.invalid("Tidak ada temuan yang dapat diperbaiki wali kelas di pilihan ini.");
   const byKelas = [...Map.groupBy(mending, ({ kelompok }) => kelompok)];
   const wali = await waliOf(ctx, byKelas);
-  for (const [kelasId, anak] of byKelas) await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" });
-  return `Temuan ${mending.length} siswa diserahkan kepada ${byKelas.length === 1 ? `wali kelas ${mending[0]?.sebutan}` : `${byKelas.length} wali kelas`}.`;
+  const opened: OpenedSerahan[] = [];
+  for (const [kelasId, anak] of byKelas)
+    opened.push(await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" }));
+  const whom = `Temuan ${mending.length} siswa diserahkan kepada ${byKelas.length === 1 ? `wali kelas ${mending[0]?.sebutan}` : `${byKelas.length} wali kelas`}.`;
+  return `${whom} ${earlierDay(opened, tenggat)}`.trim();
 }
 
 type OfKelas = readonly [string, readonly Flagged[]];
@@ -57,8 +60,9 @@ interface One {
   readonly waliId: string;
 }
 
-async function handOne(ctx: Ctx, { kelasId, anak, tenggat, pesan, waliId }: One): Promise<void> {
-  const id = await openSerahan(ctx, { kelasId, tenggat, pesan });
+async function handOne(ctx: Ctx, { kelasId, anak, tenggat: asked, pesan, waliId }: One): Promise<OpenedSerahan> {
+  const opened = await openSerahan(ctx, { kelasId, tenggat: asked, pesan });
+  const { id, tenggat } = opened;
   const temuan = anak.flatMap((satu) =>
     satu.temuan.map(({ kode, bidang }) => ({ serahanId: id, siswaId: satu.id, aturan: kode, bidang: [...bidang] })),
   );
@@ -79,4 +83,5 @@ async function handOne(ctx: Ctx, { kelasId, anak, tenggat, pesan, waliId }: One)
     ...(pesan && { body: pesan }),
     link: `${serahanPath}/${id}`,
   });
+  return opened;
 }
