@@ -83,7 +83,7 @@ const callsOpenToAll = [
   "GET /api/openapi.json",
 ];
 /** Files of many people that are no export of a register. */
-const handsOut = ["/ekspor", "/ekspor/peta", "/isi-templat/unduh", "/kiriman/unduh", "/kiriman/banding/unduh"];
+const handsOut = ["/ekspor", "/ekspor/peta", "/impor/tidak-ada", "/isi-templat/unduh", "/kiriman/unduh", "/kiriman/banding/unduh"];
 const otherBulk = [
   "/absensi/kartu",
   "/administration/kartu-siswa/:id",

@@ -105,7 +105,7 @@ test("a long list goes on behind the scenes, good rows go in without the bad one
   expect(["antre", "berjalan"]).toContain((await portal.call("postImporAgendaById", { path })).keadaan);
   expect(await portal.finished("getImporAgendaById", path.id, 0.2)).toMatchObject({ keadaan: "selesai", jumlah: 1_001, sebab: null });
   const baris = [
-    { judul: "Benar", mulai: "3 Desember 2026" },
+    { judul: "Benar", mulai: "3/12/2026" },
     { judul: "", mulai: "2026-12-03" },
   ];
   const body = { baris, pengaturan: { perbaikan: { mulai: ["tanggal" as const] } } };

@@ -43,7 +43,8 @@ const keys = async (...names: string[]) => {
 const here = () =>
   page.evaluate(() => {
     const at = document.activeElement;
-    return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+    return at?.getAttribute("aria-label") ?? label?.trim() ?? at?.textContent?.trim() ?? "";
   });
 const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
 

@@ -73,26 +73,24 @@ const Why = ({ sentence }: { readonly sentence: string }) =>
   );
 
 const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: KeptPlan["refused"] }) => (
-  <div className="register-refusals">
-    <Table
-      caption={caption}
-      rows={rows}
-      rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
-      columns={[
-        {
-          key: "baris",
-          head: "Baris",
-          look: "name",
-          cell: ({ row, sentence }) => (sentence === missingColumnSentence ? "Judul kolom" : `Baris ${row}`),
-        },
-        { key: "kolom", head: "Kolom", cell: ({ column }) => column },
-        {
-          key: "isi",
-          head: "Isinya",
-          cell: ({ typed }) => (typed ? <span className="register-typed">{typed}</span> : <span className="ui-muted">(kosong)</span>),
-        },
-        { key: "alasan", head: "Alasan", cell: ({ sentence }) => <Why sentence={sentence} /> },
-      ]}
-    />
-  </div>
+  <Table
+    caption={caption}
+    rows={rows}
+    rowKey={({ row, column, sentence }) => `${row} ${column} ${sentence}`}
+    columns={[
+      {
+        key: "baris",
+        head: "Baris",
+        look: "name",
+        cell: ({ row, sentence }) => (sentence === missingColumnSentence ? "Judul kolom" : `Baris ${row}`),
+      },
+      { key: "kolom", head: "Kolom", cell: ({ column }) => column },
+      {
+        key: "isi",
+        head: "Isinya",
+        cell: ({ typed }) => (typed ? <span className="register-typed">{typed}</span> : <span className="ui-muted">(kosong)</span>),
+      },
+      { key: "alasan", head: "Alasan", cell: ({ sentence }) => <Why sentence={sentence} /> },
+    ]}
+  />
 );
