@@ -93,8 +93,8 @@ test("the door, the authenticator app and the passkey are the other school's", a
 
 test("papers bear its letterhead", async () => {
   const kop = await read("/dashboard-profile/contoh-kop", office);
-  expect(kop).toContain("Madrasah Aliyah Negeri 2 Poso");
-  expect(kop).toContain("Kantor Kementerian Agama Kabupaten Poso");
+  expect(kop).toContain("MADRASAH ALIYAH NEGERI 2 POSO");
+  expect(kop).toContain("KANTOR KEMENTERIAN AGAMA KABUPATEN POSO");
   expect(kop).not.toMatch(foreign);
   const rows = await query<{ id: string; nama: string }>(product.dataDir, "select id, nama from template_surat");
   expect(rows.length).toBeGreaterThan(4);
@@ -116,7 +116,7 @@ test("a family agrees with the other school, and has its receipt and its mail fr
   const paths = [`/daftar/bukti/${bukti}`, `/daftar/bukti/${bukti}/unduh`];
   for (const path of paths) {
     const text = await read(path);
-    expect(text, path).toMatch(/MAN 2 Poso|Madrasah Aliyah Negeri 2 Poso/);
+    expect(text, path).toMatch(/MAN 2 Poso|Madrasah Aliyah Negeri 2 Poso/i);
     expect(text, path).not.toMatch(foreign);
   }
   const [kept] = await query<{ teks: string }>(product.dataDir, "select teks from persetujuan_pendaftaran");
