@@ -89,7 +89,7 @@ test("a template's example names one employee and one pupil in their tables", as
   );
   const { kertas } = await as(tu, (ctx) => loadTemplate(ctx, id));
   expect(kertas.blocks.filter(({ kind }) => kind === "table")).toMatchObject([
-    { rows: [["1", "Fitriani Lasimpo, S.Pd.\n19910214 201903 2 000", "Penata Muda (III/a)", "Guru Ahli Pertama"]] },
+    { rows: [["1", "Fitriani Lasimpo, S.Pd.\n19910214 201903 2 001", "Penata Muda (III/a)", "Guru Ahli Pertama"]] },
     { rows: [["1", "Nadia Rahma Tolare", "0091234567", "XI IPA 2"]] },
   ]);
 });
