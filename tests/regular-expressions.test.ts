@@ -19,6 +19,7 @@ const judged: Readonly<Record<string, string>> = {
 const built: Readonly<Record<string, string>> = {
   "src/modules/naskah/content/mask.ts": "words of a name, in a letter of at most 20,000 letters",
   "src/modules/kepegawaian/nomor.ts": "a count of digits",
+  "src/kit/documents/html-tags.ts": "the names of twelve tags, without a repetition",
 };
 
 const { literal, built: found } = regularExpressions();

@@ -21,7 +21,7 @@ const butir = /^\d{1,2}[.)]\s+(.*)$/s;
 const orang = /^\{\{daftar\.(pegawai|siswa)\}\}$/;
 const kotak = /^\|(.*)\|$/;
 const lampiran = /^={3,}\s*lampiran\s*={3,}$/i;
-const kiri = /^>>\s*(.+)$/;
+const kiri = /^>>(.+)$/;
 
 interface Tempat {
   readonly semua: readonly string[];

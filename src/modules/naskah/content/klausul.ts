@@ -6,14 +6,14 @@ export interface Klausul {
   readonly hitungan?: "huruf" | "angka";
 }
 
-const diktum = "KE(?:SATU|DUA|TIGA|EMPAT|LIMA|ENAM|TUJUH|DELAPAN|SEMBILAN|SEPULUH)";
-const label = new RegExp(`^(Menimbang|Mengingat|Memperhatikan|Membaca|Dasar|Untuk|Menetapkan|${diktum})\\s*:\\s*(.*)$`);
+const label =
+  /^(Menimbang|Mengingat|Memperhatikan|Membaca|Dasar|Untuk|Menetapkan|KE(?:SATU|DUA|TIGA|EMPAT|LIMA|ENAM|TUJUH|DELAPAN|SEMBILAN|SEPULUH)) {0,8}:(.*)$/;
 const tanda = /^(?:([a-z])|\d{1,2})[.)]\s+/;
 
 /** "Menimbang : a. bahwa …": the label and what stands behind it. */
 export function readKlausul(baris: string): { readonly label: string; readonly isi: string } | undefined {
   const [, nama, isi = ""] = label.exec(baris) ?? [];
-  return nama === undefined ? undefined : { label: nama, isi };
+  return nama === undefined ? undefined : { label: nama, isi: isi.trim() };
 }
 
 /** The points of what is said under a label; each line of a filled-in field is one. */
