@@ -110,15 +110,7 @@ async function keepBatch(ctx: Ctx, register: Register, batch: Batch): Promise<st
   const { id: actorId, name: actorName, program } = ctx.actor;
   const kept = ctx.db
     .insertInto("importBatch")
-    .values({
-      ...batch,
-      refused: json(batch.refused),
-      register: register.name,
-      actorId,
-      actorName,
-      programId: program?.id ?? null,
-      createdAt: ctx.now,
-    });
+    .values({ ...batch, refused: json(batch.refused), register: register.name, actorId, actorName, programId: program?.id ?? null });
   return (await kept.returning("id").executeTakeFirstOrThrow()).id;
 }
 
