@@ -2,6 +2,7 @@ import { type Change, recordChange } from "../../audit/record-change.server.ts";
 import type { Ctx } from "../../ctx.server.ts";
 import { sql } from "../../database/sql.server.ts";
 import type { Row } from "../../register/register.ts";
+import { openYielder } from "../../threads/yield-event-loop.ts";
 import { type ImportRegister, insertAll, type Progress } from "../insert.server.ts";
 import { rowsAtOnce, type Waiting } from "../portions.server.ts";
 import { matchRows } from "./match-rows.server.ts";
@@ -75,10 +76,12 @@ async function standingByNow(
   { rows, since }: { readonly rows: readonly Waiting[]; readonly since: Date },
 ): Promise<Set<Waiting>> {
   if (!register.matchBy || rows.length === 0) return new Set();
-  const asRead = rows.map(({ values }) => ({
-    values,
-    cells: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? "")])),
-  }));
+  const breathe = openYielder();
+  const asRead: { readonly values: Waiting["values"]; readonly cells: Record<string, string> }[] = [];
+  for (const { values } of rows) {
+    await breathe();
+    asRead.push({ values, cells: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? "")])) });
+  }
   const matches = await matchRows(ctx, register, { fields: register.fields, rows: asRead });
   const ids = [...new Set(matches.flatMap((match) => match?.ids ?? []))];
   if (ids.length === 0) return new Set();
