@@ -137,8 +137,8 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: ABORT_MS,
     // In batches, though of one: what cannot be written down then ends the workers, which are started anew. Alone, nobody waits
-    // for it, and a database that restarts while work fails would end the whole process.
-    preset: { worker: { failJobBatchDelay: 0, completeJobBatchDelay: 0 } },
+    // for it, and a database that restarts while work fails would end the whole process. What succeeded is written down at once.
+    preset: { worker: { failJobBatchDelay: 0 } },
   });
 }
 
