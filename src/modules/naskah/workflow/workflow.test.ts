@@ -30,8 +30,7 @@ let siswaId = "";
 
 beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
-    await seedSekolah(ctx);
-    await writeOwnCode(ctx);
+    await seedSekolah(ctx).then(() => writeOwnCode(ctx));
     await ctx.db.updateTable("pengaturan").set({ kota: "Donggala" }).execute();
     for (const [place, { id, name, roles }] of [kepala, tu, admin, guru].entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null };
