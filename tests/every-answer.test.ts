@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#server/calls.ts";
 import { pages } from "#src/routes.ts";
@@ -82,9 +83,15 @@ test("for another site's page every address answers within its policy, and lends
 });
 
 test("for who is signed in likewise, and reading changes nothing but what is counted", async () => {
-  const before = await writes();
-  expectSound(await everywhere(clerk));
-  expect(await writes()).toEqual(before);
+  let [before, after] = [await writes(), [] as unknown];
+  // A job of the hour may write meanwhile; what reading itself writes is written each time.
+  for (let turn = 0; turn < 3; turn++) {
+    expectSound(await everywhere(clerk));
+    after = await writes();
+    if (isDeepStrictEqual(after, before)) break;
+    if (turn < 2) before = after;
+  }
+  expect(after).toEqual(before);
 });
 
 /**

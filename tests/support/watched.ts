@@ -6,7 +6,7 @@ import { makeFolder } from "./leftovers.ts";
 import { type Product, startProduct } from "./product.ts";
 
 export interface Watched extends Product {
-  /** The longest that the product's event loop was held since this was last asked, in milliseconds. */
+  /** The longest that the thread of the product worked without a pause since this was last asked, in milliseconds of its processor. */
   readonly held: () => Promise<number>;
 }
 
