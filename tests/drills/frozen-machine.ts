@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Door, doors } from "../support/doors.ts";
-import { known } from "../support/hostile-bodies.ts";
+import { type Door, doors, isCall } from "../support/doors.ts";
+import { type Body, known } from "../support/hostile-bodies.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
-import { knock, staffCookie } from "../support/knock.ts";
+import { isTurnedAway, knock, programKeys, staffCookie } from "../support/knock.ts";
 import { removeData } from "../support/product.ts";
 import { startWatched, type Watched } from "../support/watched.ts";
 import { type Kept, promise } from "./promise.ts";
@@ -21,13 +21,14 @@ interface Walk {
   held: number;
 }
 
-/** Every door is sent every hostile body, and files that are hard to read: the product answers, and serves everybody else meanwhile. */
+/** Every door is sent every hostile body, by a person and, where it is a call, by a program, and files that are hard to read: the product answers, and serves everybody else meanwhile. */
 export async function beku(): Promise<Kept[]> {
   const product = await startWatched();
   const cookie = await staffCookie(product);
+  const program = await programKeys(product);
   const idle = await readHome(product.url, () => pause(idleMs));
   const walk: Walk = { product, faults: [], asked: 0, held: 0 };
-  const busy = await readHome(product.url, () => knockEverywhere(walk, cookie));
+  const busy = await readHome(product.url, () => knockEverywhere(walk, [() => ({ cookie }), program]));
   const alive = product.child.exitCode === null;
   await product.stop();
   removeData(product);
@@ -45,21 +46,27 @@ export async function beku(): Promise<Kept[]> {
   ];
 }
 
-async function knockEverywhere(walk: Walk, cookie: string): Promise<void> {
-  for (const door of doors) for (const body of known) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
-  for (const { door, body } of await hostileFiles()) await meet(walk, door, { ...body, headers: { ...body.headers, cookie } });
+/** What somebody is known by, anew each time they knock. */
+type Who = () => Readonly<Record<string, string>>;
+
+async function knockEverywhere(walk: Walk, everybody: readonly [person: Who, program: Who]): Promise<void> {
+  const [person] = everybody;
+  for (const door of doors)
+    for (const who of isCall(door) ? everybody : [person]) for (const body of known) await meet(walk, { door, body, who });
+  for (const { door, body } of await hostileFiles())
+    for (const who of isCall(door) ? everybody : [person]) await meet(walk, { door, body, who });
 }
 
-type Sent = Parameters<typeof knock>[2] & { readonly name: string };
-
-async function meet(walk: Walk, door: Door, body: Sent): Promise<void> {
+async function meet(walk: Walk, { door, body, who }: { readonly door: Door; readonly body: Body; readonly who: Who }): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < turns && least > allowed; turn++) {
     await walk.product.held();
-    const { status } = await knock(walk.product.url, door, body);
+    const identity = who();
+    const { status } = await knock(walk.product.url, door, { ...body, headers: { ...body.headers, ...identity } });
     least = Math.min(least, await walk.product.held());
     walk.asked++;
-    if (status >= 500 || status === 0) walk.faults.push(`${status} ${door.method} ${door.path} ← ${body.name}`);
+    const turnedAway = "authorization" in identity && isTurnedAway(status);
+    if (status >= 500 || status === 0 || turnedAway) walk.faults.push(`${status} ${door.method} ${door.path} ← ${body.name}`);
   }
   walk.held = Math.max(walk.held, least);
   if (least > allowed) walk.faults.push(`held ${Math.round(least)} ms: ${door.method} ${door.path} ← ${body.name}`);

@@ -20,3 +20,6 @@ const ofCalls = calls
   .map(({ method, path, upload }): Door => ({ method, path: filled(path), upload }));
 
 export const doors: readonly Door[] = [...ofPages, ...ofCalls];
+
+/** A call, which a program may knock at with its key; a page hears of none. */
+export const isCall = ({ path }: Pick<Door, "path">): boolean => path.startsWith("/api/");

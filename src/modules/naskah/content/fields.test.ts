@@ -102,6 +102,7 @@ describe("a letter's text", () => {
     expect(jenis("# Hari: Senin\nTempat: Aula")).toEqual(["tengah", "alinea"]);
     expect(jenis("1. Hari: Senin\nTempat: Aula")).toEqual(["daftar", "alinea"]);
     expect(jenis("satu dua tiga empat: x\nsatu dua tiga empat: y")).toEqual(["pasangan"]);
+    expect(jenis("satu  dua tiga  empat: x\nsatu dua tiga empat: y")).toEqual(["pasangan"]);
     expect(jenis("satu dua tiga empat lima: x\nsatu dua tiga empat lima: y")).toEqual(["alinea"]);
     expect(jenis(`${"a".repeat(30)}: x\nb: y`)).toEqual(["pasangan"]);
     expect(jenis(`${"a".repeat(31)}: x\nb: y`)).toEqual(["alinea"]);

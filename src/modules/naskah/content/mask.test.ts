@@ -42,3 +42,12 @@ test("a field of one's own that is called like a person's tells nothing either",
     ),
   ).toBe("…, …");
 });
+
+test("a name is known however it is spaced in the records, with its titles, and two letters are none", () => {
+  const umum = (teks: string, nama: string) => perihalUmum({ perihal: teks, template: teks }, {}, [nama]);
+  for (const nama of ["Budi Santoso, S.Pd.", " Budi Santoso, S.Pd. ", "Budi  Santoso,  S.Pd."])
+    expect(umum("Izin Budi Santoso, S.Pd. hari ini", nama), nama).toBe("Izin Budi S. hari ini");
+  expect(umum("Izin Al hari ini", "Al  ")).toBe("Izin Al hari ini");
+  expect(umum("Izin Ali hari ini", "Ali")).toBe("Izin Al… hari ini");
+  expect(mask("  ")).toBe("…");
+});
