@@ -1,13 +1,16 @@
 import { rmSync } from "node:fs";
+import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { type Files, openFiles } from "#kit/files/files.server.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
 import { justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { bigHeader, withPlace } from "#tests/support/pictures.ts";
 import { createAkun } from "../create-akun.server.ts";
+import { loader as address } from "../screens/own-foto.ts";
 import { loginPerson } from "../session/person.server.ts";
 import { deleteFoto, heldFoto, largestFoto, saveFoto, sendFoto } from "./foto.server.ts";
 
@@ -29,7 +32,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const send = (bytes: Uint8Array | string) => saveFoto(house.scope(aku), files, new File([bytes as BlobPart], "foto.jpg"));
-const open = (who: Actor) => sendFoto(house.scope(who), files, new Request("http://localhost/administration/password/foto"));
+const open = (who: Actor) => {
+  const context = new RouterContextProvider();
+  context.set(scopeContext, house.scope(who));
+  context.set(filesContext, files);
+  return address({ context, request: new Request("http://localhost/administration/password/foto") } as never);
+};
 const stored = async () => {
   const keys: string[] = [];
   for await (const key of files.keys("private")) keys.push(key);
