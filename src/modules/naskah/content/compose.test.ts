@@ -170,6 +170,15 @@ test("a row without a space before its colon may stand wide, and stands alone be
   expect(composeContent("Hari:Senin\nTempat:Aula", {})).toEqual([{ jenis: "alinea", teks: "Hari:Senin Tempat:Aula" }]);
 });
 
+test.each([
+  ["Hari: Senin\u2028pagi\nTempat: Aula", "pagi"],
+  ["Hari : Senin\u2028pagi", "pagi"],
+  ["| a | b\u2028kolom |", "kolom"],
+  [">> Penerima\u2028 | Budi", "Budi"],
+])("nothing of a line is lost, whatever parts its words: %j", (teks, akhir) => {
+  expect(JSON.stringify(composeContent(teks, {}))).toContain(akhir);
+});
+
 test("a label is short and begins its line: a sentence with a colon in it is none", () => {
   const long = "Kepada seluruh peserta rapat yang hadir hari ini";
   expect(composeContent(`${long} : mohon tepat waktu`, {})).toEqual([{ jenis: "alinea", teks: `${long} : mohon tepat waktu` }]);

@@ -4,6 +4,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { told } from "#tests/support/logged-lines.ts";
 import { current, fields, origin, person, useNaskah } from "#tests/support/naskah.ts";
+import { listNaskah, readFilters } from "../load/list.server.ts";
 import { deleteNaskah, saveNaskah } from "./save.server.ts";
 import { signNaskah } from "./signature.server.ts";
 import { parafNaskah, proposeNaskah, returnNaskah } from "./step.server.ts";
@@ -58,6 +59,16 @@ describe("whoever is next", () => {
     });
     await as(tu, (ctx) => proposeNaskah(ctx, { id: satu.id, versi: satu.versi + 1 }));
     expect(await row(satu.id)).toMatchObject({ status: "diajukan", alasanKembali: null });
+  });
+
+  test("initials it though they sent it back before: that changed none of its words", async () => {
+    const satu = await surat("diajukan");
+    await as(admin, (ctx) => returnNaskah(ctx, satu, "Perbaiki harinya"));
+    await as(tu, (ctx) => proposeNaskah(ctx, { id: satu.id, versi: satu.versi + 1 }));
+    const menunggu = (siapa: Actor) => as(siapa, (ctx) => listNaskah(ctx, readFilters(new URLSearchParams("tampil=menunggu"))));
+    expect((await menunggu(admin)).rows.map(({ id }) => id)).toContain(satu.id);
+    await as(admin, (ctx) => parafNaskah(ctx, { id: satu.id, versi: satu.versi + 2 }));
+    expect(await row(satu.id)).toMatchObject({ status: "diparaf", pemarafId: admin.id });
   });
 
   test("initials that letter alone", async () => {

@@ -1,6 +1,7 @@
 /** A letter is the work of three people of the staff file: who wrote, who initialled, who signs. */
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -116,6 +117,18 @@ test("nobody signs what they initialled or wrote", async () => {
   await expect(signature(kepala, await ready(tu, kepala))).rejects.toMatchObject(rejected);
   const keduanya: Actor = { ...kepala, roles: ["kepala", "tataUsaha"] };
   await expect(signature(keduanya, await ready(keduanya, admin))).rejects.toMatchObject(rejected);
+});
+
+test("what was changed by nobody in particular makes nobody a writer", async () => {
+  const surat = await ready();
+  const change = { action: "update", subject: "naskahSurat", subjectId: surat.id, before: {}, after: {} };
+  await as(sistem, (ctx) => record(ctx, change));
+  // Nor does what was changed of another letter.
+  const lain = await ready();
+  await as(kepala, (ctx) => record(ctx, { ...change, subjectId: lain.id }));
+  await as(kepala, (ctx) => record(ctx, { ...change, subject: "suratKeluar" }));
+  expect(await signature(kepala, surat)).toMatch(/\d/);
+  await expect(signature(kepala, lain)).rejects.toMatchObject(rejected);
 });
 
 test("refused before anybody is asked who they are, and asked of whoever may", async () => {
