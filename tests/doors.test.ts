@@ -94,11 +94,12 @@ const typical = [
 
 test.each(typical)("%s, every known body", { timeout: 120_000 }, async (path) => {
   const door = doors.find((one) => one.path === path && one.method === "POST");
+  if (!door) throw new Error(`There is no such door: ${path}`);
+  const people: readonly Record<string, string>[] = [{ cookie }, {}];
   const faults: string[] = [];
-  for (const body of door ? known : [])
-    for (const who of [{ cookie }, {}, ...(door && isCall(door) ? [program()] : [])])
-      if (door) faults.push(...(await faultsOf(door, body, who)));
-  expect([door?.path, faults]).toEqual([path, []]);
+  for (const body of known)
+    for (const who of isCall(door) ? [...people, program()] : people) faults.push(...(await faultsOf(door, body, who)));
+  expect(faults).toEqual([]);
 });
 
 const values = [
