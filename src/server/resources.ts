@@ -125,7 +125,11 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const config = copy ? silenced(start.config) : start.config;
   const plan = planOf(config, { database, directory, installation, store });
   const shipper = plan.directory ? startShipping({ ...plan, directory: plan.directory }, log) : null;
-  if (shipper) closers.push(shipper.stop);
+  if (shipper) {
+    closers.push(shipper.stop);
+    // Last of all, after the database.
+    closers.unshift(shipper.shipRest);
+  }
   const backups = openBackups(plan, shipper, log);
   if (plan.directory) await endCutOff(database.scope(system("mulai"), randomUUID()));
   const mail = config.smtpUrl ? openMail(config.smtpUrl, () => database.scope(system("surat keluar"), randomUUID())) : null;

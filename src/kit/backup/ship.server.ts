@@ -18,11 +18,15 @@ const pauseMs = 10_000;
 const mayWait = 2 * 1024 ** 3;
 /** So long before an archive was begun a file in it may have been written, and clocks of disks differ. */
 const overlapMs = 300_000;
+/** With what comes before it, a stop stays within the ten seconds that Docker waits; what is not shipped by then goes with the next start. */
+const restPatienceMs = 3_000;
 
 export interface Shipper {
   /** While an archive is made, the log stays beside the database too. @returns the way to let go */
   readonly hold: () => () => void;
   readonly stop: () => Promise<void>;
+  /** Once the server has ended, which hands over what is left: a disk that is lost overnight takes nothing along. Waits a few seconds at most. */
+  readonly shipRest: () => Promise<void>;
 }
 
 type OwnPlan = BackupPlan & { readonly directory: string };
@@ -46,6 +50,11 @@ export function startShipping(plan: OwnPlan, log: Log): Shipper {
       stopping.abort();
       await going;
     },
+    shipRest: async () => {
+      const given = new AbortController();
+      const rest = shipOrSay(state, openThrottledLog(log), log).finally(() => given.abort());
+      await Promise.race([rest, sleep(restPatienceMs, undefined, { signal: given.signal }).catch(() => undefined)]);
+    },
   };
 }
 
@@ -67,13 +76,16 @@ interface Base {
 async function keepShipping(state: State, stopping: AbortSignal, log: Log): Promise<void> {
   const seldom = openThrottledLog(log);
   while (!stopping.aborted) {
-    await ship(state, log).catch((error: unknown) => {
-      const said = error instanceof Error ? error.message : String(error);
-      seldom.warn(said, { error: said }, "perubahan terbaru belum dapat dikirim ke tempat cadangan");
-    });
+    await shipOrSay(state, seldom, log);
     await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
+
+const shipOrSay = (state: State, seldom: ReturnType<typeof openThrottledLog>, log: Log): Promise<void> =>
+  ship(state, log).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error);
+    seldom.warn(said, { error: said }, "perubahan terbaru belum dapat dikirim ke tempat cadangan");
+  });
 
 async function ship(state: State, log: Log): Promise<void> {
   const { plan, logFolder } = state;
