@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "../support/leftovers.ts";
 import { removeData, runProduct, startProduct } from "../support/product.ts";
@@ -9,7 +9,7 @@ import { makeBackup, newPaper, restoreInto, sendSome, startAndRead } from "./put
 import { judgeNumbers } from "./written-down.ts";
 
 /** After so many parts of what a whole restore takes. */
-const moments = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95];
+const moments = [0.1, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85];
 
 /** kill -9 of a restore at seven moments: what it leaves does not serve, and the next try is whole. */
 export async function killedRestore(): Promise<Kept[]> {
@@ -29,10 +29,19 @@ export async function killedRestore(): Promise<Kept[]> {
   const takes = performance.now() - begun;
   rmSync(whole, { recursive: true, force: true });
   const dataDir = join(folder, "putus");
-  const seen = { cut: 0, refused: 0, sentence: "" };
+  const seen = { cut: 0, untouched: 0, refused: 0, sentence: "" };
   for (const part of moments) {
-    if (!(await cutOff({ usb, key, dataDir, archive, after: takes * part }))) continue;
+    if (!(await cutOff({ usb, key, dataDir, archive, after: takes * part }))) {
+      // It was whole before; the next one begins from nothing again.
+      rmSync(dataDir, { recursive: true, force: true });
+      continue;
+    }
     seen.cut++;
+    // Cut off before it wrote anything there is nothing to take for the school's data; a start would found a new school.
+    if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) {
+      seen.untouched++;
+      continue;
+    }
     const { code, output } = await runProduct({ dataDir });
     if (code === 1 && /belum utuh/.test(output)) seen.refused++;
     else console.log(`  ${part}: ${code} ${output.slice(0, 300)}`);
@@ -46,8 +55,8 @@ export async function killedRestore(): Promise<Kept[]> {
     promise("a restore was cut off", `${seen.cut} of ${moments.length}, a whole one takes ${(takes / 1000).toFixed(1)} s`, seen.cut >= 4),
     promise(
       "what it left does not serve, and says what to do",
-      `${seen.refused} of ${seen.cut}: ${seen.sentence}`,
-      seen.refused === seen.cut,
+      `${seen.refused} of ${seen.cut}, ${seen.untouched} had written nothing: ${seen.sentence}`,
+      seen.refused >= 4 && seen.refused + seen.untouched === seen.cut,
     ),
     promise("the next restore is whole, its audit trail too", found ? `${found.size} registrations` : "failed", found !== null),
     ...judgeNumbers(found ?? new Set(), found?.size ?? 0, sent),
