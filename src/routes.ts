@@ -1,5 +1,6 @@
 import { policy } from "./policy.ts";
 import { lists, registers } from "./registers.ts";
+import { areaPages } from "./routes/area-pages.ts";
 import { attendancePages } from "./routes/attendance-pages.ts";
 import { letterPages } from "./routes/letter-pages.ts";
 import { peoplePages } from "./routes/people-pages.ts";
@@ -13,6 +14,7 @@ import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 export const pages: readonly Page[] = [
   ...publicPages,
   ...portalPages,
+  ...areaPages,
   ...letterPages,
   ...peoplePages,
   ...attendancePages,

@@ -625,6 +625,12 @@ declare module "#kit/database/tables.ts" {
       klipUkuran: GeneratedBigint;
       pengunggah: string | null;
     };
+    /** Pages of the portal that a person keeps at hand, by their address; nothing hangs on it. */
+    halamanFavorit: {
+      akunId: string;
+      alamat: string;
+      createdAt: Generated<Date>;
+    };
     /** Days that are not like the others: holidays, half days, Ramadan, events. */
     hariKhusus: {
       id: Generated<string>;

@@ -2269,7 +2269,7 @@ export interface Operations {
   putPegawaiByNip: { asked: { path: { nip: string }; body: FormData }; answer: GetPegawaiRow };
   /** Apa yang diterbitkan dengan kode ini, dan apakah masih berlaku */
   getVerifikasiByKode: { asked: { path: { kode: string } }; answer: GetVerifikasiByKodeAnswer };
-  /** Ambil nomor surat dari buku nomor */
+  /** Ambil nomor surat dari deret nomor */
   postNomorSurat: { asked: { body: PostNomorSuratBody }; answer: PostNomorSuratAnswer };
   /** Pustaka gambar */
   getGambar: { asked: { query?: { cari?: string; halaman?: number; sampah?: string } }; answer: readonly GetGambarRow[] };
@@ -2325,13 +2325,13 @@ export interface Operations {
   getKlasifikasiSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKlasifikasiSuratRow[] };
   /** Satu klasifikasi */
   getKlasifikasiSuratById: { asked: { path: { id: string } }; answer: GetKlasifikasiSuratRow };
-  /** Buku Nomor */
+  /** Deret Nomor */
   getBukuNomor: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBukuNomorRow[] };
-  /** Satu buku nomor */
+  /** Satu deret nomor */
   getBukuNomorById: { asked: { path: { id: string } }; answer: GetBukuNomorRow };
-  /** Jenis Naskah */
+  /** Jenis Surat */
   getJenisNaskah: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; bukuId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJenisNaskahRow[] };
-  /** Satu jenis naskah */
+  /** Satu jenis surat */
   getJenisNaskahById: { asked: { path: { id: string } }; answer: GetJenisNaskahRow };
   /** Template Surat */
   getTemplateSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenisId?: string; untuk?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetTemplateSuratRow[] };
@@ -2593,21 +2593,21 @@ export interface Operations {
   getImporKlasifikasiSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor klasifikasi */
   deleteImporKlasifikasiSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
-  /** Uji coba impor buku nomor; tidak ada yang berubah */
+  /** Uji coba impor deret nomor; tidak ada yang berubah */
   postImporBukuNomor: { asked: { query?: { sisanya?: string }; body: PostImporBukuNomorBody | FormData }; answer: PostImporPeriodePpdbAnswer };
-  /** Jalankan impor buku nomor yang sudah diuji; 202 bila berjalan di belakang */
+  /** Jalankan impor deret nomor yang sudah diuji; 202 bila berjalan di belakang */
   postImporBukuNomorById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Keadaan impor buku nomor */
+  /** Keadaan impor deret nomor */
   getImporBukuNomorById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Urungkan impor buku nomor */
+  /** Urungkan impor deret nomor */
   deleteImporBukuNomorById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
-  /** Uji coba impor jenis naskah; tidak ada yang berubah */
+  /** Uji coba impor jenis surat; tidak ada yang berubah */
   postImporJenisNaskah: { asked: { query?: { sisanya?: string }; body: PostImporJenisNaskahBody | FormData }; answer: PostImporPeriodePpdbAnswer };
-  /** Jalankan impor jenis naskah yang sudah diuji; 202 bila berjalan di belakang */
+  /** Jalankan impor jenis surat yang sudah diuji; 202 bila berjalan di belakang */
   postImporJenisNaskahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Keadaan impor jenis naskah */
+  /** Keadaan impor jenis surat */
   getImporJenisNaskahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
-  /** Urungkan impor jenis naskah */
+  /** Urungkan impor jenis surat */
   deleteImporJenisNaskahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor template surat; tidak ada yang berubah */
   postImporTemplateSurat: { asked: { query?: { sisanya?: string }; body: PostImporTemplateSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };

@@ -8,7 +8,8 @@ import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
 import { loginPerson, sessionCookie, unreadKabar } from "#modules/akun/index.server.ts";
 import { temporaryJabatan } from "#modules/naskah/index.server.ts";
 import type { Route } from "./+types/layout.ts";
-import { menuFor } from "./menu.server.ts";
+import { favoritesOf } from "./area/favorites.server.ts";
+import { actsFor, menuFor } from "./menu.server.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
 import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
@@ -17,15 +18,18 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");
   return reading(args, async (ctx) => {
     const perangkat = sessionCookie(args.request, "perangkat", args.context.get(visitContext).secure);
-    const [{ nama, nip, peran, foto }, menjabat, unread, kabar] = await Promise.all([
+    const [{ nama, nip, peran, foto }, menjabat, unread, kabar, favorites] = await Promise.all([
       loginPerson(ctx),
       ctx.actor.id === null ? null : temporaryJabatan(ctx, ctx.actor.id),
       unreadCount(ctx),
       unreadKabar(ctx, perangkat),
+      favoritesOf(ctx),
     ]);
     return {
       person: { nama, nip, peran, menjabat, foto },
       menu: menuFor(ctx),
+      acts: actsFor(ctx),
+      favorites,
       unread,
       kabar,
       sidebar: readSidebar(cookies),

@@ -1,15 +1,53 @@
-import { allows, answer } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { allows, answer, type Right } from "#kit/access/access.ts";
+import type { MenuPlace } from "#kit/behaviour/particulars.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
-import type { Entry } from "./navigation.ts";
+import { areas } from "./areas.ts";
+import type { Act, Entry } from "./navigation.ts";
+
+type Who = Pick<ReadCtx, "policy" | "actor">;
 
 const menuPages = pages
   .flatMap(({ path, access, menu }) => (menu ? [{ path, access, menu }] : []))
   .sort((one, other) => one.menu.place - other.menu.place);
 
 /** Every page of the menu, in the order of its group, as it is for whoever looks at it. */
-export const menuFor = ({ policy, actor }: Pick<Ctx, "policy" | "actor">): Entry[] =>
-  menuPages.map(({ path, access, menu: { group, label, beyond, whole } }) => ({
-    ...{ group, label, to: path, ...(beyond !== undefined && { beyond }) },
-    open: allows(policy, actor, access) && (whole === undefined || answer(policy, actor, whole) === "yes"),
+export function menuFor(who: Who): Entry[] {
+  const entries = menuPages.map(({ path, access, menu }) => ({
+    ...shownPlace(menu),
+    to: path,
+    open: allows(who.policy, who.actor, access) && (menu.whole === undefined || answer(who.policy, who.actor, menu.whole) === "yes"),
+    ...(onlyReads(who, access) && { readOnly: true as const }),
   }));
+  // An area is open to whom something in it is.
+  return entries.map((entry) => (isAreaPage(entry) ? { ...entry, open: holdsSomething(entries, entry.group) } : entry));
+}
+
+const shownPlace = ({ group, label, section, hint, beyond }: MenuPlace) => ({
+  ...{ group, label, hint },
+  ...(section !== undefined && { section }),
+  ...(beyond !== undefined && { beyond }),
+});
+
+const isAreaPage = ({ to }: Entry): boolean => areas.some(({ path }) => path === to);
+const holdsSomething = (entries: readonly Entry[], area: string): boolean =>
+  entries.some(({ group, label, open }) => open && group === area && label !== area);
+
+const writing = ["create", "update", "manage"] as const;
+
+/** Of a page that no right is asked for nothing is known: it counts as one's own. */
+function onlyReads({ policy, actor }: Who, access: string): boolean {
+  const [resource, action] = access.split(":");
+  return action !== undefined && writing.every((one) => answer(policy, actor, `${resource}:${one}`) === "no");
+}
+
+/** What somebody may do at once, wherever they are, in the words of the button that does it. */
+export function actsFor({ policy, actor }: Who): Act[] {
+  const may = (right: Right) => answer(policy, actor, right) !== "no";
+  const ofPages = pages.flatMap(({ path, access, act }) => (act && allows(policy, actor, access) ? [{ to: path, label: act }] : []));
+  const adding = registers.flatMap(({ name, path, menu, readOnly, single, forms, sentences }) =>
+    menu && !readOnly && !single && may(`${name}:create`) ? [{ to: forms?.add ?? `${path}?tambah=1`, label: sentences.add }] : [],
+  );
+  return [...ofPages, ...adding];
+}

@@ -4,7 +4,7 @@ import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { pages } from "#src/routes.ts";
 import { menuFor } from "./menu.server.ts";
-import { groups, placeOf as placeIn, shownGroups } from "./navigation.ts";
+import { groups, openEntries, placeOf as placeIn, shownGroups } from "./navigation.ts";
 
 const menu = menuFor({ policy, actor: { ...system("uji"), id: "00000000-0000-7000-8000-000000000000" } });
 const placeOf = (pathname: string) => placeIn(menu, pathname);
@@ -21,13 +21,14 @@ describe("the side menu", () => {
       "/dashboard-profile",
       "Data Pribadi",
       "Surat-Surat",
-      "Konten",
-      "Halaman Situs",
-      "Akademik",
-      "Kepegawaian",
-      "Layanan",
-      "PPDB",
-      "Pengawasan",
+      "/administration/persuratan",
+      "/ruang-kerja/kehadiran",
+      "/ruang-kerja/akademik",
+      "/ruang-kerja/kepegawaian",
+      "/ruang-kerja/ppdb",
+      "/ruang-kerja/isi-situs",
+      "/ruang-kerja/berkas",
+      "/ruang-kerja/pengawasan",
       "/administration/user",
       "/administration/password",
     ]);
@@ -43,15 +44,7 @@ describe("the side menu", () => {
       "/administration/pelatihan",
       "/administration/penghargaan",
     ]);
-    expect(entriesOf("Surat-Surat")?.slice(0, 2)).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
-    expect(entriesOf("Konten")?.slice(0, 4)).toEqual([
-      "/administration/pengumuman",
-      "/administration/agenda",
-      "/administration/banner",
-      "/administration/berita",
-    ]);
-    expect(entriesOf("Halaman Situs")?.[0]).toBe("/administration/pengaturan-situs");
-    expect(entriesOf("PPDB")).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
+    expect(entriesOf("Surat-Surat")).toEqual(["/administration/daftar-surat", "/administration/surat-masuk"]);
     expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
   });
 
@@ -60,6 +53,14 @@ describe("the side menu", () => {
     expect(places.filter(({ group }) => !groups.some(({ label }) => label === group))).toEqual([]);
     expect(new Set(places.map(({ group, place }) => `${group} ${place}`)).size).toBe(places.length);
     expect(registers.filter((one) => one.menu && !menu.some(({ to }) => to === one.path))).toEqual([]);
+  });
+
+  test("an area leads to its pages, each with a line about it, and is closed to whom nothing in it is open", () => {
+    expect(openEntries(menu, "PPDB").map(({ to }) => to)).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
+    expect(menu.filter(({ hint }) => hint === "" || hint.endsWith(".") || hint.length > 80)).toEqual([]);
+    const teacher = menuFor({ policy, actor: { ...system("uji"), id: "00000000-0000-7000-8000-000000000000", roles: ["guru"] } });
+    expect(teacher.find(({ to }) => to === "/ruang-kerja/pengawasan")?.open).toBe(false);
+    expect(teacher.find(({ to }) => to === "/ruang-kerja/akademik")?.open).toBe(true);
   });
 
   test("shows a person only what is open to them, and no empty group", () => {
@@ -83,7 +84,7 @@ describe("where an address stands", () => {
   });
 
   test("a page below an entry", () => {
-    expect(placeOf("/administration/pendaftaran/7c1")).toMatchObject({ group: "PPDB", below: true });
+    expect(placeOf("/administration/pendaftaran/7c1")).toMatchObject({ through: { to: "/ruang-kerja/ppdb" }, below: true });
   });
 
   test("a page reached from an entry stands below it", () => {

@@ -1,18 +1,20 @@
 import BookOpen from "lucide-react/icons/book-open";
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import Contact from "lucide-react/icons/contact";
 import FolderOpen from "lucide-react/icons/folder-open";
 import GraduationCap from "lucide-react/icons/graduation-cap";
+import Inbox from "lucide-react/icons/inbox";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mails from "lucide-react/icons/mails";
 import Newspaper from "lucide-react/icons/newspaper";
-import PanelsTopLeft from "lucide-react/icons/panels-top-left";
 import School from "lucide-react/icons/school";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserCog from "lucide-react/icons/user-cog";
 import UsersRound from "lucide-react/icons/users-round";
 import type { MenuPlace } from "#kit/behaviour/particulars.ts";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
+import { areas } from "./areas.ts";
 
 export interface Group {
   readonly label: string;
@@ -20,30 +22,42 @@ export interface Group {
 }
 
 /**
- * The side menu as the office knows it, from above. What stands in a group says so where it is defined: a register, or a row of
- * src/routes/. A page that bears the group's own name is this item itself; what else names the group is reached from there.
+ * The side menu as the office knows it, from above; the areas of work stand below "Surat-Surat". What stands in a group says so where
+ * it is defined: a register, or a row of src/routes/. A page that bears the group's own name is this item itself; what else names the
+ * group is reached from there.
  */
 export const groups: readonly Group[] = [
   { label: "Dashboard", icon: LayoutDashboard },
   { label: "Profil Madrasah", icon: School },
   { label: "Data Pribadi", icon: Contact },
   { label: "Surat-Surat", icon: Mails },
-  { label: "Konten", icon: Newspaper },
-  { label: "Halaman Situs", icon: PanelsTopLeft },
+  { label: "Persuratan", icon: Inbox },
+  { label: "Kehadiran", icon: CalendarCheck },
   { label: "Akademik", icon: BookOpen },
   { label: "Kepegawaian", icon: UsersRound },
-  { label: "Layanan", icon: FolderOpen },
   { label: "PPDB", icon: GraduationCap },
+  { label: "Isi Situs", icon: Newspaper },
+  { label: "Berkas", icon: FolderOpen },
   { label: "Pengawasan", icon: ShieldCheck },
   { label: "User", icon: UserCog },
   { label: "Password", icon: KeyRound },
 ];
 
+export const isArea = ({ label }: Pick<Group, "label">): boolean => areas.some((area) => area.label === label);
+
 /** One page of the menu, as it is for the person who looks at it. */
-export interface Entry extends Pick<MenuPlace, "group" | "label" | "beyond"> {
+export interface Entry extends Pick<MenuPlace, "group" | "label" | "section" | "hint" | "beyond"> {
   readonly to: string;
   /** Closed ones are not shown, but name the place of pages below them. */
   readonly open: boolean;
+  /** The person may read there and change nothing. */
+  readonly readOnly?: true;
+}
+
+/** Something one can do at once: "Tambah Surat Masuk". */
+export interface Act {
+  readonly to: string;
+  readonly label: string;
 }
 
 export interface ShownGroup extends Group {
@@ -55,13 +69,13 @@ export interface ShownGroup extends Group {
 /** The menu without what is closed to this person; a group without entries goes too. */
 export const shownGroups = (menu: readonly Entry[]): ShownGroup[] =>
   groups
-    .map((group) => ({
-      group,
-      page: pageOf(menu, group.label),
-      entries: menu.filter((entry) => entry.open && entry.group === group.label),
-    }))
+    .map((group) => ({ group, page: pageOf(menu, group.label), entries: openEntries(menu, group.label) }))
     .filter(({ page, entries }) => (page ? page.open : entries.length > 0))
     .map(({ group, page, entries }) => (page ? { ...group, page, entries: [] } : { ...group, entries }));
+
+/** What a person may open in a group, besides the page that is the group itself. */
+export const openEntries = (menu: readonly Entry[], group: string): Entry[] =>
+  menu.filter((entry) => entry.open && entry.group === group && entry.label !== group);
 
 const pageOf = (menu: readonly Entry[], group: string): Entry | undefined =>
   menu.find((entry) => entry.group === group && entry.label === group);

@@ -9,9 +9,11 @@ import { PortalShell, type ShellData } from "./shell.tsx";
 const data: ShellData = {
   person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", peran: ["administrator"], menjabat: null, foto: null },
   menu: [
-    { group: "Dashboard", label: "Dashboard", to: "/dashboard", open: true },
-    { group: "Surat-Surat", label: "Daftar Surat", to: "/administration/daftar-surat", open: true },
+    { group: "Dashboard", label: "Dashboard", hint: "", to: "/dashboard", open: true },
+    { group: "Surat-Surat", label: "Daftar Surat", hint: "", to: "/administration/daftar-surat", open: true },
   ],
+  acts: [],
+  favorites: [],
   unread: 3,
   kabar: [],
   sidebar: "collapsed",

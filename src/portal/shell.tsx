@@ -2,11 +2,12 @@ import type { ComponentType, ReactNode } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router";
 import { SecurityKabar, SessionGuard, type ShownKabar } from "#modules/akun/index.tsx";
 import { Greeting } from "./greeting.tsx";
-import type { Entry } from "./navigation.ts";
+import type { Act, Entry } from "./navigation.ts";
 import { NoteBox } from "./note-box.tsx";
 import { UnreadContext, useLiveUnread } from "./notices/use-unread.ts";
 import type { Person } from "./person.ts";
 import type { SidebarState, Theme } from "./preferences.ts";
+import { useRecentPage } from "./search/recent.ts";
 import { SidebarContent } from "./sidebar/sidebar.tsx";
 import { SidebarPanel } from "./sidebar/sidebar-panel.tsx";
 import { useSidebar } from "./sidebar/use-sidebar.ts";
@@ -18,6 +19,10 @@ export interface ShellData {
   readonly person: Person;
   /** Pages of the menu. */
   readonly menu: readonly Entry[];
+  /** What the person may do at once. */
+  readonly acts: readonly Act[];
+  /** Addresses of pages that they keep at hand. */
+  readonly favorites: readonly string[];
   /** Notices that wait for the person. */
   readonly unread: number;
   /** What changed about their account since they were last here. */
@@ -43,7 +48,8 @@ interface PortalShellProps extends ShellData {
   readonly children?: ReactNode;
 }
 
-export function PortalShell({ person, menu, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
+export function PortalShell({ person, menu, acts, favorites, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
+  useRecentPage(menu);
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";
@@ -60,7 +66,7 @@ export function PortalShell({ person, menu, unread, kabar, theme, day, sidebar: 
         </aside>
         <SidebarPanel person={person} menu={menu} shown={sidebar.panelShown} onClose={sidebar.closePanel} />
         <div className="portal-main">
-          <Topbar sidebar={sidebar} menu={menu} theme={theme} crumb={handle?.crumb} />
+          <Topbar {...{ sidebar, menu, acts, favorites, theme }} crumb={handle?.crumb} />
           <main id="isi" tabIndex={-1} aria-busy={waiting || undefined}>
             {handle?.greeting && !children && (
               <Greeting nama={person.nama} day={day}>

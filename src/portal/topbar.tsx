@@ -4,7 +4,7 @@ import Sun from "lucide-react/icons/sun";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { IconButton } from "#kit/ui/button.tsx";
-import { type Entry, placeOf } from "./navigation.ts";
+import { type Act, type Entry, placeOf } from "./navigation.ts";
 import { BellLink } from "./notices/bell.tsx";
 import { type Theme, themeCookie } from "./preferences.ts";
 import { SearchButton } from "./search/search-button.tsx";
@@ -13,12 +13,14 @@ import type { Sidebar } from "./sidebar/use-sidebar.ts";
 interface TopbarProps {
   readonly sidebar: Sidebar;
   readonly menu: readonly Entry[];
+  readonly acts: readonly Act[];
+  readonly favorites: readonly string[];
   readonly theme: Theme;
   /** What the page below a menu entry is called, from the page's `handle.crumb`. */
   readonly crumb: string | undefined;
 }
 
-export function Topbar({ sidebar, menu, theme, crumb }: TopbarProps) {
+export function Topbar({ sidebar, menu, acts, favorites, theme, crumb }: TopbarProps) {
   return (
     <header className="top">
       <IconButton
@@ -29,7 +31,7 @@ export function Topbar({ sidebar, menu, theme, crumb }: TopbarProps) {
         onClick={sidebar.toggle}
       />
       <Breadcrumb crumb={crumb} menu={menu} />
-      <SearchButton menu={menu} />
+      <SearchButton ways={{ menu, acts, favorites }} />
       <BellLink />
       <ThemeToggle initial={theme} />
     </header>

@@ -9,7 +9,7 @@ export const peoplePages: readonly Page[] = [
     access: "signed-in",
     ...portalScreen,
     upload: 18_000_000,
-    menu: { group: "Data Pribadi", label: "Identitas", place: 10 },
+    menu: { group: "Data Pribadi", label: "Identitas", place: 10, hint: "Nama, NIP, alamat, dan data diri Anda" },
   },
   {
     path: "/pegawai/tambah",
@@ -49,14 +49,14 @@ export const peoplePages: readonly Page[] = [
     file: "modules/kepegawaian/karier/screens/jatuh-tempo.tsx",
     access: "karier:read",
     ...portalScreen,
-    menu: { group: "Kepegawaian", label: "Jatuh Tempo", place: 30 },
+    menu: { group: "Kepegawaian", label: "Jatuh Tempo", place: 30, hint: "Kenaikan pangkat, kenaikan gaji, dan pensiun yang mendekat" },
   },
   {
     path: "/administration/persetujuan",
     file: "modules/kepegawaian/riwayat/screens/persetujuan.tsx",
     access: "usulanPerubahan:read",
     ...portalScreen,
-    menu: { group: "Kepegawaian", label: "Persetujuan Perubahan", place: 20 },
+    menu: { group: "Kepegawaian", label: "Persetujuan Perubahan", place: 20, hint: "Perubahan data pegawai yang menunggu keputusan" },
   },
   {
     path: "/administration/persetujuan/:id",
@@ -87,7 +87,7 @@ export const peoplePages: readonly Page[] = [
     file: "modules/akademik/screens/jadwal.tsx",
     access: "jadwalPelajaran:read",
     ...portalScreen,
-    menu: { group: "Akademik", label: "Jadwal Pelajaran", place: 60 },
+    menu: { group: "Akademik", section: "Pelajaran", label: "Jadwal Pelajaran", place: 80, hint: "Jadwal kelas, guru, dan ruang" },
   },
   { path: "/administration/jadwal/bentrok", file: "modules/akademik/screens/clash.ts", access: "jadwalPelajaran:create", ...bareScreen },
   {
@@ -95,7 +95,7 @@ export const peoplePages: readonly Page[] = [
     file: "modules/kesiswaan/screens/kenaikan.tsx",
     access: "kenaikan:read",
     ...portalScreen,
-    menu: { group: "Akademik", label: "Kenaikan Kelas", place: 70 },
+    menu: { group: "Akademik", section: "Siswa", label: "Kenaikan Kelas", place: 40, hint: "Naik kelas dan kelulusan di akhir tahun" },
   },
   ...["keluar", "masuk"].map(
     (jenis) =>
@@ -104,6 +104,7 @@ export const peoplePages: readonly Page[] = [
         file: "modules/kesiswaan/screens/mutasi.tsx",
         access: "mutasiSiswa:create",
         ...portalScreen,
+        act: jenis === "keluar" ? "Catat siswa keluar" : "Catat siswa masuk",
       }) as const,
   ),
   {
@@ -149,7 +150,7 @@ export const peoplePages: readonly Page[] = [
     file: "modules/kesiswaan/screens/perbaikan-data.tsx",
     access: "serahanPeriksa:read",
     ...portalScreen,
-    menu: { group: "Akademik", label: "Perbaikan Data", place: 35 },
+    menu: { group: "Akademik", section: "Siswa", label: "Perbaikan Data", place: 30, hint: "Data siswa yang perlu dibetulkan wali kelas" },
   },
   {
     path: "/administration/perbaikan-data/:id",

@@ -164,7 +164,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/nomor-surat",
     access: "nomorSurat:create",
-    doc: { summary: "Ambil nomor surat dari buku nomor", body: fieldsSchema(nomorFields), answer: shapes.letterNumber, status: 201 },
+    doc: { summary: "Ambil nomor surat dari deret nomor", body: fieldsSchema(nomorFields), answer: shapes.letterNumber, status: 201 },
     handle: takeNomorApi,
   },
   ...fileCalls,

@@ -26,7 +26,7 @@ afterAll(() => walk?.close());
 async function signedIn(staff: Staff): Promise<Page> {
   const page = await walk.signIn(staff);
   await page.goto(`${walk.product.url}/administration/naskah`);
-  await page.getByRole("heading", { name: "Naskah Surat" }).waitFor();
+  await page.getByRole("heading", { name: "Konsep Surat" }).waitFor();
   return page;
 }
 

@@ -46,7 +46,11 @@ export interface MenuPlace {
   /** Label of the group, one of those in src/portal/navigation.ts; a page that bears the same name is the group itself. */
   readonly group: string;
   readonly label: string;
-  /** Counted in the group by what stands above: 10, 20, 30; between two there is room for another. */
+  /** Heading on the page of the group, where that has one: "Tahun dan kalender". */
+  readonly section?: string;
+  /** What one finds or does there, in a line. */
+  readonly hint: string;
+  /** Counted in the group by what stands above: 10, 20, 30; between two there is room for another. 0 is the page that is the group. */
   readonly place: number;
   /** Another address whose pages stand below this entry. */
   readonly beyond?: string;

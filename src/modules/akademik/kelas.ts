@@ -31,7 +31,7 @@ export const kelas = register({
   title: "Data Kelas",
   lead: "Rombongan belajar tiap tahun ajaran dan wali kelasnya.",
   noun: "kelas",
-  menu: { group: "Akademik", label: "Kelas", place: 50 },
+  menu: { group: "Akademik", section: "Siswa", label: "Kelas", place: 20, hint: "Kelas tahun ini, wali kelas, dan jumlah siswanya" },
   fields: {
     nama: text({ label: "Nama kelas", privacy: "umum", required: true, max: 40, hint: "Misalnya X.E-1." }),
     tingkat: choice({

@@ -19,7 +19,7 @@ export const mataPelajaran = register({
   title: "Mata Pelajaran",
   lead: "Yang diajarkan di madrasah, dengan jam pelajaran tiap minggu.",
   noun: "mata pelajaran",
-  menu: { group: "Akademik", label: "Mata Pelajaran", place: 90 },
+  menu: { group: "Akademik", section: "Pelajaran", label: "Mata Pelajaran", place: 90, hint: "Nama, kode, dan kelompok mata pelajaran" },
   fields: {
     nama: text({ label: "Mata pelajaran", privacy: "umum", required: true, max: 120 }),
     kode: text({ label: "Kode", privacy: "umum", required: true, max: 20, hint: "Singkat dan berbeda dari yang lain, misalnya QH." }),

@@ -10,7 +10,7 @@ export const kategoriBerita = register({
   title: "Kategori Berita",
   lead: "Kelompok berita dan video.",
   noun: "kategori",
-  menu: { group: "Konten", label: "Kategori Berita", place: 50 },
+  menu: { group: "Isi Situs", section: "Kabar", label: "Kategori Berita", place: 50, hint: "Kelompok berita di situs" },
   fields: {
     name: text({ label: "Nama", privacy: "umum", required: true, max: 60 }),
   },

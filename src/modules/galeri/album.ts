@@ -9,7 +9,7 @@ export const album = register({
   title: "Album Foto",
   lead: "Kelompok foto di Galeri.",
   noun: "album",
-  menu: { group: "Konten", label: "Album Foto", place: 80 },
+  menu: { group: "Isi Situs", section: "Galeri", label: "Album Foto", place: 80, hint: "Kumpulan foto per kegiatan" },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
     deskripsi: longText({ label: "Deskripsi", privacy: "umum", max: 600 }),

@@ -11,7 +11,7 @@ export const foto = register({
   title: "Foto",
   lead: "Foto di Galeri dan di beranda. Yang teratas tampil lebih dulu.",
   noun: "foto",
-  menu: { group: "Konten", label: "Foto", place: 70 },
+  menu: { group: "Isi Situs", section: "Galeri", label: "Foto", place: 70, hint: "Foto di galeri, dan mengunggah banyak sekaligus" },
   fields: {
     gambarId: picture({ label: "Gambar", privacy: "umum", required: true }),
     albumId: reference({ label: "Album", privacy: "umum", register: album }),

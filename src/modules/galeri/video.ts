@@ -10,7 +10,7 @@ export const video = register({
   title: "Video",
   lead: "Video di beranda dan Galeri, dari tautan YouTube. Durasi dan jumlah penonton diambil sendiri.",
   noun: "video",
-  menu: { group: "Konten", label: "Video", place: 90 },
+  menu: { group: "Isi Situs", section: "Galeri", label: "Video", place: 90, hint: "Video YouTube di galeri" },
   fields: {
     name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
     urlVideo: url({

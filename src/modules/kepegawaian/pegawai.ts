@@ -31,7 +31,14 @@ export const pegawai = register({
   title: "Data Pegawai",
   lead: "Guru dan staf madrasah, yang masih maupun pernah bertugas.",
   noun: "pegawai",
-  menu: { group: "Kepegawaian", label: "Pegawai", place: 10, beyond: "/pegawai", whole: "pegawai:read" },
+  menu: {
+    group: "Kepegawaian",
+    label: "Pegawai",
+    place: 10,
+    hint: "Data guru dan pegawai, daftar urut kepangkatan",
+    beyond: "/pegawai",
+    whole: "pegawai:read",
+  },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120, hint: "Lengkap dengan gelar." }),
     nip: text({ label: "NIP", privacy: "dinas", ...nip, hint: "18 angka. Kosongkan untuk honorer." }),

@@ -13,7 +13,7 @@ export const alumni = register({
   title: "Data Alumni",
   lead: "Lulusan madrasah dan kegiatannya sekarang.",
   noun: "alumni",
-  menu: { group: "Akademik", label: "Alumni", place: 160 },
+  menu: { group: "Akademik", section: "Siswa", label: "Alumni", place: 70, hint: "Lulusan, dan kabar yang mereka kirim" },
   fields: {
     nama: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 120 }),
     nisn: text({ label: "NISN", privacy: "dinas", ...nisn }),

@@ -17,7 +17,7 @@ export const prestasi = register({
   title: "Prestasi Siswa",
   lead: "Juara dan penghargaan yang diraih peserta didik.",
   noun: "prestasi",
-  menu: { group: "Akademik", label: "Prestasi Siswa", place: 150 },
+  menu: { group: "Akademik", section: "Siswa", label: "Prestasi Siswa", place: 60, hint: "Juara dan penghargaan siswa" },
   fields: {
     nama: text({ label: "Lomba atau penghargaan", privacy: "umum", required: true, max: 200 }),
     peraih: text({ label: "Peraih", privacy: "umum", required: true, max: 200, hint: "Nama siswa, atau nama regunya." }),

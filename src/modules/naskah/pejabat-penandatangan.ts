@@ -21,7 +21,13 @@ export const pejabatPenandatangan = register({
   title: "Pejabat Penandatangan",
   lead: "Siapa yang menandatangani surat menggantikan kepala madrasah. Haknya berlaku hanya pada tanggal yang tertulis di sini, sesudah disetujui orang lain.",
   noun: "pejabat penandatangan",
-  menu: { group: "Surat-Surat", label: "Pejabat Penandatangan", place: 50 },
+  menu: {
+    group: "Persuratan",
+    section: "Pengaturan",
+    label: "Pejabat Penandatangan",
+    place: 110,
+    hint: "Siapa yang menandatangani surat, dan siapa penggantinya",
+  },
   fields: {
     akunId: reference({ label: "Nama", privacy: "dinas", required: true, register: akun }),
     cara: choice({

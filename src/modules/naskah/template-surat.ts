@@ -18,11 +18,17 @@ export const templateSurat = register({
   title: "Template Surat",
   lead: "Naskah siap pakai. Bidang seperti {{pegawai.nama}} terisi sendiri; daftarnya ada di halaman Pratinjau tiap template.",
   noun: "template surat",
-  menu: { group: "Surat-Surat", label: "Template Surat", place: 40 },
+  menu: {
+    group: "Persuratan",
+    section: "Pengaturan",
+    label: "Template Surat",
+    place: 70,
+    hint: "Isi baku yang dipakai berulang saat menulis surat",
+  },
   fields: {
     nama: text({ label: "Nama template", privacy: "dinas", required: true, max: 80 }),
     untuk: choice({ label: "Tentang siapa", privacy: "dinas", required: true, options: untuk, initial: "umum" }),
-    jenisId: reference({ label: "Jenis naskah", privacy: "dinas", required: true, register: jenisNaskah }),
+    jenisId: reference({ label: "Jenis surat", privacy: "dinas", required: true, register: jenisNaskah }),
     klasifikasiId: reference({ label: "Klasifikasi", privacy: "dinas", register: klasifikasiSurat }),
     judul: text({
       label: "Judul di tengah",

@@ -14,7 +14,7 @@ export const suratKeluar = register({
   title: "Daftar Surat",
   lead: "Surat yang dikeluarkan madrasah.",
   noun: "surat",
-  menu: { group: "Surat-Surat", label: "Daftar Surat", place: 10 },
+  menu: { group: "Surat-Surat", label: "Daftar Surat", place: 10, hint: "Surat keluar madrasah dan nomornya" },
   fields: {
     nomorSurat: text({
       privacy: "dinas",
@@ -27,7 +27,7 @@ export const suratKeluar = register({
     tanggal: date({ label: "Tanggal", privacy: "dinas", required: true, from: "1991-06-13" }),
     tujuan: text({ label: "Tujuan", privacy: "dinas", max: 200, hint: "Instansi atau orang yang menerima surat." }),
     status: choice({ label: "Status", privacy: "dinas", options: statusKeluar, initial: "terkirim" }),
-    jenisId: reference({ label: "Jenis naskah", privacy: "dinas", register: jenisNaskah }),
+    jenisId: reference({ label: "Jenis surat", privacy: "dinas", register: jenisNaskah }),
     ...suratFields,
   },
   columns: ["nomorSurat", "perihal", "tanggal", "status", "tujuan"],
@@ -46,9 +46,9 @@ export const suratKeluar = register({
   constraints: {
     surat_keluar_nomor_tetap: {
       field: "nomorSurat",
-      sentence: "Nomor dan tanggal surat ini dari Buku Nomor dan tidak dapat diubah. Batalkan nomornya bila keliru, lalu ambil yang baru.",
+      sentence: "Nomor dan tanggal surat ini dari Deret Nomor dan tidak dapat diubah. Batalkan nomornya bila keliru, lalu ambil yang baru.",
     },
-    surat_keluar_nomor_terpakai: { field: "nomorSurat", sentence: "Buku Nomor sudah memberikan nomor ini kepada surat lain." },
+    surat_keluar_nomor_terpakai: { field: "nomorSurat", sentence: "Deret Nomor sudah memberikan nomor ini kepada surat lain." },
     surat_keluar_batal: {
       field: "status",
       sentence: "Surat bernomor dari buku dibatalkan di Nomor Terpakai, dengan alasannya, dan pembatalan itu tidak dapat dicabut.",

@@ -13,7 +13,7 @@ export const suratMasuk = register({
   title: "Surat Masuk",
   lead: "Surat yang diterima madrasah.",
   noun: "surat masuk",
-  menu: { group: "Surat-Surat", label: "Surat Masuk", place: 20 },
+  menu: { group: "Surat-Surat", label: "Surat Masuk", place: 20, hint: "Surat yang diterima madrasah" },
   fields: {
     nomorSurat: text({ label: "Nomor surat", privacy: "dinas", required: true, max: 120 }),
     asalSurat: text({ label: "Asal surat", privacy: "dinas", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),

@@ -15,8 +15,8 @@ export const tabSurat: readonly RegisterTab[] = [
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
   { to: suratPath.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
   bukuAgenda,
-  { to: "/administration/jenis-naskah", label: "Jenis Naskah", right: "jenisNaskah:update" },
-  { to: "/administration/buku-nomor", label: "Buku Nomor", right: "bukuNomor:update" },
+  { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
+  { to: "/administration/buku-nomor", label: "Deret Nomor", right: "bukuNomor:update" },
   { to: "/administration/klasifikasi-surat", label: "Klasifikasi", right: "klasifikasiSurat:update" },
 ];
 

@@ -13,7 +13,7 @@ export const pendaftaran = register({
   title: "Pendaftaran",
   lead: "Calon siswa yang mendaftar lewat situs.",
   noun: "pendaftaran",
-  menu: { group: "PPDB", label: "Pendaftaran", place: 10 },
+  menu: { group: "PPDB", label: "Pendaftaran", place: 10, hint: "Calon siswa yang mendaftar, dan keputusannya" },
   readOnly: true,
   watched: true,
   detail: true,

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 
 /**
  * Which school this is, for whatever has to name it: the one place from which pages, papers, mails and programs have it. Kept in
- * Pengaturan Situs and, for the office above, in Kop Surat; the code of letter numbers is each Buku Nomor's own.
+ * Pengaturan Situs and, for the office above, in Kop Surat; the code of letter numbers is each Deret Nomor's own.
  */
 export interface Sekolah {
   /** As people say it: "MAN 2 Poso". */

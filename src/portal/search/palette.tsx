@@ -5,29 +5,28 @@ import { Dialog } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { loader } from "./find.ts";
 import { Results } from "./results.tsx";
-import { fewestLetters, mostLetters, pagesFor } from "./words.ts";
+import { fewestLetters, mostLetters, type Ways, waysFor } from "./words.ts";
 import "./palette.css";
-import type { Entry } from "../navigation.ts";
 
 const pauseMs = 150;
 
 interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly menu: readonly Entry[];
+  readonly ways: Ways;
 }
 
-/** One search over pages and records: arrows choose, Enter opens. */
-export function Palette({ open, onClose, menu }: PaletteProps) {
+/** One search over pages, records and what can be done: arrows choose, Enter opens. */
+export function Palette({ open, onClose, ways }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cari halaman atau data">
-      <Body menu={menu} onClose={onClose} />
+      <Body ways={ways} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Body({ menu, onClose }: Omit<PaletteProps, "open">) {
-  const { typed, type, groups, waiting, count, place, press } = useSearch(menu, onClose);
+function Body({ ways, onClose }: Omit<PaletteProps, "open">) {
+  const { typed, type, groups, waiting, count, place, press } = useSearch(ways, onClose);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,17 +67,16 @@ const box = {
   autoComplete: "off",
   spellCheck: false,
   maxLength: mostLetters,
-  placeholder: "Ketik nama, nomor, atau perihal",
+  placeholder: "Nama, nomor, perihal, atau “tambah surat”",
 } as const;
 
 /** What is typed, what it finds, and which find is chosen. */
-function useSearch(menu: readonly Entry[], onClose: () => void) {
+function useSearch(ways: Ways, onClose: () => void) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const { groups: records, waiting } = useFinds(typed);
   const navigate = useNavigate();
-  const pages = pagesFor(menu, typed).map(({ to, label }) => ({ id: to, to, name: label, hint: "" }));
-  const groups = [{ title: "Halaman", found: pages }, ...records].filter(({ found }) => found.length > 0);
+  const groups = [...waysFor(ways, typed), ...records].filter(({ found }) => found.length > 0);
   const all = groups.flatMap(({ found }) => found);
   const place = Math.min(active, all.length - 1);
   const step = (by: number) => setActive((place + by + all.length) % Math.max(1, all.length));

@@ -1,11 +1,12 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Icon } from "#kit/ui/icon.tsx";
-import type { Entry } from "../navigation.ts";
 import { Palette } from "./palette.tsx";
+import { readRecent } from "./recent.ts";
+import type { Ways } from "./words.ts";
 
 /** Opens the search; Ctrl+K or Cmd+K does so from anywhere in the portal. */
-export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {
+export function SearchButton({ ways }: { readonly ways: Omit<Ways, "recent"> }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function SearchButton({ menu }: { readonly menu: readonly Entry[] }) {
           Ctrl K
         </span>
       </button>
-      <Palette open={open} onClose={() => setOpen(false)} menu={menu} />
+      <Palette open={open} onClose={() => setOpen(false)} ways={open ? { ...ways, recent: readRecent() } : { ...ways, recent: [] }} />
     </>
   );
 }

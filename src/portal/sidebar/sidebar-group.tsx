@@ -10,17 +10,15 @@ interface SidebarGroupProps {
   readonly menu: readonly Entry[];
   readonly pathname: string;
   readonly narrow: boolean;
+  readonly unfolded: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Opens under its heading in the wide menu, and as a panel beside the icon in the narrow one. */
-export function SidebarGroup({ group, menu, pathname, narrow }: SidebarGroupProps) {
+export function SidebarGroup({ group, menu, pathname, narrow, unfolded, onToggle }: SidebarGroupProps) {
   const current = placeOf(menu, pathname)?.group === group.label;
-  const [unfolded, setUnfolded] = useState(current);
   const flyout = useFlyout(narrow, pathname);
   const id = useId();
-  useEffect(() => {
-    if (current) setUnfolded(true);
-  }, [current]);
   const shown = narrow ? flyout.shown : unfolded;
   return (
     <div className="side-group" data-current={current || undefined} {...flyout.handlers}>
@@ -31,7 +29,7 @@ export function SidebarGroup({ group, menu, pathname, narrow }: SidebarGroupProp
         aria-expanded={shown}
         aria-controls={id}
         title={narrow ? group.label : undefined}
-        onClick={() => (narrow ? flyout.setShown(!shown) : setUnfolded(!unfolded))}
+        onClick={() => (narrow ? flyout.setShown(!shown) : onToggle())}
       >
         <Icon of={group.icon} />
         <span className="side-label">{group.label}</span>

@@ -5,10 +5,13 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { forgetBundle } from "#modules/absensi/index.ts";
 import { useSekolah } from "#modules/profil/index.ts";
 import { Brand } from "../brand.tsx";
-import { type Entry, type Group, shownGroups } from "../navigation.ts";
+import { type Entry, type Group, isArea, type ShownGroup, shownGroups } from "../navigation.ts";
 import type { Person } from "../person.ts";
+import { forgetRecent } from "../search/recent.ts";
 import { PersonCard } from "./person-card.tsx";
+import { SidebarAreas } from "./sidebar-areas.tsx";
 import { SidebarGroup } from "./sidebar-group.tsx";
+import { useOpenGroups } from "./use-open-groups.ts";
 
 export interface SidebarProps {
   readonly person: Person;
@@ -21,6 +24,23 @@ export interface SidebarProps {
 export function SidebarContent({ person, menu, narrow = false }: SidebarProps) {
   const { pathname } = useLocation();
   const { nama } = useSekolah();
+  const groups = shownGroups(menu);
+  const open = useOpenGroups(menu, groups, pathname);
+  const areas = groups.filter(isArea);
+  const [above, below] = [groups.filter((group) => !isArea(group) && !isLast(group)), groups.filter(isLast)];
+  const line = (group: ShownGroup) => (
+    <li key={group.label}>
+      {group.page ? (
+        <SideLink to={group.page.to} group={group} narrow={narrow} />
+      ) : (
+        <SidebarGroup
+          {...{ group, menu, pathname, narrow }}
+          unfolded={open.group === group.label}
+          onToggle={() => open.toggleGroup(group.label)}
+        />
+      )}
+    </li>
+  );
   return (
     <>
       <NavLink className="side-brand" to="/dashboard" title={narrow ? nama : undefined} aria-current={false}>
@@ -30,15 +50,13 @@ export function SidebarContent({ person, menu, narrow = false }: SidebarProps) {
       <PersonCard person={person} />
       <nav className="side-nav" aria-label="Menu utama">
         <ul>
-          {shownGroups(menu).map((group) => (
-            <li key={group.label}>
-              {group.page ? (
-                <SideLink to={group.page.to} group={group} narrow={narrow} />
-              ) : (
-                <SidebarGroup group={group} menu={menu} pathname={pathname} narrow={narrow} />
-              )}
+          {above.map(line)}
+          {areas.length > 0 && (
+            <li>
+              <SidebarAreas {...{ areas, menu, pathname, narrow }} unfolded={open.areas} onToggle={open.toggleAreas} />
             </li>
-          ))}
+          )}
+          {below.map(line)}
         </ul>
       </nav>
       <Form className="side-foot" method="post" action="/keluar" reloadDocument onSubmit={forgetAll}>
@@ -50,6 +68,9 @@ export function SidebarContent({ person, menu, narrow = false }: SidebarProps) {
     </>
   );
 }
+
+/** One's own account, and those of others, stand below everything else. */
+const isLast = ({ label }: Group): boolean => label === "User" || label === "Password";
 
 interface SideLinkProps {
   readonly to: string;
@@ -69,6 +90,7 @@ function SideLink({ to, group: { label, icon }, narrow }: SideLinkProps) {
 /** Whoever sits at this device next finds neither what was typed nor the pupils' names. What waits to be sent stays. */
 function forgetAll(): void {
   forgetDrafts();
+  forgetRecent();
   // A browser that keeps nothing has nothing to forget.
   void forgetBundle().catch(() => undefined);
 }

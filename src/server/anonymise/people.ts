@@ -177,6 +177,7 @@ export const people: Statements = {
   jaringan_absensi: "left",
   pemberitahuan: "left",
   setelan_pemberitahuan: "left",
+  halaman_favorit: "left",
   // What waits for somebody's decision, or tells what was decided, in whatever words.
   usulan_peran: "left",
   usulan_perubahan: "left",

@@ -30,6 +30,8 @@ export interface Page {
   readonly room?: BodyLimit;
   /** Where the side menu leads to it. */
   readonly menu?: MenuPlace;
+  /** What one does there, as somebody seeks it: "Tulis berita"; the search leads to it. */
+  readonly act?: string;
   /** Why no menu and no link of ours leads here: who asks for it, then. */
   readonly hidden?: string;
   /** Largest body in bytes, for pages that take files in a form. */

@@ -11,7 +11,13 @@ export const aturanAbsensi = register({
   title: "Aturan Absensi",
   lead: "Jam dan batas yang dipakai untuk menghitung kehadiran. Hari setengah dan Ramadan mengikuti kalender madrasah.",
   noun: "aturan absensi",
-  menu: { group: "Kepegawaian", label: "Aturan Absensi", place: 70 },
+  menu: {
+    group: "Kehadiran",
+    section: "Pengaturan",
+    label: "Aturan Absensi",
+    place: 60,
+    hint: "Jam kerja, batas terlambat, dan jarak dari madrasah",
+  },
   fields: {
     batasMasuk: time({
       label: "Batas jam masuk pegawai",

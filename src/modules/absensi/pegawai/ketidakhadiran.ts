@@ -18,7 +18,13 @@ export const ketidakhadiran = register({
   title: "Dinas Luar dan Cuti",
   lead: "Hari-hari ketika pegawai tidak di madrasah dengan sepengetahuan kantor. Selama itu ia tidak tercatat tanpa keterangan.",
   noun: "ketidakhadiran",
-  menu: { group: "Kepegawaian", label: "Dinas Luar dan Cuti", place: 60 },
+  menu: {
+    group: "Kehadiran",
+    section: "Hari ini",
+    label: "Dinas Luar dan Cuti",
+    place: 40,
+    hint: "Siapa yang bertugas di luar, cuti, sakit, atau izin",
+  },
   fields: {
     pegawaiId: reference({ label: "Pegawai", privacy: "dinas", register: pegawai, required: true }),
     jenis: choice({ label: "Jenis", privacy: "rahasia", options: jenis, required: true }),

@@ -26,7 +26,13 @@ export const hariKhusus = register({
   title: "Kalender Akademik",
   lead: "Hari libur, setengah hari, jam Ramadan, dan kegiatan. Absensi ditolak pada hari libur.",
   noun: "hari khusus",
-  menu: { group: "Akademik", label: "Kalender Akademik", place: 130 },
+  menu: {
+    group: "Akademik",
+    section: "Tahun dan kalender",
+    label: "Kalender Akademik",
+    place: 130,
+    hint: "Libur, ujian, dan hari khusus lain",
+  },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120, hint: "Misalnya Maulid Nabi Muhammad." }),
     jenis: choice({ label: "Jenis", privacy: "umum", required: true, options: jenis, initial: "libur" }),

@@ -13,7 +13,13 @@ export const jamPelajaran = register({
   title: "Jam Pelajaran",
   lead: `Kapan tiap jam pelajaran dimulai dan selesai, dalam ${zone.short}. Di antaranya adalah istirahat.`,
   noun: "jam pelajaran",
-  menu: { group: "Akademik", label: "Jam Pelajaran", place: 140 },
+  menu: {
+    group: "Akademik",
+    section: "Tahun dan kalender",
+    label: "Jam Pelajaran",
+    place: 140,
+    hint: "Jam mulai dan selesai tiap pelajaran",
+  },
   fields: {
     hari: choice({ label: "Hari", privacy: "umum", required: true, options: hariSekolahSepekan }),
     jamKe: number({ label: "Jam ke-", privacy: "umum", required: true, min: 1, max: 15, step: 1 }),

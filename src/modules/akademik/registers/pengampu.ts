@@ -15,7 +15,13 @@ export const pengampu = register({
   title: "Pengampu",
   lead: "Siapa mengajar apa di kelas mana. Guru yang diganti di sini langsung diganti pula di jadwal.",
   noun: "pengampu",
-  menu: { group: "Akademik", label: "Pengampu", place: 100 },
+  menu: {
+    group: "Akademik",
+    section: "Pelajaran",
+    label: "Pengampu",
+    place: 100,
+    hint: "Guru yang mengajar tiap mata pelajaran di tiap kelas",
+  },
   fields: {
     jp: number({ label: "Jam pelajaran per minggu", privacy: "umum", required: true, min: 1, max: 20, step: 1 }),
     mataPelajaranId: reference({ label: "Mata pelajaran", privacy: "umum", required: true, register: mataPelajaran }),

@@ -17,7 +17,13 @@ export const semester = register({
   title: "Semester",
   lead: "Absensi siswa diterima pada hari-hari semester saja.",
   noun: "semester",
-  menu: { group: "Akademik", label: "Semester", place: 120 },
+  menu: {
+    group: "Akademik",
+    section: "Tahun dan kalender",
+    label: "Semester",
+    place: 120,
+    hint: "Hari pertama dan terakhir tiap semester",
+  },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 40, hint: "Misalnya Ganjil 2026/2027." }),
     tahunAjaranId: reference({ label: "Tahun ajaran", privacy: "umum", required: true, register: tahunAjaran }),

@@ -11,7 +11,13 @@ export const tahunAjaran = register({
   title: "Tahun Ajaran",
   lead: "Dari hari pertama sampai hari terakhir sekolah. Kelas, jadwal, dan absensi mengikuti tahun ajaran.",
   noun: "tahun ajaran",
-  menu: { group: "Akademik", label: "Tahun Ajaran", place: 110 },
+  menu: {
+    group: "Akademik",
+    section: "Tahun dan kalender",
+    label: "Tahun Ajaran",
+    place: 110,
+    hint: "Tahun ajaran yang sudah ada dan yang berlaku",
+  },
   fields: {
     nama: text({
       privacy: "umum",

@@ -10,7 +10,7 @@ export const banner = register({
   title: "Banner Kegiatan",
   lead: "Kegiatan yang bergulir di beranda. Delapan ditampilkan: lebih dulu yang akan datang, mulai dari yang terdekat, lalu yang baru lewat.",
   noun: "banner",
-  menu: { group: "Konten", label: "Banner Kegiatan", place: 30 },
+  menu: { group: "Isi Situs", section: "Beranda", label: "Banner Kegiatan", place: 120, hint: "Gambar besar di beranda" },
   fields: {
     namaKegiatan: text({ label: "Nama kegiatan", privacy: "umum", required: true, max: 120 }),
     tanggalKegiatan: date({ label: "Tanggal kegiatan", privacy: "umum", required: true }),

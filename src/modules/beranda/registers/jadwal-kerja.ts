@@ -13,7 +13,7 @@ export const jadwalKerja = register({
   title: "Jadwal Kerja",
   lead: `Jam masuk dan pulang yang tampil di beranda, dalam ${zone.short}. Hari tanpa jadwal tampil sebagai libur.`,
   noun: "jadwal",
-  menu: { group: "Halaman Situs", label: "Jadwal Kerja", place: 30 },
+  menu: { group: "Isi Situs", section: "Beranda", label: "Jadwal Kerja", place: 140, hint: "Jam buka kantor" },
   fields: {
     hari: choice({ label: "Hari", privacy: "umum", required: true, options: hari }),
     masuk: time({ label: "Masuk", privacy: "umum", required: true }),

@@ -10,7 +10,7 @@ export const keterangan = register({
   title: "Strip Keterangan",
   lead: "Fakta singkat di beranda; delapan yang teratas ditampilkan.",
   noun: "keterangan",
-  menu: { group: "Halaman Situs", label: "Strip Keterangan", place: 20 },
+  menu: { group: "Isi Situs", section: "Beranda", label: "Strip Keterangan", place: 130, hint: "Baris keterangan singkat di beranda" },
   fields: {
     label: text({ label: "Label", privacy: "umum", required: true, max: 60, hint: "Misalnya Lama belajar." }),
     nilai: text({ label: "Nilai", privacy: "umum", required: true, max: 60, hint: "Misalnya 3 tahun." }),

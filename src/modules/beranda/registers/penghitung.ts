@@ -10,7 +10,7 @@ export const penghitung = register({
   title: "Penghitung",
   lead: "Angka-angka besar di beranda, misalnya jumlah guru.",
   noun: "penghitung",
-  menu: { group: "Halaman Situs", label: "Penghitung", place: 40 },
+  menu: { group: "Isi Situs", section: "Beranda", label: "Penghitung", place: 150, hint: "Angka besar di beranda" },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
     jumlah: number({ label: "Jumlah", privacy: "umum", required: true, min: 0, max: 1_000_000, step: 1 }),

@@ -10,7 +10,7 @@ export const programUnggulan = register({
   title: "Program Unggulan",
   lead: "Kartu program di beranda; tiga yang teratas ditampilkan.",
   noun: "program",
-  menu: { group: "Halaman Situs", label: "Program Unggulan", place: 50 },
+  menu: { group: "Isi Situs", section: "Beranda", label: "Program Unggulan", place: 160, hint: "Program yang ditonjolkan di beranda" },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 80 }),
     deskripsi: longText({ label: "Deskripsi", privacy: "umum", required: true, max: 400 }),

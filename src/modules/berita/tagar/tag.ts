@@ -10,7 +10,7 @@ export const tag = register({
   title: "Tagar",
   lead: "Kata kunci berita. Nama baru langsung berlaku di semua berita yang memakainya.",
   noun: "tagar",
-  menu: { group: "Konten", label: "Tagar", place: 60 },
+  menu: { group: "Isi Situs", section: "Kabar", label: "Tagar", place: 60, hint: "Kata kunci berita" },
   fields: {
     name: text({
       privacy: "umum",

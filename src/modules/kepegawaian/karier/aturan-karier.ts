@@ -25,7 +25,7 @@ export const aturanKarier = register({
   title: "Aturan Karier",
   lead: "Setelah berapa tahun sesuatu jatuh tempo, dan sejak kapan aturannya berlaku. Aturan lama tetap dicatat.",
   noun: "aturan karier",
-  menu: { group: "Kepegawaian", label: "Aturan Karier", place: 40 },
+  menu: { group: "Kepegawaian", label: "Aturan Karier", place: 40, hint: "Masa kenaikan pangkat, kenaikan gaji, dan batas usia pensiun" },
   fields: {
     perihal: choice({ label: "Perihal", privacy: "dinas", required: true, options: perihal }),
     tahun: number({

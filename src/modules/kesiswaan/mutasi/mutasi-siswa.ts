@@ -42,7 +42,13 @@ export const mutasiSiswa = register({
   title: "Mutasi Siswa",
   lead: "Siswa yang datang dari sekolah lain atau pindah ke sekolah lain, dengan suratnya.",
   noun: "mutasi",
-  menu: { group: "Akademik", label: "Mutasi Siswa", place: 80 },
+  menu: {
+    group: "Akademik",
+    section: "Siswa",
+    label: "Mutasi Siswa",
+    place: 50,
+    hint: "Siswa yang masuk dan keluar, dengan surat pindahnya",
+  },
   fields: {
     siswaId: reference({ label: "Siswa", privacy: "dinas", required: true, register: siswa }),
     jenis: choice({ label: "Mutasi", privacy: "dinas", required: true, options: jenis }),

@@ -10,7 +10,7 @@ export const siswa = register({
   title: "Data Siswa",
   lead: "Data pribadi peserta didik. Wali kelas melihat kelasnya sendiri.",
   noun: "siswa",
-  menu: { group: "Akademik", label: "Siswa", place: 30 },
+  menu: { group: "Akademik", section: "Siswa", label: "Siswa", place: 10, hint: "Data siswa, kelas, dan orang tuanya" },
   fields: siswaFields,
   columns: ["nama", "nisn", "kelasId", "jenisKelamin", "tanggalLahir", "status"],
   searched: ["nama", "nisn", "kelasId"],

@@ -11,7 +11,7 @@ export const agenda = register({
   title: "Agenda",
   lead: "Acara madrasah, di portal dan, bila dikehendaki, di situs.",
   noun: "agenda",
-  menu: { group: "Konten", label: "Agenda", place: 20 },
+  menu: { group: "Isi Situs", section: "Kabar", label: "Agenda", place: 20, hint: "Kegiatan madrasah yang akan datang" },
   fields: {
     judul: text({ label: "Acara", privacy: "umum", required: true, max: 160 }),
     mulai: date({ label: "Mulai", privacy: "umum", required: true }),

@@ -11,7 +11,7 @@ export const berkasUmum = register({
   title: "Berkas Umum",
   lead: "Formulir, edaran, dan berkas lain untuk yang bertugas di madrasah.",
   noun: "berkas",
-  menu: { group: "Layanan", label: "Berkas Umum", place: 10 },
+  menu: { group: "Berkas", label: "Berkas Umum", place: 10, hint: "Formulir, panduan, dan berkas yang dibagikan kantor" },
   fields: {
     nama: text({ label: "Nama berkas", privacy: "dinas", required: true, max: 160 }),
     folderId: reference({ label: "Folder", privacy: "dinas", required: true, register: folderBerkas }),

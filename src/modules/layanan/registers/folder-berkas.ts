@@ -9,7 +9,7 @@ export const folderBerkas = register({
   title: "Folder Berkas",
   lead: "Kelompok berkas umum, dan siapa yang boleh membukanya.",
   noun: "folder",
-  menu: { group: "Layanan", label: "Folder Berkas", place: 20 },
+  menu: { group: "Berkas", label: "Folder Berkas", place: 20, hint: "Pembagian berkas dan siapa yang boleh membacanya" },
   fields: {
     nama: text({ label: "Nama folder", privacy: "dinas", required: true, max: 80 }),
     keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 400 }),

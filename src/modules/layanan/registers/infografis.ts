@@ -9,7 +9,7 @@ export const infografis = register({
   title: "Infografis",
   lead: "Gambar yang menjelaskan angka dan alur layanan, di halaman Infografis.",
   noun: "infografis",
-  menu: { group: "Konten", label: "Infografis", place: 100 },
+  menu: { group: "Isi Situs", section: "Galeri", label: "Infografis", place: 100, hint: "Gambar yang menjelaskan angka atau layanan" },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
     gambarId: picture({

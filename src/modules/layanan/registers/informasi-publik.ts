@@ -11,7 +11,13 @@ export const informasiPublik = register({
   title: "Informasi Publik",
   lead: "Yang dibuka untuk umum menurut UU 14/2008.",
   noun: "informasi",
-  menu: { group: "Layanan", label: "Informasi Publik", place: 30 },
+  menu: {
+    group: "Isi Situs",
+    section: "Layanan untuk umum",
+    label: "Informasi Publik",
+    place: 270,
+    hint: "Informasi menurut Undang-Undang Keterbukaan Informasi Publik",
+  },
   fields: {
     judul: text({ label: "Informasi", privacy: "umum", required: true, max: 200 }),
     kategori: choice({

@@ -10,7 +10,7 @@ export const pengumuman = register({
   title: "Pengumuman",
   lead: "Pemberitahuan di dashboard dan, bila dikehendaki, di situs.",
   noun: "pengumuman",
-  menu: { group: "Konten", label: "Pengumuman", place: 10 },
+  menu: { group: "Isi Situs", section: "Kabar", label: "Pengumuman", place: 10, hint: "Pengumuman di situs dan di dashboard" },
   fields: {
     judul: text({ label: "Pengumuman", privacy: "umum", required: true, max: 200 }),
     tanggal: date({ label: "Tanggal", privacy: "umum", required: true }),

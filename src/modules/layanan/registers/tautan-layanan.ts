@@ -14,7 +14,13 @@ export const tautanLayanan = register({
   title: "Tautan Layanan",
   lead: "Ke mana kartu layanan di dashboard menuju: halaman situs ini seperti /departments, atau alamat yang diawali https://.",
   noun: "tautan layanan",
-  menu: { group: "Layanan", label: "Tautan Layanan", place: 40 },
+  menu: {
+    group: "Isi Situs",
+    section: "Layanan untuk umum",
+    label: "Tautan Layanan",
+    place: 280,
+    hint: "Alamat layanan lain: rapor digital, PTSP, dan sejenisnya",
+  },
   fields: {
     elearning: tautan("E-learning"),
     rapor: tautan("Rapor digital"),

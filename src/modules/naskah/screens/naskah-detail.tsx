@@ -22,7 +22,7 @@ import "../parts/naskah.css";
 
 export const handle = { crumb: "Surat" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `${loaderData.perihal} · Naskah Surat` : "Naskah Surat" }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `${loaderData.perihal} · Konsep Surat` : "Konsep Surat" }];
 
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadDetail(ctx, args.params.id));
 

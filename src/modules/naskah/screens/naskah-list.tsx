@@ -24,7 +24,7 @@ import { naskahPath, newPath, onePath, templateSuratPath } from "../paths.ts";
 import type { Route } from "./+types/naskah-list.ts";
 import "../parts/naskah.css";
 
-export const meta = () => [{ title: "Naskah Surat" }];
+export const meta = () => [{ title: "Konsep Surat" }];
 
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
@@ -44,7 +44,7 @@ export default function NaskahList({ loaderData }: Route.ComponentProps) {
   const pulihkan = useRestore();
   return (
     <>
-      <PageHead title="Naskah Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
+      <PageHead title="Konsep Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
         <ButtonLink look="quiet" to={templateSuratPath}>
           Template Surat
         </ButtonLink>

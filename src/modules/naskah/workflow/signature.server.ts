@@ -59,7 +59,7 @@ export async function signNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Pr
 function demandRealCode(nomor: string): void {
   if (!/\bXX\b/.test(nomor)) return;
   throw refuse.invalid(
-    `Nomor ${nomor} masih memakai kode jabatan contoh. Tulis dahulu kode madrasah di Surat-Surat › Buku Nomor, lalu tandatangani lagi.`,
+    `Nomor ${nomor} masih memakai kode jabatan contoh. Tulis dahulu kode madrasah di Persuratan › Deret Nomor, lalu tandatangani lagi.`,
   );
 }
 

@@ -10,7 +10,7 @@ export async function klasifikasiCode(ctx: ReadCtx, pola: string, id: string | n
   if (kode === null && id !== null)
     throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Klasifikasi ini sudah tidak ada. Pilih yang lain." });
   if (kode === null && butuhKlasifikasi(pola))
-    throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Nomor jenis naskah ini memuat kode klasifikasi. Pilih klasifikasinya." });
+    throw refuse.invalid("Pilih klasifikasi.", { klasifikasiId: "Nomor jenis surat ini memuat kode klasifikasi. Pilih klasifikasinya." });
   return kode;
 }
 

@@ -5,7 +5,7 @@ import { klasifikasiSurat } from "../registers/klasifikasi-surat.ts";
 
 /** What is asked when a number is taken; the letter's own text comes later. */
 export const nomorFields = {
-  jenis: reference({ label: "Jenis naskah", required: true, register: jenisNaskah }),
+  jenis: reference({ label: "Jenis surat", required: true, register: jenisNaskah }),
   klasifikasiId: reference({ label: "Klasifikasi", register: klasifikasiSurat, hint: "Ketik kode atau halnya, misalnya cuti." }),
   perihal: text({ label: "Perihal", required: true, max: 500 }),
   tanggal: date({ label: "Tanggal surat", required: true, notAfterToday: true, from: "1991-06-13" }),

@@ -24,6 +24,6 @@ export async function readJenis(ctx: Ctx, jenis: string, kunci?: "kunci"): Promi
     .where(notDeleted("bukuNomor"))
     .where("bukuNomor.aktif", "=", true);
   const row = await (kunci ? found.forNoKeyUpdate("bukuNomor") : found).executeTakeFirst();
-  if (!row) throw refuse.invalid("Pilih jenis naskah.", { jenis: "Jenis naskah ini tidak ada, atau bukunya tidak dipakai lagi." });
+  if (!row) throw refuse.invalid("Pilih jenis surat.", { jenis: "Jenis surat ini tidak ada, atau deret nomornya tidak dipakai lagi." });
   return row;
 }

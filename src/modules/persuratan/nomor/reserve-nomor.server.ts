@@ -73,8 +73,8 @@ export async function reserveNomor(ctx: Ctx, pesanan: Pesanan): Promise<GivenNom
 async function demandNotGiven(ctx: ReadCtx, nomor: string): Promise<void> {
   const ada = await ctx.db.selectFrom("nomorSurat").select("id").where("nomor", "=", nomor).executeTakeFirst();
   if (!ada) return;
-  throw refuse.invalid("Nomor ini sudah diberikan oleh buku lain.", {
-    jenis: `Nomor ${nomor} sudah diberikan oleh buku lain. Bedakan pola atau kode jabatannya di Jenis Naskah dan Buku Nomor.`,
+  throw refuse.invalid("Nomor ini sudah diberikan oleh deret lain.", {
+    jenis: `Nomor ${nomor} sudah diberikan oleh deret lain. Bedakan pola atau kode jabatannya di Jenis Surat dan Deret Nomor.`,
   });
 }
 

@@ -88,14 +88,14 @@ export function NomorForm({ awal, adaJenis, nomorAwal, tanpaSkrip }: Props) {
 const WithoutJenis = () => (
   <Sheet>
     <EmptyState
-      title="Belum ada jenis naskah"
+      title="Belum ada jenis surat"
       actions={
         <ButtonLink look="primary" to="/administration/jenis-naskah?tambah=1">
-          Tambah Jenis Naskah
+          Tambah Jenis Surat
         </ButtonLink>
       }
     >
-      Buat dahulu buku nomor dan jenis naskahnya, agar nomor dapat disusun.
+      Buat dahulu deret nomor dan jenis suratnya, agar nomor dapat disusun.
     </EmptyState>
   </Sheet>
 );

@@ -8,11 +8,19 @@ export const bukuNomor = register({
   impersonal: true,
   table: "buku_nomor",
   path: "/administration/buku-nomor",
-  title: "Buku Nomor",
-  lead: "Setiap buku menghitung nomornya sendiri, mulai lagi dari 1 setiap 1 Januari. Jenis naskah boleh berbagi buku.",
-  noun: "buku nomor",
+  title: "Deret Nomor",
+  lead: "Setiap deret menghitung nomornya sendiri, mulai lagi dari 1 setiap 1 Januari. Beberapa jenis surat boleh berbagi satu deret.",
+  noun: "deret nomor",
+  menu: {
+    group: "Persuratan",
+    section: "Pengaturan",
+    label: "Deret Nomor",
+    place: 90,
+    hint: "Hitungan nomor surat yang mulai lagi tiap tahun",
+    whole: "bukuNomor:update",
+  },
   fields: {
-    nama: text({ label: "Nama buku", privacy: "umum", required: true, max: 80 }),
+    nama: text({ label: "Nama deret", privacy: "umum", required: true, max: 80 }),
     kodeJabatan: text({
       privacy: "umum",
       label: "Kode jabatan",
@@ -46,12 +54,12 @@ export const bukuNomor = register({
   order: { by: "nama", direction: "asc" },
   tabs: tabSurat,
   constraints: {
-    buku_nomor_nama: { field: "nama", sentence: "Sudah ada buku dengan nama ini." },
+    buku_nomor_nama: { field: "nama", sentence: "Sudah ada deret dengan nama ini." },
     buku_nomor_awal: { field: "nomorAwal", sentence: "Isi tahun dan nomor terakhir bersama-sama, atau kosongkan keduanya." },
     buku_nomor_berjalan: {
       field: "nomorAwal",
-      sentence: "Buku ini sudah memberi nomor pada tahun itu, jadi nomor awalnya tidak dapat diubah lagi.",
+      sentence: "Deret ini sudah memberi nomor pada tahun itu, jadi nomor awalnya tidak dapat diubah lagi.",
     },
   },
-  sentences: sentencesFor("buku nomor", "Tambahkan buku pertama agar surat dapat diberi nomor."),
+  sentences: sentencesFor("deret nomor", "Tambahkan deret pertama agar surat dapat diberi nomor."),
 });

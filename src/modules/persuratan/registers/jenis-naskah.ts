@@ -9,13 +9,21 @@ export const jenisNaskah = register({
   impersonal: true,
   table: "jenis_naskah",
   path: "/administration/jenis-naskah",
-  title: "Jenis Naskah",
-  lead: "Bagaimana nomor tiap jenis surat disusun, dan dari buku mana angkanya diambil.",
-  noun: "jenis naskah",
+  title: "Jenis Surat",
+  lead: "Bagaimana nomor tiap jenis surat disusun, dan dari deret mana angkanya diambil.",
+  noun: "jenis surat",
+  menu: {
+    group: "Persuratan",
+    section: "Pengaturan",
+    label: "Jenis Surat",
+    place: 80,
+    hint: "Pola nomor dan bentuk tiap jenis surat",
+    whole: "jenisNaskah:update",
+  },
   fields: {
-    nama: text({ label: "Jenis naskah", privacy: "umum", required: true, max: 80 }),
+    nama: text({ label: "Jenis surat", privacy: "umum", required: true, max: 80 }),
     kode: text({ label: "Kode", privacy: "umum", required: true, max: 40, hint: "Nama pendek untuk program, misalnya surat-tugas." }),
-    bukuId: reference({ label: "Buku nomor", privacy: "umum", required: true, register: bukuNomor }),
+    bukuId: reference({ label: "Deret nomor", privacy: "umum", required: true, register: bukuNomor }),
     pola: text({
       privacy: "umum",
       label: "Pola nomor",
@@ -54,12 +62,12 @@ export const jenisNaskah = register({
   order: { by: "nama", direction: "asc" },
   tabs: tabSurat,
   constraints: {
-    jenis_naskah_kode: { field: "kode", sentence: "Kode ini sudah dipakai jenis naskah lain." },
+    jenis_naskah_kode: { field: "kode", sentence: "Kode ini sudah dipakai jenis surat lain." },
     jenis_naskah_pola_urut: { field: "pola", sentence: "Pola harus memuat {urut} dan {tahun}." },
     jenis_naskah_pola_dikenal: {
       field: "pola",
       sentence: "Di dalam kurung kurawal hanya boleh urut, kode, klasifikasi, pengamanan, bulan, romawi, dan tahun.",
     },
   },
-  sentences: sentencesFor("jenis naskah", "Tambahkan jenis naskah pertama."),
+  sentences: sentencesFor("jenis surat", "Tambahkan jenis surat pertama."),
 });

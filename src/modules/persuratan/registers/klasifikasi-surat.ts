@@ -11,6 +11,14 @@ export const klasifikasiSurat = register({
   title: "Klasifikasi Surat",
   lead: "Kode hal surat menurut tata naskah Kementerian Agama, dipakai di nomor surat dan arsip.",
   noun: "klasifikasi",
+  menu: {
+    group: "Persuratan",
+    section: "Pengaturan",
+    label: "Klasifikasi Surat",
+    place: 100,
+    hint: "Kode hal surat menurut tata naskah Kementerian Agama",
+    whole: "klasifikasiSurat:update",
+  },
   fields: {
     kode: text({ label: "Kode", privacy: "umum", required: true, max: 20, hint: "Misalnya PP.00.6." }),
     nama: text({ label: "Hal", privacy: "umum", required: true, max: 160 }),

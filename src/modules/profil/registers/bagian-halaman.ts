@@ -50,7 +50,7 @@ export const bagianHalaman = register({
   title: "Bagian Halaman",
   lead: "Teks di halaman-halaman situs. Setiap halaman diawali pembukanya: judul dan satu dua kalimat.",
   noun: "bagian",
-  menu: { group: "Halaman Situs", label: "Bagian Halaman", place: 60 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Bagian Halaman", place: 180, hint: "Teks dan gambar tiap bagian halaman situs" },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
     halaman: choice({ label: "Halaman", privacy: "umum", required: true, options: page }),

@@ -17,7 +17,7 @@ export const figurPublik = register({
   title: "Data Publik",
   lead: "Angka di halaman Profil bagian Data. Pegawai dan peserta didik dihitung dari Bank Data begitu ada yang tercatat di sana; sebelumnya angka di sini yang tampil.",
   noun: "data",
-  menu: { group: "Halaman Situs", label: "Data Publik", place: 130 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Data Publik", place: 250, hint: "Angka yang diumumkan di halaman profil" },
   fields: {
     kelompok: choice({ label: "Kelompok", privacy: "umum", required: true, options: figurGroup }),
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 80, hint: "Misalnya Guru, Kelas X, atau Luas lahan." }),

@@ -9,7 +9,7 @@ export const kepalaMadrasah = register({
   title: "Kepala Madrasah",
   lead: "Daftar kepala madrasah dari masa ke masa di halaman Profil.",
   noun: "kepala madrasah",
-  menu: { group: "Halaman Situs", label: "Kepala Madrasah", place: 80 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Kepala Madrasah", place: 200, hint: "Kepala madrasah dari masa ke masa" },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
     periode: text({ label: "Periode", privacy: "umum", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),

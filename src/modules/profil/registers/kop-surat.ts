@@ -12,7 +12,7 @@ export const kopSurat = register({
   title: "Kop Surat",
   lead: "Kepala setiap surat, bukti, dan laporan. Nama, alamat, dan logo madrasah diambil dari Pengaturan Situs.",
   noun: "kop surat",
-  menu: { group: "Profil Madrasah", label: "Kop Surat", place: 10 },
+  menu: { group: "Profil Madrasah", label: "Kop Surat", place: 10, hint: "Kepala surat untuk semua surat dan laporan" },
   fields: {
     instansi: longText({
       privacy: "umum",

@@ -10,7 +10,7 @@ export const misi = register({
   title: "Misi",
   lead: "Misi madrasah, berurutan seperti di halaman Profil.",
   noun: "misi",
-  menu: { group: "Halaman Situs", label: "Misi", place: 100 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Misi", place: 220, hint: "Misi madrasah, satu per satu" },
   fields: {
     isi: longText({ label: "Misi", privacy: "umum", required: true, max: 500 }),
   },

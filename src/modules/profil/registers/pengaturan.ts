@@ -12,7 +12,13 @@ export const pengaturan = register({
   title: "Pengaturan Situs",
   lead: "Jati diri madrasah di seluruh situs, portal, dan kop surat.",
   noun: "pengaturan situs",
-  menu: { group: "Halaman Situs", label: "Pengaturan Situs", place: 10 },
+  menu: {
+    group: "Isi Situs",
+    section: "Halaman",
+    label: "Pengaturan Situs",
+    place: 170,
+    hint: "Nama, alamat, telepon, dan media sosial madrasah",
+  },
   fields: {
     nama: text({ label: "Nama singkat", privacy: "umum", required: true, max: 60 }),
     namaLengkap: text({ label: "Nama lengkap", privacy: "umum", required: true, max: 160 }),

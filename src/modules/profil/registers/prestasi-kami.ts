@@ -9,7 +9,7 @@ export const prestasiKami = register({
   title: "Prestasi Kami",
   lead: "Kartu prestasi di bawah halaman Profil; tiga yang teratas ditampilkan.",
   noun: "kartu prestasi",
-  menu: { group: "Halaman Situs", label: "Prestasi Kami", place: 120 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Prestasi Kami", place: 240, hint: "Prestasi yang ditonjolkan di halaman profil" },
   fields: {
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 80 }),
     isi: longText({ label: "Isi", privacy: "umum", required: true, max: 600 }),

@@ -9,7 +9,7 @@ export const sejarah = register({
   title: "Sejarah",
   lead: "Garis waktu di halaman Profil, dari yang paling lama.",
   noun: "peristiwa",
-  menu: { group: "Halaman Situs", label: "Sejarah", place: 70 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Sejarah", place: 190, hint: "Perjalanan madrasah di halaman profil" },
   fields: {
     tahun: text({ label: "Tahun", privacy: "umum", required: true, max: 20, hint: "Boleh rentang atau dasawarsa, misalnya 1990-an." }),
     judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),

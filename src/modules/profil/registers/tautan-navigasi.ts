@@ -18,7 +18,7 @@ export const tautanNavigasi = register({
   title: "Tautan Navigasi",
   lead: "Menu di atas, tambahan di menu ponsel, dan tautan di kaki halaman.",
   noun: "tautan",
-  menu: { group: "Halaman Situs", label: "Tautan Navigasi", place: 140 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Tautan Navigasi", place: 260, hint: "Menu di atas dan di bawah halaman situs" },
   fields: {
     letak: choice({ label: "Letak", privacy: "umum", required: true, options: letak }),
     label: text({ label: "Label", privacy: "umum", required: true, max: 40 }),

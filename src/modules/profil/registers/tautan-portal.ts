@@ -7,21 +7,21 @@ import { tabPortal } from "../tab-portal.ts";
 /** Links that staff find beside the profile and on the dashboard. */
 export const tautanTerkait = tautan("tautanTerkait", "tautan_terkait", {
   path: "/dashboard-profile/link-terkait",
-  menu: { group: "Profil Madrasah", label: "Link Terkait", place: 20 },
+  menu: { group: "Profil Madrasah", label: "Link Terkait", place: 20, hint: "Situs lain yang sering dibuka" },
   title: "Link Terkait",
   lead: "Situs mitra dan rujukan, juga di dashboard semua pegawai.",
 });
 
 export const tautanUnitKerja = tautan("tautanUnitKerja", "tautan_unit_kerja", {
   path: "/dashboard-profile/link-unit-kerja",
-  menu: { group: "Profil Madrasah", label: "Link Unit Kerja", place: 30 },
+  menu: { group: "Profil Madrasah", label: "Link Unit Kerja", place: 30, hint: "Situs unit kerja Kementerian Agama" },
   title: "Link Unit Kerja",
   lead: "Situs kantor di atas dan di sekitar madrasah, juga di dashboard semua pegawai.",
 });
 
 export const tautanAplikasi = tautan("tautanAplikasi", "tautan_aplikasi", {
   path: "/dashboard-profile/link-aplikasi",
-  menu: { group: "Profil Madrasah", label: "Link Aplikasi", place: 40 },
+  menu: { group: "Profil Madrasah", label: "Link Aplikasi", place: 40, hint: "Aplikasi dinas yang dipakai madrasah" },
   title: "Link Aplikasi",
   lead: "Aplikasi yang dipakai bekerja sehari-hari, juga di dashboard semua pegawai.",
 });

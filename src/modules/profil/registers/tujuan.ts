@@ -10,7 +10,7 @@ export const tujuan = register({
   title: "Tujuan Strategis",
   lead: "Tujuan yang ingin dicapai madrasah, berurutan seperti di halaman Profil.",
   noun: "tujuan",
-  menu: { group: "Halaman Situs", label: "Tujuan Strategis", place: 110 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Tujuan Strategis", place: 230, hint: "Tujuan yang hendak dicapai madrasah" },
   fields: {
     isi: longText({ label: "Tujuan", privacy: "umum", required: true, max: 500 }),
   },

@@ -10,7 +10,7 @@ export const visiMisi = register({
   title: "Visi",
   lead: "Visi madrasah di halaman Profil.",
   noun: "visi",
-  menu: { group: "Halaman Situs", label: "Visi", place: 90 },
+  menu: { group: "Isi Situs", section: "Halaman", label: "Visi", place: 210, hint: "Visi madrasah" },
   fields: {
     visi: longText({ label: "Visi", privacy: "umum", required: true, max: 600 }),
   },

@@ -15,7 +15,7 @@ export const anak = register({
   title: "DATA ANAK",
   lead: "Anak pegawai.",
   noun: "data anak",
-  menu: { group: "Data Pribadi", label: "Anak", place: 50 },
+  menu: { group: "Data Pribadi", label: "Anak", place: 50, hint: "Data anak Anda" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama anak", privacy: "rahasia", required: true, max: 120 }),

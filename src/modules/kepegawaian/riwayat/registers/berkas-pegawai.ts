@@ -11,7 +11,7 @@ export const berkasPegawai = register({
   title: "DATA FILE",
   lead: "Berkas pribadi pegawai: SK, ijazah, kartu, dan sertifikat. Hanya pemilik, petugas kepegawaian, dan kepala madrasah yang dapat membukanya.",
   noun: "file",
-  menu: { group: "Data Pribadi", label: "Data File", place: 20 },
+  menu: { group: "Data Pribadi", label: "Data File", place: 20, hint: "SK, ijazah, dan berkas kepegawaian Anda" },
   ...milikPegawai,
   fields: {
     fileName: text({ label: "Nama file", privacy: "pribadi", required: true, max: 160 }),

@@ -9,7 +9,7 @@ export const jabatan = register({
   title: "DATA JABATAN",
   lead: "Jabatan dan tugas tambahan yang pernah dipegang.",
   noun: "riwayat jabatan",
-  menu: { group: "Data Pribadi", label: "Jabatan", place: 80 },
+  menu: { group: "Data Pribadi", label: "Jabatan", place: 80, hint: "Riwayat jabatan Anda" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama jabatan", privacy: "dinas", required: true, max: 120 }),

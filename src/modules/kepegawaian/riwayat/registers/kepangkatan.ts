@@ -16,7 +16,7 @@ export const kepangkatan = register({
   title: "DATA KEPANGKATAN",
   lead: "Riwayat pangkat dan kenaikan gaji berkala; dari sini jatuh tempo berikutnya dihitung.",
   noun: "riwayat kepangkatan",
-  menu: { group: "Data Pribadi", label: "Kepangkatan", place: 70 },
+  menu: { group: "Data Pribadi", label: "Kepangkatan", place: 70, hint: "Riwayat pangkat dan golongan Anda" },
   ...milikPegawai,
   fields: {
     pangkat: choice({ label: "Pangkat/golongan", privacy: "dinas", required: true, options: pangkat }),

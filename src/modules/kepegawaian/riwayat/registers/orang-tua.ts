@@ -9,7 +9,7 @@ export const orangTua = register({
   title: "DATA ORANG TUA",
   lead: "Ayah dan ibu pegawai.",
   noun: "data orang tua",
-  menu: { group: "Data Pribadi", label: "Orang Tua", place: 30 },
+  menu: { group: "Data Pribadi", label: "Orang Tua", place: 30, hint: "Data ayah dan ibu Anda" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama orang tua", privacy: "rahasia", required: true, max: 120 }),

@@ -9,7 +9,7 @@ export const pasangan = register({
   title: "DATA SUAMI ISTRI",
   lead: "Suami atau istri pegawai.",
   noun: "data suami/istri",
-  menu: { group: "Data Pribadi", label: "Suami Istri", place: 40 },
+  menu: { group: "Data Pribadi", label: "Suami Istri", place: 40, hint: "Data suami atau istri Anda" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama suami/istri", privacy: "rahasia", required: true, max: 120 }),

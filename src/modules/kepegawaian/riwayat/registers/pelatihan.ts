@@ -9,7 +9,7 @@ export const pelatihan = register({
   title: "DATA PELATIHAN",
   lead: "Pelatihan, kursus, dan lokakarya yang diikuti.",
   noun: "riwayat pelatihan",
-  menu: { group: "Data Pribadi", label: "Pelatihan", place: 90 },
+  menu: { group: "Data Pribadi", label: "Pelatihan", place: 90, hint: "Pelatihan yang Anda ikuti" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama pelatihan", privacy: "dinas", required: true, max: 200 }),

@@ -10,7 +10,7 @@ export const pendidikan = register({
   title: "DATA RIWAYAT PENDIDIKAN",
   lead: "Dari sekolah dasar sampai pendidikan terakhir, dengan ijazahnya.",
   noun: "riwayat pendidikan",
-  menu: { group: "Data Pribadi", label: "Riwayat Pendidikan", place: 60 },
+  menu: { group: "Data Pribadi", label: "Riwayat Pendidikan", place: 60, hint: "Sekolah dan kuliah yang Anda tempuh" },
   ...milikPegawai,
   fields: {
     tingkat: choice({ label: "Tingkat pendidikan", privacy: "dinas", required: true, options: tingkatPendidikan }),

@@ -16,7 +16,7 @@ export const penghargaan = register({
   title: "DATA PENGHARGAAN",
   lead: "Tanda kehormatan dan penghargaan yang diterima.",
   noun: "riwayat penghargaan",
-  menu: { group: "Data Pribadi", label: "Penghargaan", place: 100 },
+  menu: { group: "Data Pribadi", label: "Penghargaan", place: 100, hint: "Penghargaan yang Anda terima" },
   ...milikPegawai,
   fields: {
     nama: text({ label: "Nama penghargaan", privacy: "dinas", required: true, max: 200 }),

@@ -1,0 +1,24 @@
+import type { Page } from "#server/pages/route-table.ts";
+import { areas } from "#src/portal/areas.ts";
+import { bareScreen, portalScreen } from "./shells.ts";
+
+/** What people do here, area by area: one line of the side menu each, which opens to a page of cards. */
+export const areaPages: readonly Page[] = [
+  ...areas.map(
+    ({ label, path, hint }): Page => ({
+      path,
+      file: "portal/area/area.tsx",
+      access: "signed-in",
+      ...portalScreen,
+      menu: { group: label, label, place: 0, hint },
+    }),
+  ),
+  { path: "/ruang-kerja/favorit", file: "portal/area/favorite.ts", access: "signed-in", ...bareScreen },
+  {
+    path: "/ruang-kerja/istilah",
+    file: "portal/istilah/istilah.tsx",
+    access: "signed-in",
+    ...portalScreen,
+    menu: { group: "Dashboard", label: "Istilah", place: 10, hint: "Arti kata-kata yang dipakai di portal ini" },
+  },
+];
