@@ -99,8 +99,9 @@ describe("notifications", { timeout: 240_000 }, () => {
   });
 });
 
+const palette = (page: Page) => page.getByRole("dialog", { name: "Cari halaman atau data" });
+
 describe("the search", { timeout: 240_000 }, () => {
-  const palette = (page: Page) => page.getByRole("dialog", { name: "Cari halaman atau data" });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 
   beforeAll(() =>
@@ -122,9 +123,14 @@ describe("the search", { timeout: 240_000 }, () => {
     await page.getByRole("heading", { level: 1, name: "B-77/Ma.22" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("surat");
-    await option(page, "Surat Masuk").waitFor();
-    await page.keyboard.press("ArrowDown");
-    expect(await option(page, "Surat Masuk").getAttribute("aria-selected")).toBe("true");
+    await option(page, /^Surat Masuk/)
+      .first()
+      .waitFor();
+    expect(
+      await option(page, /^Surat Masuk/)
+        .first()
+        .getAttribute("aria-selected"),
+    ).toBe("true");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/administration/surat-masuk");
     await context.close();
@@ -175,6 +181,17 @@ describe("the menu", { timeout: 240_000 }, () => {
     await page.getByRole("link", { name: "Surat Masuk" }).click();
     await page.waitForURL("**/administration/surat-masuk");
     await noFlaw(page);
+    await page.getByRole("link", { name: "Akademik" }).click();
+    await page.getByRole("heading", { level: 1, name: "Akademik" }).waitFor();
+    await noFlaw(page);
+    await page.getByRole("button", { name: "Favorit: Jadwal Pelajaran" }).click();
+    await page.locator('[aria-label="Favorit: Jadwal Pelajaran"][aria-pressed=true]').waitFor();
+    await page.keyboard.press("Control+k");
+    await palette(page)
+      .getByRole("group", { name: "Favorit" })
+      .getByRole("option", { name: /Jadwal Pelajaran/ })
+      .waitFor();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Control+b");
     await expect.poll(() => width(page, ".portal-side")).toBe(256);
     await context.close();
@@ -214,6 +231,8 @@ const screens = [
   "/administration/password",
   "/administration/hak-akses?peran=waliKelas",
   "/administration/jejak",
+  "/ruang-kerja/isi-situs",
+  "/ruang-kerja/istilah",
 ];
 
 test("who opens what is not theirs or not there stays within the portal, and goes on to the dashboard", { timeout: 240_000 }, async () => {
