@@ -83,6 +83,23 @@ describe("the link", () => {
     expect(await akun()).toHaveLength(1);
   });
 
+  test("leaves invitations of others as they are, when it is made and when it is used", async () => {
+    await scope().transaction(async ({ db, ...ctx }) => {
+      const akunId = await createAkun({ db, ...ctx }, { nip: "199203152018011002", nama: "Lain", peran: ["guru"], passwordHash: "x" });
+      const times = { createdAt: start, expiresAt: new Date(start.getTime() + 60_000) };
+      await db
+        .insertInto("undangan")
+        .values({ tokenHash: tokenHash(newTokenOf()), kind: "undangan", akunId, ...times })
+        .execute();
+    });
+    await make(await newToken());
+    const kept = house.scope().transaction(({ db }) => db.selectFrom("undangan").select(["kind", "usedAt"]).orderBy("kind").execute());
+    expect(await kept).toEqual([
+      { kind: "administrator-pertama", usedAt: start },
+      { kind: "undangan", usedAt: null },
+    ]);
+  });
+
   test("ends when an administrator comes about in another way", async () => {
     const token = await newToken();
     await scope().transaction((ctx) =>
