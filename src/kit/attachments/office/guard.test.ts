@@ -37,6 +37,20 @@ describe("an ordinary document comes in", () => {
     });
     expect(refusal(parts)).toBeUndefined();
   });
+  test("with its folders as parts of their own, which hold nothing", () => {
+    const folders: Parts = [
+      ["word/", ""],
+      ["word/media/", ""],
+      ["customXml/", ""],
+    ];
+    expect(refusal(wordDocument({ more: folders }))).toBeUndefined();
+    for (const [path, held] of [
+      ["word/media/", "x"],
+      ["/word/vbaProject.bin", ""],
+      ["word/media", ""],
+    ] as const)
+      expect(refusal(wordDocument({ more: [[path, held]] })), path).toMatchObject({ kind: "unsupported" });
+  });
   test("as the portal writes it", async () => {
     const bytes = await writeXlsx([{ label: "Nama" }], [["=1+1"]], { explanations: [["Penjelasan"]], madeAt: new Date() });
     expect(() => guardOffice(bytes)).not.toThrow();
