@@ -7,7 +7,7 @@ import { record, recordAll } from "./audit.server.ts";
 import { isWorthLogging, recordDenied } from "./denied.server.ts";
 import { history } from "./history.server.ts";
 import { recordView } from "./record-view.server.ts";
-import { type TrailLine, trail } from "./trail.server.ts";
+import { type TrailLine, trail, trailBefore } from "./trail.server.ts";
 
 const policy: Policy = { audit: [wholly(["kepala"], "read")], catatan: [wholly(["kepala"], "read", "create")] };
 let now = new Date("2026-11-21T08:00:00Z");
@@ -86,4 +86,25 @@ test("a hundred refusals are twenty lines", async () => {
   const tries = Array.from({ length: 100 }, () => as(other, async (ctx) => demand(ctx, "catatan:create")).catch(() => undefined));
   await Promise.all(tries);
   expect((await told("denied")).filter(({ actorId }) => actorId === other.id)).toHaveLength(20);
+});
+
+test("beside its own lines a record has those of the others that tell of it, and of no more", async () => {
+  const lines = [
+    ["siswa", "s1"],
+    ["siswa", "s2"],
+    ["absen", "a1"],
+    ["absen", "a2"],
+    ["absen", "s1"],
+    ["lain", "s1"],
+    ["siswa", "a1"],
+  ] as const;
+  for (const [subject, subjectId] of lines) await as(head, (ctx) => record(ctx, { action: "update", subject, subjectId }));
+  const about = async (besides?: { subject: string; subjectIds: readonly string[] }, size = 10) => {
+    const of = { subject: "siswa", subjectId: "s1", ...(besides && { besides }) };
+    const found = await as(head, (ctx) => trailBefore(ctx, of, { size }));
+    return [found.lines.map(({ subject, subjectId }) => `${subject} ${subjectId}`), found.hasOlder, found.hasNewer];
+  };
+  expect(await about()).toEqual([["siswa s1"], false, false]);
+  expect(await about({ subject: "absen", subjectIds: ["a1"] })).toEqual([["absen a1", "siswa s1"], false, false]);
+  expect(await about({ subject: "absen", subjectIds: ["a1", "a2"] }, 2)).toEqual([["absen a2", "absen a1"], true, false]);
 });

@@ -58,7 +58,6 @@ function begin(scope: Scope, plan: BackupPlan, { jenis, sebab }: Kind): Promise<
       .select(["id", "mulai"])
       .where("keadaan", "=", "berjalan")
       .where("jenis", "=", jenis)
-      .forUpdate()
       .execute();
     if (running.some(({ mulai }) => ctx.now.getTime() - mulai.getTime() < longest))
       throw refuse.conflict("Pekerjaan yang sama masih berjalan. Tunggu sampai selesai.");

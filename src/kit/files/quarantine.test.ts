@@ -10,7 +10,7 @@ import { startBucket } from "#tests/support/s3.ts";
 import { sql } from "../database/sql.server.ts";
 import { nightlySweep } from "./allowance.server.ts";
 import { type Files, openFiles } from "./files.server.ts";
-import { maintainQuarantine, putBackFile } from "./quarantine.server.ts";
+import { maintainQuarantine, putBackFile, restoredAmong } from "./quarantine.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 let now = new Date();
@@ -35,6 +35,22 @@ beforeEach(async () => {
   now = new Date();
   await write(sql`delete from karantina`);
   await write(sql`delete from sapuan`);
+});
+
+test("what a person put back is spared for 30 days, in its own tree and of those that are asked about", async () => {
+  const back = (tree: string, key: string, days: number | null) =>
+    write(sql`insert into karantina (pohon, kunci, ukuran, sebab, sejak, kembali)
+      values (${tree}, ${key}, 1, 'uji', ${now}::timestamptz, ${days === null ? null : new Date(now.getTime() - days * day)}::timestamptz)`);
+  await back("public", "baru", 0);
+  await back("public", "batas", 30);
+  await back("public", "lama", 30.001);
+  await back("public", "masih", null);
+  await back("private", "lain", 0);
+  await back("public", "tak-ditanya", 0);
+  const among = (tree: "public" | "private", ...keys: string[]) => scope().transaction((ctx) => restoredAmong(ctx, tree, keys));
+  const asked = ["baru", "batas", "lama", "masih", "lain"];
+  expect(await among("public", ...asked)).toEqual(new Set(["baru", "batas"]));
+  expect([await among("private", ...asked), await among("public")]).toEqual([new Set(["lain"]), new Set()]);
 });
 
 test("a night takes 5 % of the files, at least 10 and at most 50", () => {

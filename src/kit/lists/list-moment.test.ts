@@ -10,6 +10,7 @@ import { readBookInThread } from "#kit/reading/reading.server.ts";
 import { add, as, clerk, edit, now, other, santri, take, undo } from "#tests/support/santri.ts";
 import { type Choices, readChoices } from "./choices.ts";
 import { keepList, settleList, uploadedList } from "./list.server.ts";
+import { momentOfUpload } from "./list-moment.server.ts";
 import { noWords } from "./words.ts";
 
 const words = noWords;
@@ -81,4 +82,21 @@ test("no file and no form names another moment", async () => {
   const sent = (asOf: string) => readChoices(JSON.stringify({ columns: {}, orders: {}, switched: {}, values: {}, asOf }));
   expect(sent("2026-11-01")).toMatchObject({ asOf: "2026-11-01" });
   expect(sent("2026-02-31")).toBeUndefined();
+});
+
+test("the same file brought to another register is new there", async () => {
+  const [bytes, hash] = [book(["4901", "Ali", "1"]), "sama"];
+  const at = (name: string, now: Date) => as(clerk, (ctx) => momentOfUpload({ ...ctx, now }, { ...santri, name }, { book: bytes, hash }));
+  const [first, then] = [new Date("2027-01-01T00:00:00Z"), new Date("2027-02-01T00:00:00Z")];
+  expect(await at("santri", first)).toEqual({ asOf: first, asOfBy: "unggah" });
+  expect([await at("santri", then), await at("alumni", then)]).toEqual([
+    { asOf: first, asOfBy: "ulang" },
+    { asOf: then, asOfBy: "unggah" },
+  ]);
+  expect(await as(clerk, (ctx) => momentOfUpload({ ...ctx, now: then }, santri, { book: bytes, hash: "lain" }))).toMatchObject({
+    asOfBy: "unggah",
+  });
+  // After two years nobody remembers it.
+  const later = new Date(first.getTime() + 731 * 86_400_000);
+  expect(await at("santri", later)).toEqual({ asOf: later, asOfBy: "unggah" });
 });

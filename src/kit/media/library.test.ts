@@ -10,6 +10,7 @@ import { wholly } from "#tests/support/rights.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { findPicture, findPictures } from "./find-pictures.server.ts";
 import { changePicture, removePicture, restorePicture } from "./keep-picture.server.ts";
+import { fileNamesOf } from "./names-in-lists.server.ts";
 import { sweepPictures } from "./sweep-pictures.server.ts";
 
 const house = useDatabase({ policy: { gambar: [wholly(["penulis"], "read", "create", "update", "delete", "restore")] } });
@@ -27,6 +28,13 @@ afterAll(() => rm(directory, { recursive: true }));
 describe("the library", () => {
   const changed = (id: string, versi: number, alt: string) =>
     writer().transaction((ctx) => changePicture(ctx, { id, versi }, { alt, fokusX: 0.25, fokusY: 1 }));
+
+  test("names pictures in a list as the files in which they came, those that are asked for", async () => {
+    const asked = await add(await drawn(30, 20).png().toBuffer(), "Satu", "satu-saja.png");
+    await add(await drawn(31, 20).png().toBuffer(), "Lain", "lain-lagi.png");
+    expect(await writer().transaction((ctx) => fileNamesOf(ctx, [asked.id]))).toEqual({ [asked.id]: "satu-saja.png" });
+    expect(await writer().transaction((ctx) => fileNamesOf(ctx, []))).toEqual({});
+  });
 
   test("is searched by words and by file name, newest first", async () => {
     const one = await add(await drawn(20, 20).png().toBuffer(), "Kolam 100% ikan", "kolam_a.png");
