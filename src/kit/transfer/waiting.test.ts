@@ -138,7 +138,10 @@ test("with a list go the cells that were refused of it, where it was taken in, a
 
 test("rows wait in their order, are counted by their list, and are taken once", async () => {
   const [one, another, none] = [await batch(), await batch(), await batch()];
-  const rows: Waiting[] = Array.from({ length: 700 }, (_, place) => ({ place, values: place === 650 ? { nama: "Ali" } : {} }));
+  const rows = Array.from(
+    { length: 700 },
+    (_, place): Waiting => (place === 650 ? { place, values: { nama: "Ali" } } : { place, values: {} }),
+  );
   const still: Waiting[] = [{ place: 1, values: {}, id: randomUUID(), versi: 1 }];
   await as(clerk, (ctx) => keepPortions(ctx, santri, { id: one, rows }));
   await as(clerk, (ctx) => keepPortions(ctx, santri, { id: another, rows: still }));
