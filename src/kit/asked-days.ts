@@ -1,4 +1,5 @@
 import { isDay } from "./dates.ts";
+import { readTypedDay } from "./typed-day.ts";
 
 /** What the address asks: `?tanggal=` the day that is shown, `?sampai=` the day it is compared with. */
 export interface AskedDays {
@@ -11,7 +12,10 @@ export interface AskedDays {
 
 /** Absent or empty, `sampai` is today. */
 export function readDays(parameters: URLSearchParams, today: string): AskedDays {
-  const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, 10);
+  const text = (name: string) => {
+    const typed = (parameters.get(name) ?? "").trim().slice(0, 60);
+    return readTypedDay(typed, today) ?? typed.slice(0, 10);
+  };
   const [day, until] = [text("tanggal"), text("sampai") || today];
   const field = [day, until].map(dayFault(today));
   const [sentence, other] = field;

@@ -46,12 +46,27 @@ export function formatDay(day: string, look: DayLook = "medium"): string {
   return look === "long" ? `${WEEKDAYS[date.getUTCDay()]}, ${plain}` : plain;
 }
 
+/** Ways of writing the beginning of a month that are no beginning of its name, and those of an English keyboard. */
+const monthSpellings: readonly (readonly [RegExp, string])[] = [
+  [/^peb/, "feb"],
+  [/^nop/, "nov"],
+  [/^(agt|ags|aug)/, "agu"],
+  [/^may$/, "mei"],
+  [/^oct/, "okt"],
+  [/^dec/, "des"],
+];
+
 /** 1 for "Januari", "jan" or "janu", from three letters on; undefined for what is no month. */
 export function monthNamed(word: string): number | undefined {
-  const wanted = word.toLowerCase().replace(/^pebr/, "febr").replace(/^nop/, "nov");
+  const wanted = monthSpellings.reduce((said, [spelling, own]) => said.replace(spelling, own), word.toLowerCase());
   const place = wanted.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(wanted));
   return place === -1 ? undefined : place + 1;
 }
+
+/** "Senin". */
+export const weekdayOf = (day: string): string => WEEKDAYS[calendarDay(day).getUTCDay()] ?? "";
+
+export const monthNames: readonly string[] = MONTHS;
 
 /** "09.42" and the zone. */
 export const formatClock = (moment: Date): string => `${inZone(moment).toISOString().slice(11, 16).replace(":", ".")} ${zone.short}`;

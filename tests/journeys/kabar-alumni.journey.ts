@@ -60,7 +60,7 @@ test("an alumnus writes what changed, without a script, and nothing typed is los
   await page.getByRole("button", { name: "Kirim" }).click();
   await page.getByRole("link", { name: "NISN terdiri dari 10 angka." }).waitFor();
   expect(await page.getByLabel("Kampus atau tempat kerja").inputValue()).toBe("Universitas Tadulako");
-  expect(await page.getByLabel("Tanggal lahir").inputValue()).toBe("2004-05-09");
+  expect(await page.getByLabel("Tanggal lahir").inputValue()).toBe("9/5/2004");
   expect(await page.getByLabel("Kegiatan sekarang").inputValue()).toBe("kuliah");
   await page.getByLabel("NISN").fill("0041234567");
   await page.getByRole("checkbox").check();

@@ -139,7 +139,7 @@ function fits(field: Field, cells: readonly string[], words: ListWords): boolean
   const how = { field: { ...field, required: false }, order: "dmy", off: new Set<never>(), options: optionWords(field, words) } as const;
   let wrong = 0;
   for (const cell of cells) {
-    if (typeof checkField(how.field, repairCell(cell, how).text) !== "string") wrong += 1;
+    if (typeof checkField(how.field, repairCell(cell, how).text, "sheet") !== "string") wrong += 1;
     // Most fields do not fit, and the first cells say so.
     if (cells.length - wrong < cells.length * 0.9) return false;
   }

@@ -101,7 +101,13 @@ describe("date", () => {
 
   test.each(["2012-02-29", "2011-12-31"])("takes %s", (raw) => expect(checkField(field, raw)).toBe(raw));
 
-  test.each(["2011-02-29", "2011-13-01", "2011-00-10", "31-12-2011", "2011-1-1", "besok"])("refuses %s", (raw) => {
+  test.each(["31/12/2011", "31-12-2011", "31 Des 2011", "31122011"])("reads %s in a form as people here write it, nowhere else", (raw) => {
+    expect(checkField(field, raw)).toBe("2011-12-31");
+    for (const source of ["json", "sheet"] as const)
+      expect(sentence(field, raw, source)).toBe("Tanggal lahir bukan tanggal yang ada di kalender.");
+  });
+
+  test.each(["2011-02-29", "2011-13-01", "2011-00-10", "12/31/2011", "entah"])("refuses %s", (raw) => {
     expect(sentence(field, raw)).toBe("Tanggal lahir bukan tanggal yang ada di kalender.");
   });
 

@@ -1,6 +1,7 @@
 import { isFieldShown } from "../conditional-fields.ts";
 import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
+import { readTypedDay } from "../typed-day.ts";
 import { withoutUnseen } from "../typed-text.ts";
 import type { Field, Fields, SomeValuesOf, Value, ValuesOf } from "./fields.ts";
 import type { Register } from "./register.ts";
@@ -9,8 +10,8 @@ import { isUuid } from "./uuid.ts";
 export type Values = Record<string, Value>;
 /** As it came: of any shape. */
 export type Sent = Readonly<Record<string, unknown>>;
-/** Forms and spreadsheets send text; JSON must send the field's own type. */
-export type Source = "form" | "json";
+/** Forms and spreadsheets send text; JSON must send the field's own type. Only in a form days are read as people type them: a list has its own order of day and month. */
+export type Source = "form" | "sheet" | "json";
 export interface Checked<F extends Fields = Fields> {
   /** Of every field that is right. */
   readonly values: SomeValuesOf<F>;
@@ -58,7 +59,7 @@ export function checkField(field: Field, raw: unknown, source: Source = "form"):
   }
   if (field.kind === "number") return readNumber(field, raw, source);
   if (typeof raw !== "string") return { sentence: `${field.label} harus berupa teks.` };
-  return readText(field, raw);
+  return readText(field, raw, source);
 }
 
 /** Whoever sends a hundred thousand fields that nobody knows is not answered with as many sentences. */
@@ -67,16 +68,16 @@ const mostUnknown = 20;
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 function readYesNo(field: Extract<Field, { kind: "yesNo" }>, raw: unknown, source: Source): Value | Wrong {
-  const yes = raw === true || (source === "form" && (raw === "on" || raw === "true" || raw === "ya" || raw === "Ya"));
+  const yes = raw === true || (source !== "json" && (raw === "on" || raw === "true" || raw === "ya" || raw === "Ya"));
   const no = raw === false || raw === undefined || raw === null;
-  const written = source === "form" && (raw === "" || raw === "false" || raw === "tidak" || raw === "Tidak");
+  const written = source !== "json" && (raw === "" || raw === "false" || raw === "tidak" || raw === "Tidak");
   if (!yes && !no && !written) return { sentence: `${field.label} harus ya atau tidak.` };
   if (!yes && field.mustBeYes) return { sentence: field.mustBeYes };
   return yes;
 }
 
 function readNumber(field: Extract<Field, { kind: "number" }>, raw: unknown, source: Source): Value | Wrong {
-  const written = source === "form" && typeof raw === "string" && /^-?\d{1,15}([.,]\d{1,15})?$/.test(raw.trim());
+  const written = source !== "json" && typeof raw === "string" && /^-?\d{1,15}([.,]\d{1,15})?$/.test(raw.trim());
   const value = written ? Number(String(raw).trim().replace(",", ".")) : raw;
   if (typeof value !== "number" || !Number.isFinite(value)) return { sentence: `${field.label} harus berupa angka.` };
   const { min, max, step } = field;
@@ -97,7 +98,7 @@ type TextField = Exclude<Field, { kind: "yesNo" | "number" }>;
 const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const controlExceptLineBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029]/u;
 
-function readText(field: TextField, raw: string): Value | Wrong {
+function readText(field: TextField, raw: string, source: Source): Value | Wrong {
   const value = withoutUnseen(raw).replaceAll("\r\n", "\n").trim().normalize("NFC");
   if ((field.kind === "longText" ? controlExceptLineBreaks : controlCharacters).test(value)) {
     return { sentence: `${field.label} memuat karakter yang tidak dapat disimpan.` };
@@ -111,7 +112,7 @@ function readText(field: TextField, raw: string): Value | Wrong {
     case "longText":
       return tooLong(field, value) ?? value;
     case "date":
-      return readDate(field, value);
+      return readDate(field, source === "form" ? (readTypedDay(value) ?? value) : value);
     case "time":
       return /^([01]\d|2[0-3])[:.][0-5]\d$/.test(value)
         ? value.replace(".", ":")

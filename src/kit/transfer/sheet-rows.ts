@@ -171,7 +171,7 @@ function checkRow(
     if (words !== "" && id === null) unknown.push([name, `${called} ${several}`]);
     sent[name] = id ?? "";
   }
-  const { values, errors } = check(register.fields, sent, "form");
+  const { values, errors } = check(register.fields, sent, "sheet");
   return { values, errors: { ...rowFaults(register, values), ...errors }, unknown: Object.fromEntries(unknown) };
 }
 

@@ -3,11 +3,12 @@ import { isNetwork, isWider, plainNetwork } from "#kit/access/networks.server.ts
 import { namesIn } from "#kit/access/visibility/narrow-register.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { addDays, dayOf, isDay } from "#kit/dates.ts";
+import { addDays, dayOf } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { momentAt } from "#kit/time-zone.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { oneLine, withoutUnseen } from "#kit/typed-text.ts";
 import { allKelas, allVerba, type Kelas, kunciFields, longestDays, type Verba, verbaActions } from "./kunci.ts";
 
@@ -68,9 +69,10 @@ async function ownerOf(ctx: ReadCtx, id: string): Promise<Owner | undefined> {
 }
 
 /** The key's last day is a whole one here. */
-function untilOf({ now }: Pick<Ctx, "now">, day: string): Date | undefined {
+function untilOf({ now }: Pick<Ctx, "now">, typed: string): Date | undefined {
   const today = dayOf(now);
-  if (!isDay(day) || day <= today || day > addDays(today, longestDays)) return undefined;
+  const day = readTypedDay(typed, today);
+  if (!day || day <= today || day > addDays(today, longestDays)) return undefined;
   return momentAt(addDays(day, 1));
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { Option } from "#kit/register/fields.ts";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import type { TrailData } from "./show-trail.server.ts";
 import { type Asked, address, filters, isNarrowed, trailHref } from "./trail-query.ts";
 
@@ -22,8 +23,8 @@ export function Filters({ asked, choices }: Pick<TrailData, "asked" | "choices">
       <Choice name="orang" words="Semua orang" label="Orang" asked={asked} options={choices.orang} />
       <Choice name="jenis" words="Semua jenis data" label="Jenis data" asked={asked} options={choices.jenis} />
       <Choice name="tindakan" words="Semua tindakan" label="Tindakan" asked={asked} options={choices.tindakan} />
-      <Day name="dari" label="Dari" asked={asked} />
-      <Day name="sampai" label="Sampai" asked={asked} />
+      <Day name="dari" label="Dari" asked={asked} onDay={send} />
+      <Day name="sampai" label="Sampai" asked={asked} onDay={send} />
       {asked.data !== "" && <input type="hidden" name="data" value={asked.data} />}
       {asked.tampil !== 25 && <input type="hidden" name="tampil" value={asked.tampil} />}
       <noscript>
@@ -68,11 +69,18 @@ function Choice({ name, label, words, asked, options }: ChoiceProps) {
   );
 }
 
-function Day({ name, label, asked }: { readonly name: "dari" | "sampai"; readonly label: string; readonly asked: Asked }) {
+interface DayProps {
+  readonly name: "dari" | "sampai";
+  readonly label: string;
+  readonly asked: Asked;
+  readonly onDay: () => void;
+}
+
+function Day({ name, label, asked, onDay }: DayProps) {
   return (
-    <label className="jejak-day">
-      {label}
-      <input className="ui-input" type="date" name={name} defaultValue={asked[name]} />
-    </label>
+    <div className="jejak-day">
+      <label htmlFor={`jejak-${name}`}>{label}</label>
+      <DayInput id={`jejak-${name}`} name={name} value={asked[name]} compact onDay={onDay} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { isDay } from "#kit/dates.ts";
 import { sizes } from "#kit/register/query.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 
 /** What the address of the trail asks for: `?orang=&jenis=&data=&tindakan=&dari=&sampai=&tampil=&sebelum=&sesudah=`. */
 export interface Asked {
@@ -19,7 +19,7 @@ export const filters = ["orang", "jenis", "data", "tindakan", "dari", "sampai"] 
 /** Every part has a fallback, so that a mistyped address still answers. */
 export function readAsked(parameters: URLSearchParams): Asked {
   const text = (name: string) => (parameters.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 120);
-  const day = (name: string) => (isDay(text(name)) ? text(name) : "");
+  const day = (name: string) => readTypedDay(text(name)) ?? "";
   const place = (name: string) => (/^[1-9]\d{0,17}$/.test(text(name)) ? text(name) : "");
   const size = Number(parameters.get("tampil"));
   return {

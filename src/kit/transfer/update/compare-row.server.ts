@@ -55,7 +55,7 @@ export function readCell(
 ): { readonly value?: Value; readonly sentence?: string } {
   if (faults[name]) return { sentence: faults[name] };
   if (field.kind === "reference" || field.kind === "picture") return { value: values[name] ?? null };
-  const read = checkField(field, cells[name] ?? "");
+  const read = checkField(field, cells[name] ?? "", "sheet");
   return typeof read === "object" && read !== null ? read : { value: read };
 }
 

@@ -3,7 +3,7 @@ import type { Field } from "../../register/fields.ts";
 /** What the browser itself can hold a person to; the same limits the server checks, from the same definition. */
 export interface BrowserAttributes {
   readonly required?: boolean;
-  readonly type?: "text" | "number" | "date" | "time" | "tel" | "email" | "url";
+  readonly type?: "text" | "number" | "time" | "tel" | "email" | "url";
   readonly inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   readonly maxLength?: number;
   readonly min?: number | string;
@@ -15,17 +15,16 @@ export interface BrowserAttributes {
   readonly placeholder?: string;
 }
 
-/** @param today "YYYY-MM-DD", the last day that a field without a future may hold */
-export function attributesOf(field: Field, today: string): BrowserAttributes {
+export function attributesOf(field: Field): BrowserAttributes {
   return {
     ...(field.required && { required: true }),
     ...(field.autocomplete && { autoComplete: field.autocomplete }),
     ...(field.placeholder && { placeholder: field.placeholder }),
-    ...ofKind(field, today),
+    ...ofKind(field),
   };
 }
 
-function ofKind(field: Field, today: string): BrowserAttributes {
+function ofKind(field: Field): BrowserAttributes {
   switch (field.kind) {
     case "text":
       return { type: "text", maxLength: field.max, ...ofPattern(field.pattern, field.patternSentence) };
@@ -34,7 +33,7 @@ function ofKind(field: Field, today: string): BrowserAttributes {
     case "number":
       return { type: "number", inputMode: field.step < 1 ? "decimal" : "numeric", step: field.step, ...range(field.min, field.max) };
     case "date":
-      return { type: "date", ...range(field.from, field.notAfterToday ? today : "9999-12-31") };
+      return { type: "text" };
     case "time":
       return { type: "time" };
     case "phone":

@@ -1,4 +1,3 @@
-import { today } from "../../dates.ts";
 import type { Field, Value } from "../../register/fields.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
@@ -84,7 +83,7 @@ type Typed = { readonly currentTarget: { readonly value: string } };
 
 export function common({ field, name, id, error, described, disabled, onType, onLeave }: ControlProps) {
   return {
-    ...attributesOf(field, today()),
+    ...attributesOf(field),
     id,
     name,
     disabled,

@@ -1,28 +1,26 @@
-import { useState } from "react";
-import { formatDay, isDay } from "../../dates.ts";
-import { asText, type ControlProps, common } from "./controls.tsx";
+import { today } from "../../dates.ts";
+import type { Field } from "../../register/fields.ts";
+import { asText, type ControlProps } from "./controls.tsx";
+import { DayInput } from "./day-input.tsx";
 
-/**
- * The browser draws a date in its own language; the line under it says the chosen day in Indonesian, so that
- * 04/05 is never mistaken.
- */
-export function DateInput(props: ControlProps) {
-  const [day, setDay] = useState(asText(props.value));
-  const rest = common({ ...props, described: [props.described, `${props.id}-day`].filter(Boolean).join(" ") });
+type OfDate = ControlProps & { readonly field: Extract<Field, { kind: "date" }> };
+
+/** A field of a register that holds a day. */
+export function DateInput({ field, name, id, value, error, described, disabled, onType, onLeave }: OfDate) {
   return (
-    <>
-      <input
-        className="ui-input"
-        defaultValue={asText(props.value)}
-        {...rest}
-        onInput={(event) => {
-          setDay(event.currentTarget.value);
-          props.onType?.(event.currentTarget.value, props.name);
-        }}
-      />
-      <p className="ui-hint" id={`${props.id}-day`} hidden={!isDay(day)}>
-        {isDay(day) && <output>{formatDay(day, "long")}</output>}
-      </p>
-    </>
+    <DayInput
+      id={id}
+      name={name}
+      value={asText(value)}
+      min={field.from}
+      max={field.notAfterToday ? today() : undefined}
+      required={field.required}
+      disabled={disabled}
+      invalid={error !== undefined}
+      described={described}
+      autoComplete={field.autocomplete}
+      onType={onType && ((text) => onType(text, name))}
+      onLeave={onLeave && ((text) => onLeave(text, name))}
+    />
   );
 }

@@ -117,6 +117,6 @@ function Control(props: ControlProps) {
   if (field.kind === "longText") return <LongText {...props} field={field} />;
   if (field.kind === "choice") return <Select {...props} field={field} />;
   if (field.kind === "reference") return <ReferenceInput {...props} />;
-  if (field.kind === "date") return <DateInput {...props} />;
+  if (field.kind === "date") return <DateInput {...props} field={field} />;
   return <Input {...props} />;
 }

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { kehadiranPath } from "../paths.ts";
 import type { Dilihat } from "./papan.ts";
@@ -40,10 +41,19 @@ export function HariFilters({ dilihat, hariIni, label, children }: Props) {
         <input className="ui-input" type="search" name="cari" defaultValue={dilihat.cari} placeholder={label} />
       </label>
       {children}
-      <label className="hadir-hari">
-        Tanggal
-        <input className="ui-input" type="date" name="hari" defaultValue={dilihat.hari} max={hariIni} required />
-      </label>
+      <div className="hadir-hari">
+        <label htmlFor="hari-dilihat">Tanggal</label>
+        <DayInput
+          key={dilihat.hari}
+          id="hari-dilihat"
+          name="hari"
+          value={dilihat.hari}
+          max={hariIni}
+          required
+          compact
+          onDay={() => kirim(0)}
+        />
+      </div>
     </Form>
   );
 }

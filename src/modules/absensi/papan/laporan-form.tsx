@@ -5,6 +5,7 @@ import { Form, Link, useSearchParams } from "react-router";
 import { addDays } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { kehadiranPath, laporanPath } from "../paths.ts";
 import { format, isFormat, kategori, type Minta, menurut, writeRequest } from "../rekap/request-laporan.ts";
 import { KelasPicker } from "./kelas-picker.tsx";
@@ -35,10 +36,10 @@ export function LaporanForm({ papan: { minta, kelas, hariIni, semester } }: { re
       </p>
       <div className="hadir-isian">
         <Fields label="Dari tanggal" id="dari">
-          <input className="ui-input" type="date" id="dari" name="dari" defaultValue={minta.dari} max={hariIni} required />
+          <DayInput key={minta.dari} id="dari" name="dari" value={minta.dari} max={hariIni} required />
         </Fields>
         <Fields label="Sampai tanggal" id="sampai">
-          <input className="ui-input" type="date" id="sampai" name="sampai" defaultValue={minta.sampai} required />
+          <DayInput key={minta.sampai} id="sampai" name="sampai" value={minta.sampai} required />
         </Fields>
         <Fields label="Kategori" id="kategori">
           <Options nama="kategori" pilihan={kategori} dipilih={golongan} onChange={setGolongan} />

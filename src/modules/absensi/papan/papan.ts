@@ -1,7 +1,7 @@
-import { isDay } from "#kit/dates.ts";
 import type { Task } from "#kit/jobs/job.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { kehadiranPath } from "../paths.ts";
 import type { KehadiranPegawai } from "../pegawai/kehadiran-hari.server.ts";
 import type { StatusPegawai } from "../pegawai/status.ts";
@@ -80,7 +80,8 @@ export function readViewed(parameters: URLSearchParams, hariIni: string): Diliha
     const angka = Number(teks(nama));
     return Number.isInteger(angka) && angka > 0 && angka <= paling ? angka : semula;
   };
-  const hari = isDay(teks("hari")) && teks("hari") <= hariIni ? teks("hari") : hariIni;
+  const diminta = readTypedDay(teks("hari"), hariIni) ?? hariIni;
+  const hari = diminta <= hariIni ? diminta : hariIni;
   return {
     tab: tabs.find(({ name }) => name === teks("tab"))?.name ?? "guru",
     hari,

@@ -1,6 +1,7 @@
-import { addDays, isDay } from "#kit/dates.ts";
+import { addDays } from "#kit/dates.ts";
 import type { Option } from "#kit/register/fields.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 
 export const kategori = [
   { value: "all", label: "Semua" },
@@ -43,7 +44,7 @@ const longest = 400;
 
 /** Both days start as today. What does not fit is taken as not asked for; a range in the wrong order is turned. */
 export function readRequest(parameters: URLSearchParams, hariIni: string): Minta {
-  const hari = (nama: string) => (isDay(parameters.get(nama) ?? "") ? (parameters.get(nama) ?? hariIni) : hariIni);
+  const hari = (nama: string) => readTypedDay(parameters.get(nama) ?? "", hariIni) ?? hariIni;
   const satu = <T extends readonly Option[]>(pilihan: T, nama: string, semula: Value<T>): Value<T> =>
     pilihan.some(({ value }) => value === parameters.get(nama)) ? (parameters.get(nama) as Value<T>) : semula;
   const kunci = (nama: string) => (isUuid(parameters.get(nama) ?? "") ? (parameters.get(nama) ?? "") : "");

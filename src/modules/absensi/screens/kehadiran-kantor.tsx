@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
-import { formatDay, isDay, today } from "#kit/dates.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import "../papan/kehadiran.css";
@@ -16,8 +18,8 @@ export const meta = () => [{ title: "Kehadiran Kantor" }];
 
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
-    const [hariIni, diminta] = [today(ctx.now), new URL(args.request.url).searchParams.get("hari") ?? ""];
-    const hari = isDay(diminta) && diminta <= hariIni ? diminta : hariIni;
+    const [hariIni, diminta] = [today(ctx.now), readTypedDay(new URL(args.request.url).searchParams.get("hari") ?? "")];
+    const hari = diminta && diminta <= hariIni ? diminta : hariIni;
     return { hari, hariIni, ...(await kantorHari(ctx, hari)) };
   });
 
@@ -31,10 +33,10 @@ export default function KehadiranKantor({ loaderData: { hari, hariIni, orang, pe
       <div className="hadir-kolom">
         <Sheet title={`Orang kantor, ${formatDay(hari, "long")}`}>
           <Form method="get" className="ui-toolbar">
-            <label className="hadir-hari">
-              Tanggal
-              <input className="ui-input" type="date" name="hari" defaultValue={hari} max={hariIni} required />
-            </label>
+            <div className="hadir-hari">
+              <label htmlFor="hari-kantor">Tanggal</label>
+              <DayInput key={hari} id="hari-kantor" name="hari" value={hari} max={hariIni} required compact />
+            </div>
             <Button type="submit">Tampilkan</Button>
           </Form>
           {orang.length === 0 ? (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { zone } from "#kit/time-zone.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { FieldError } from "#kit/ui/field/field.tsx";
 import { fieldId } from "#kit/ui/field/field-id.ts";
 import type { Editing } from "./load-editor.server.ts";
@@ -10,7 +11,7 @@ interface Props {
   readonly isi: Editing;
   readonly busy: boolean;
   readonly salahWaktu: string | undefined;
-  /** As a date-and-time input writes it; "" for now. */
+  /** "2026-11-21T08:30", or as it is typed; "" for now. */
   readonly waktu: string;
   readonly onWaktu: (typed: string) => void;
 }
@@ -45,18 +46,11 @@ export function ActionButton({ isi: { naskah, boleh }, busy, salahWaktu, waktu, 
       ) : null}
       {boleh.ubah && boleh.terbitkan ? (
         <>
-          <label className="redaksi-waktu">
-            Terbit pada ({zone.short})
-            <input
-              className="ui-input"
-              type="datetime-local"
-              name="waktu"
-              defaultValue={waktu}
-              onInput={({ currentTarget }) => onWaktu(currentTarget.value)}
-              id={fieldId("waktu")}
-            />
+          <div className="redaksi-waktu">
+            <label htmlFor={fieldId("waktu")}>Terbit pada ({zone.short})</label>
+            <DayInput clock id={fieldId("waktu")} name="waktu" value={waktu} onType={onWaktu} invalid={salahWaktu !== undefined} />
             {salahWaktu ? <FieldError>{salahWaktu}</FieldError> : null}
-          </label>
+          </div>
           <Button type="submit" look="primary" name="aksi" value="terbitkan" disabled={busy}>
             {status === "terbit" ? "Simpan dan atur waktu" : "Terbitkan"}
           </Button>

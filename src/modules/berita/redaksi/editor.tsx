@@ -21,7 +21,7 @@ import { Tool } from "./tools.tsx";
 import { useImage } from "./use-image.ts";
 
 /** Beside the item itself, when it is to appear: as a date-and-time input writes it; "" for now. */
-const berwaktu = { ...fields, waktu: text({ label: `Terbit pada (${zone.short})`, max: 16 }) };
+const berwaktu = { ...fields, waktu: text({ label: `Terbit pada (${zone.short})`, max: 60 }) };
 
 interface Props {
   readonly isi: Editing;

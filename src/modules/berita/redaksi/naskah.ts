@@ -2,6 +2,7 @@ import type { Stored } from "#kit/database/tables.ts";
 import type { Values } from "#kit/register/check.ts";
 import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
 import { clockThere, momentAt } from "#kit/time-zone.ts";
+import { readTypedMoment } from "#kit/typed-day.ts";
 import { kategoriBerita } from "../kategori-berita.ts";
 
 export type StatusBerita = Stored<"berita">["status"];
@@ -72,9 +73,10 @@ export function readTagar(typed: string): string[] {
   return berbeda.slice(0, mostTagar);
 }
 
-/** "2026-11-21T08:30" in the school's zone, as a date-and-time input writes it; null when it is none. */
+/** "2026-11-21T08:30" or "21/11/2026 08.30" in the school's zone; null when it is none. */
 export function readTime(typed: string): Date | null {
-  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? momentAt(typed.slice(0, 10), typed.slice(11)) : null;
+  const read = readTypedMoment(typed);
+  const moment = read ? momentAt(read.slice(0, 10), read.slice(11)) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 

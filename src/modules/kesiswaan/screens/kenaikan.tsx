@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { may, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
   const keputusan = [...form].flatMap(([nama, ke]) =>
     nama.startsWith("siswa.") && typeof ke === "string" && ke !== "" ? [{ siswaId: nama.slice(6), ke }] : [],
   );
-  const kenaikan = { kelasId: isi("kelas"), tanggal: isi("tanggal"), keputusan };
+  const kenaikan = { kelasId: isi("kelas"), tanggal: readTypedDay(isi("tanggal")) ?? "", keputusan };
   switch (isi("aksi")) {
     case "siapkan": {
       const banyak = await within(args, (ctx) => prepareKelas(ctx, isi("tahun")));

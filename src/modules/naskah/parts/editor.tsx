@@ -30,7 +30,7 @@ const personTitle = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
 /** The letter as text with fields at one side, the sheet that it becomes at the other. */
 export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   const form = useForm({
-    fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi), {}),
+    fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi)),
     place: draftOf("naskah-surat", naskah.id),
     initial: typedOf(naskah),
     versi: naskah.versi,
@@ -38,7 +38,7 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   });
   const { typed, errors } = form;
   const sendiri = ownPlaceholdersIn(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
-  const bidang = fieldsFor(naskah, sendiri, typed);
+  const bidang = fieldsFor(naskah, sendiri);
   const pratinjau = usePreview(naskah.id, typed, awal);
   const [ditekan, setDitekan] = useState("simpan");
   const saved = (jawaban: Answer) => {
@@ -117,15 +117,15 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   );
 }
 
-const fieldsFor = (naskah: Naskah, sendiri: readonly string[], typed: Typed): Fields => ({
+const fieldsFor = (naskah: Naskah, sendiri: readonly string[]): Fields => ({
   ...(naskah.untuk === "umum" ? {} : { [`${naskah.untuk}Ids`]: text({ label: personTitle[naskah.untuk], max: 100_000 }) }),
-  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, ownFields(nama, typed[`isian.${nama}`] ?? "")])),
+  ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, ownFields(nama, naskah.isian[nama] ?? "")])),
   ...naskahFields,
 });
 
 /** Words that stand where a day is asked for stay words. */
-function ownFields(nama: string, ketikan: string): Field {
-  if (bertanggal(nama) && (ketikan === "" || isDay(ketikan))) return date({ label: nama, required: true });
+function ownFields(nama: string, tersimpan: string): Field {
+  if (bertanggal(nama) && (tersimpan === "" || isDay(tersimpan))) return date({ label: nama, required: true });
   const given = { label: nama, required: true, max: longestOwn(nama) };
   return berbaris(nama) ? longText({ ...given, hint: "Satu baris untuk satu butir." }) : text(given);
 }

@@ -6,8 +6,9 @@ import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { demandChosen } from "#kit/register/related.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { seenText } from "#kit/typed-text.ts";
-import { known, longestOwn, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
+import { bertanggal, known, longestOwn, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
 import { type Naskah, naskahFields } from "../naskah.ts";
 import { lockNaskah, naskahColumns, type Sasaran } from "./take.server.ts";
 
@@ -70,7 +71,7 @@ async function checkNaskah(ctx: Ctx, lama: Naskah, { bidang, pegawaiIds, siswaId
   const asing = placeholdersIn(lama.judul, dikirim.perihal ?? "", isi).filter((nama) => !known(nama));
   if (asing.length > 0) salah.isi = `Bidang {{${asing[0]}}} tidak dikenal. Periksa ejaannya.`;
   const sendiri = ownPlaceholdersIn(lama.judul, dikirim.perihal ?? "", isi);
-  const isian = Object.fromEntries(sendiri.map((nama) => [nama, seenText(bidang[`isian.${nama}`] ?? "")]));
+  const isian = Object.fromEntries(sendiri.map((nama) => [nama, ownText(nama, seenText(bidang[`isian.${nama}`] ?? ""))]));
   for (const [nama, kata] of Object.entries(isian))
     if (kata.length > longestOwn(nama)) salah[`isian.${nama}`] = `${nama} paling panjang ${longestOwn(nama)} huruf.`;
   if (pegawaiIds.length > 200 || siswaIds.length > 200) salah.orang = "Paling banyak 200 orang dalam satu surat.";
@@ -124,3 +125,6 @@ export async function restoreNaskah(ctx: Ctx, id: string): Promise<void> {
 }
 
 const recorded = ({ perihal, tujuan, isi, isian, pegawaiIds, siswaIds }: Naskah) => ({ perihal, tujuan, isi, isian, pegawaiIds, siswaIds });
+
+/** A day is kept as one, however it was typed. */
+const ownText = (nama: string, kata: string): string => (bertanggal(nama) ? (readTypedDay(kata) ?? kata) : kata);

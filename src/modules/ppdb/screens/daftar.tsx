@@ -11,6 +11,7 @@ import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
 import { readPendaftaran } from "../periode.server.ts";
 import { receiveFromPublik } from "../receive-from-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
+import "#kit/ui/styles/day.css";
 import "./daftar.css";
 import { Closed } from "../parts/daftar/closed.tsx";
 import { RegistrationForm } from "../parts/daftar/form.tsx";

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { dayOf, formatMoment } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { UploadedList } from "#kit/lists/list.server.ts";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import type { Say } from "./understood-list.tsx";
 
 interface ChooseMomentProps {
@@ -23,14 +24,12 @@ export function ChooseMoment({ list: { asOf, asOfBy }, said, say }: ChooseMoment
       <label className="ui-label" htmlFor={id}>
         Daftar ini keadaan tanggal
       </label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        className="ui-input"
-        aria-describedby={`${id}-arti`}
+        described={`${id}-arti`}
         value={said.asOf ?? day}
         max={day}
-        onChange={({ target: { value } }) => say({ asOf: value !== "" && value < day ? value : undefined })}
+        onDay={(value) => say({ asOf: value !== "" && value < day ? value : undefined })}
       />
       <p id={`${id}-arti`} className="ui-muted">
         {asOfBy === "ulang" && `Berkas yang sama sudah diunggah ${moment}. `}

@@ -6,6 +6,7 @@ import { formatDay, today } from "#kit/dates.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
@@ -71,15 +72,14 @@ function PerHari({ hari, hariIni }: { readonly hari: string; readonly hariIni: s
       <label className="ui-label" htmlFor="per">
         Keadaan per
       </label>
-      <input
+      <DayInput
         key={hari}
-        className="ui-input"
-        type="date"
         id="per"
         name="per"
+        value={hari}
         max={hariIni}
-        defaultValue={hari}
-        onChange={(event) => event.target.value !== "" && void submit(event.target.form, { replace: true, preventScrollReset: true })}
+        compact
+        onDay={(day, { form }) => day !== "" && void submit(form, { replace: true, preventScrollReset: true })}
       />
       <noscript>
         <button type="submit" className="ui-button">

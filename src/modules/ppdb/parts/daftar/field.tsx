@@ -1,5 +1,6 @@
-import { formatDay, isDay, today } from "#kit/dates.ts";
+import { today } from "#kit/dates.ts";
 import type { Field as Definition } from "#kit/register/fields.ts";
+import { DayInput } from "#kit/ui/field/day-input.tsx";
 import { useSekolah } from "#modules/profil/index.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
@@ -36,6 +37,7 @@ const described = ({ name, sentence }: Props, field: Definition) =>
   [field.hint || field.kind === "date" ? `${name}-petunjuk` : "", sentence ? `${name}-pesan` : ""].join(" ").trim() || undefined;
 
 function Input({ field, ...props }: Props & { field: Definition }) {
+  const { name } = props;
   const { kota } = useSekolah();
   const shared = {
     id: props.name,
@@ -61,7 +63,21 @@ function Input({ field, ...props }: Props & { field: Definition }) {
         </select>
       );
     case "date":
-      return <input {...shared} type="date" min={field.from} max={today()} suppressHydrationWarning />;
+      return (
+        <DayInput
+          id={name}
+          name={name}
+          value={props.initial}
+          min={field.from}
+          max={today()}
+          required={field.required}
+          invalid={props.sentence !== undefined}
+          described={described(props, field)}
+          autoComplete={field.autocomplete}
+          inputMode="numeric"
+          now={props.now === "" ? undefined : props.now}
+        />
+      );
     case "number":
       return <input {...shared} type="text" inputMode="decimal" />;
     case "phone":
@@ -100,8 +116,8 @@ function Radios({ field, className, ...props }: Props & { field: Extract<Definit
   );
 }
 
-function Notes({ field, name, now, sentence }: Props & { field: Definition }) {
-  const hint = field.kind === "date" ? <output>{isDay(now) ? formatDay(now, "long") : "Hari, bulan, tahun."}</output> : field.hint;
+function Notes({ field, name, sentence }: Props & { field: Definition }) {
+  const hint = field.kind === "date" ? "Hari, bulan, tahun, misalnya 17-8-2010." : field.hint;
   return (
     <>
       {sentence ? (

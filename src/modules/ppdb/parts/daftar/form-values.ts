@@ -1,4 +1,5 @@
 import type { Field } from "#kit/register/fields.ts";
+import { writeDay } from "#kit/typed-day.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
 import type { Typed } from "./draft.ts";
 
@@ -23,7 +24,7 @@ export function fillForm(form: HTMLFormElement, typed: Typed): void {
     const text = typed[name] ?? initialOf(name);
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
       if (input.type === "radio" || input.type === "checkbox") input.checked = input.value === text;
-      else input.value = text;
+      else input.value = input.dataset.day === undefined ? text : writeDay(text);
     }
   }
 }

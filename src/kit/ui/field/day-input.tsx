@@ -1,0 +1,177 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { formatDay, isDay, weekdayOf } from "../../dates.ts";
+import { readTypedDay, readTypedMoment, writeDay, writeMoment } from "../../typed-day.ts";
+import { sendDaysAsIso } from "./send-days.ts";
+
+const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
+
+interface DayInputProps {
+  readonly id: string;
+  readonly name?: string;
+  /** "YYYY-MM-DD", or what was typed; with a clock "YYYY-MM-DDTHH:MM". */
+  readonly value?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly described?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly inputMode?: "numeric" | undefined;
+  /** A clock stands behind the day. */
+  readonly clock?: boolean;
+  /** In a toolbar: the day of the week stands in the field, nothing under it. */
+  readonly compact?: boolean;
+  /** What the day under the field is said from, where another than this field keeps what is typed. */
+  readonly now?: string | undefined;
+  /** Heard with every key: the day that was read, or the text while it is none. */
+  readonly onType?: ((text: string) => void) | undefined;
+  readonly onLeave?: ((text: string) => void) | undefined;
+  /** Heard when a day was finished, or emptied; a form around it then does not hear each key. */
+  readonly onDay?: ((day: string, field: HTMLInputElement) => void) | undefined;
+}
+
+const nothing = () => () => undefined;
+
+/** A day as people here write it, whatever the language of the browser; it reads "12 Agt 2024" and "kemarin" too, and says what it read. */
+export function DayInput(props: DayInputProps) {
+  const { id, clock, compact, min, max, onDay, value = "" } = props;
+  const [read, write] = clock ? [readTypedMoment, writeMoment] : [readTypedDay, writeDay];
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [open, setOpen] = useState(false);
+  const isAlive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  const last = useRef(read(value) ?? "");
+  const meant = (text: string) => read(text) ?? text;
+  const said = meant(props.now ?? typed);
+  const fault = faultOf(said, { clock, min, max });
+  useEffect(sendDaysAsIso, []);
+  useEffect(() => box.current?.setCustomValidity(fault), [fault]);
+
+  const finish = (field: HTMLInputElement) => {
+    const day = read(field.value);
+    if (day) field.value = write(day);
+    const next = day ?? "";
+    if ((day || field.value.trim() === "") && next !== last.current) {
+      last.current = next;
+      onDay?.(next, field);
+    }
+  };
+  const pick = (day: string) => {
+    const field = box.current;
+    if (!field) return;
+    const clockNow = clock && day !== "" ? (meant(field.value).split("T")[1] ?? "07:00") : "";
+    type(field, write(clockNow ? `${day}T${clockNow}` : day));
+    setOpen(false);
+    field.focus();
+    finish(field);
+  };
+  return (
+    <span className={compact ? "ui-day compact" : "ui-day"}>
+      <input
+        ref={box}
+        className="ui-input"
+        type="text"
+        id={id}
+        name={props.name}
+        data-day={clock ? "clock" : "day"}
+        defaultValue={write(value)}
+        placeholder={clock ? "tgl/bln/tahun jam.menit" : "tgl/bln/tahun"}
+        maxLength={60}
+        spellCheck={false}
+        required={props.required}
+        disabled={props.disabled}
+        readOnly={props.readOnly}
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete ?? "off"}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={[props.described, `${id}-day`].filter(Boolean).join(" ")}
+        onInput={({ currentTarget: { value: text } }) => {
+          setTyped(text);
+          props.onType?.(meant(text));
+        }}
+        onChange={onDay && ((event) => event.stopPropagation())}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") finish(currentTarget);
+        }}
+        onBlur={({ currentTarget }) => {
+          finish(currentTarget);
+          props.onLeave?.(meant(currentTarget.value));
+        }}
+      />
+      {isAlive && !props.disabled && !props.readOnly && (
+        <CalendarButton open={open} setOpen={setOpen}>
+          <DayCalendar day={said.slice(0, 10)} min={min} max={max} onPick={pick} />
+        </CalendarButton>
+      )}
+      <Said id={`${id}-day`} day={said.slice(0, 10)} fault={fault} compact={compact} />
+    </span>
+  );
+}
+
+interface SaidProps {
+  readonly id: string;
+  readonly day: string;
+  readonly fault: string;
+  readonly compact: boolean | undefined;
+}
+
+function Said({ id, day, fault, compact }: SaidProps) {
+  const words = isDay(day) ? (compact ? weekdayOf(day) : formatDay(day, "long")) : fault;
+  return (
+    <span className={compact ? "ui-day-said" : "ui-hint"} id={id} hidden={words === ""}>
+      {words !== "" && <output>{words}</output>}
+    </span>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function CalendarButton({ open, setOpen, children }: CalendarButtonProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="ui-day-open" aria-label="Buka kalender" aria-expanded={open} popoverTarget={id}>
+        <svg className="ui-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2" />
+        </svg>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="ui-calendar"
+        role="dialog"
+        aria-label="Kalender"
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && <Suspense fallback={<p className="ui-hint">Memuat kalender…</p>}>{children}</Suspense>}
+      </div>
+    </>
+  );
+}
+
+/** As if it had been typed: whoever listens to the field or its form hears it. */
+function type(field: HTMLInputElement, text: string): void {
+  field.ownerDocument.querySelector<HTMLElement>(".ui-calendar:popover-open")?.hidePopover();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** What the browser says when a form is sent with it. */
+function faultOf(said: string, { clock, min, max }: Pick<DayInputProps, "clock" | "min" | "max">): string {
+  if (said.trim() === "") return "";
+  const day = said.slice(0, 10);
+  if (!isDay(day) || (clock && said.length < 16))
+    return clock ? "Belum terbaca. Contoh: 12/8/2024 07.30." : "Belum terbaca. Contoh: 12/8/2024.";
+  if (min && day < min) return `Paling awal ${formatDay(min)}.`;
+  return max && day > max ? `Paling akhir ${formatDay(max)}.` : "";
+}
