@@ -68,6 +68,13 @@ export const attendancePages: readonly Page[] = [
       hint: "Kios, layar kode, dan jaringan madrasah",
     },
   },
+  {
+    path: "/kehadiran/daftar-hadir",
+    file: "modules/absensi/screens/download-daftar-hadir.ts",
+    access: "rekapAbsensi:export",
+    ...bareScreen,
+    fresh: true,
+  },
   { path: "/kehadiran/laporan", file: "modules/absensi/screens/create-laporan.ts", access: "rekapAbsensi:export", ...bareScreen },
   {
     path: "/kehadiran/laporan/:id",

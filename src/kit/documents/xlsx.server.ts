@@ -7,8 +7,14 @@ import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
 const longestCell = 32_767;
 
-interface Besides {
+export interface Besides {
   readonly explanations?: readonly (readonly string[])[];
+  /** Title and period of a report, above its head. */
+  readonly above?: readonly string[];
+  /** The last line of a report. */
+  readonly total?: readonly Cell[];
+  /** Who answers for a report, line by line under it. */
+  readonly below?: readonly string[];
   readonly madeAt?: Date | undefined;
 }
 
@@ -19,7 +25,7 @@ interface Besides {
 export async function writeXlsx(
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
-  { explanations = [], madeAt }: Besides = {},
+  { explanations = [], madeAt, above = [], total = [], below = [] }: Besides = {},
 ): Promise<Uint8Array> {
   demandShort(columns, rows);
   const header = columns.map(({ label }) => ({
@@ -28,9 +34,15 @@ export async function writeXlsx(
     fontWeight: "bold" as const,
     backgroundColor: "#E6F2EC",
   }));
-  const data: SheetData = [header, ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index])))];
+  const cellsOf = (row: readonly Cell[]) => columns.map((column, index) => cellOf(column, row[index]));
+  const head: SheetData = above.length > 0 ? [...above.map((line) => [bold(line)]), [], header] : [header];
+  const foot: SheetData = [
+    ...(total.length > 0 ? [cellsOf(total).map((cell) => cell && { ...cell, fontWeight: "bold" as const })] : []),
+    ...(below.length > 0 ? [[], ...below.map((line) => [cellOf({ label: "" }, line)])] : []),
+  ];
+  const data: SheetData = [...head, ...rows.map(cellsOf), ...foot];
   const widths = columns.map(({ label, width, kind }) => ({ width: width ?? (kind === "date" ? 14 : Math.max(12, label.length + 4)) }));
-  const first = { data, sheet: "Data", columns: widths, stickyRowsCount: 1, dateFormat: "dd/mm/yyyy" };
+  const first = { data, sheet: "Data", columns: widths, stickyRowsCount: head.length, dateFormat: "dd/mm/yyyy" };
   const second = {
     data: explanations.map((row) => row.map((cell) => cellOf({ label: "" }, cell))),
     sheet: "Penjelasan",
@@ -57,6 +69,8 @@ function cellOf({ kind, decimals }: SheetColumn, cell: Cell | undefined): SheetD
   if (typeof cell === "number") return { value: cell, type: Number, ...(decimals ? { format: `0.${"0".repeat(decimals)}` } : {}) };
   return { value: escapePrototypeName(textOf(cell)), type: String };
 }
+
+const bold = (line: string) => ({ value: escapePrototypeName(line), type: String, fontWeight: "bold" as const });
 
 /** The writer mixes up texts that are named like parts of every JavaScript object; a space behind them, which forms trim, keeps them apart. */
 const escapePrototypeName = (text: string): string => (text in Object.prototype ? `${text} ` : text);

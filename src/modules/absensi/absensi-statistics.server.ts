@@ -13,6 +13,8 @@ import type { TabName } from "./tab.ts";
 export interface Group {
   readonly nama: string;
   readonly jumlah: number;
+  /** How many recordings there should be: each person on each day of school in the range. */
+  readonly wajib: number;
   /** In time, late, or on the school's errand elsewhere. */
   readonly hadir: number;
   readonly tidakHadir: number;
@@ -35,9 +37,15 @@ export async function absensiStatistics(ctx: ReadCtx, tab: TabName): Promise<Har
   const sampai = await lastDay(ctx);
   const dari = tab === "rekap" ? `${sampai.slice(0, 7)}-01` : sampai;
   const rentang = { dari, sampai, tutup: closedHari(ctx, await readRules(ctx)) };
-  const bagian = [...(tab === "siswa" ? [] : [pegawaiStatistics]), ...(tab === "guru" ? [] : [siswaStatistics])];
+  const bagian = [
+    ...(tab === "siswa" ? [] : ([["pegawai", pegawaiStatistics]] as const)),
+    ...(tab === "guru" ? [] : ([["siswa", siswaStatistics]] as const)),
+  ];
   const kelompok: Group[] = [];
-  for (const hitung of bagian) kelompok.push(...(await hitung(ctx, rentang)));
+  for (const [siapa, hitung] of bagian) {
+    const hari = await countHari(ctx, rentang, siapa);
+    for (const satu of await hitung(ctx, rentang)) kelompok.push({ ...satu, wajib: satu.jumlah * hari });
+  }
   return { dari, sampai, kelompok: kelompok.filter(({ jumlah }) => jumlah > 0) };
 }
 
@@ -51,9 +59,17 @@ async function lastDay(ctx: ReadCtx): Promise<string> {
   return rows[0]?.hari ?? kini;
 }
 
-type Catatan = Pick<Group, "hadir" | "tidakHadir">;
+/** Days of school in the range; a day off that is shown because somebody was recorded on it counts as one. */
+async function countHari(ctx: ReadCtx, { dari, sampai }: Range, siapa: "siswa" | "pegawai"): Promise<number> {
+  const { rows } = await sql<{ hari: number }>`
+    select count(*)::int as hari from hari_sekolah(${dari}::date, ${sampai}::date, ${siapa}) hari`.execute(ctx.db);
+  return Math.max(1, rows[0]?.hari ?? 0);
+}
 
-async function pegawaiStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Group[]> {
+type Catatan = Pick<Group, "hadir" | "tidakHadir">;
+type Counted = Omit<Group, "wajib">;
+
+async function pegawaiStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Counted[]> {
   const { rows } = await sql<Catatan & { jenis: string }>`
     select pegawai.jenis, count(*) filter (where hari.status in ('hadir', 'terlambat', 'dinas-luar'))::int as hadir,
       count(*) filter (where hari.status not in ('hadir', 'terlambat', 'dinas-luar'))::int as tidak_hadir
@@ -71,8 +87,8 @@ const sum = (catatan: readonly Catatan[]): Catatan => ({
   tidakHadir: catatan.reduce((sum, { tidakHadir }) => sum + tidakHadir, 0),
 });
 
-async function siswaStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Group[]> {
-  const { rows } = await sql<Group & { tingkat: string }>`
+async function siswaStatistics(ctx: ReadCtx, { dari, sampai, tutup }: Range): Promise<Counted[]> {
+  const { rows } = await sql<Counted & { tingkat: string }>`
     with catat as (
       select tingkat, count(*) filter (where status in ('hadir', 'terlambat', 'dispensasi'))::int as hadir,
         count(*) filter (where status in ('sakit', 'izin') or (status = 'alpa' and tanggal <= ${tutup}::date))::int as tidak

@@ -8,5 +8,6 @@ export const kiosPath = "/kehadiran/kios";
 export const perangkatPath = "/administration/perangkat-absensi";
 export const kantorPath = "/kehadiran/kantor";
 export const laporanPath = "/kehadiran/laporan";
+export const daftarHadirPath = "/kehadiran/daftar-hadir";
 
 export const ketidakhadiranPath = "/administration/dinas-luar-cuti";

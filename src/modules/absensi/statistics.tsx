@@ -1,5 +1,6 @@
 import { formatDay } from "#kit/dates.ts";
 import type { Group, HariStatistics } from "./absensi-statistics.server.ts";
+import { isTelling } from "./rekap/laporan.ts";
 
 /** Of one day, or of a month up to it; the law of the page: figures, never names. */
 export function AbsensiStatistics({ angka: { dari, sampai, kelompok } }: { readonly angka: HariStatistics }) {
@@ -17,7 +18,7 @@ export function AbsensiStatistics({ angka: { dari, sampai, kelompok } }: { reado
             <th scope="col">Orang</th>
             <th scope="col">Hadir</th>
             <th scope="col">Tidak hadir</th>
-            {sehari && <th scope="col">Belum tercatat</th>}
+            <th scope="col">Belum tercatat</th>
             <th scope="col">Kehadiran</th>
           </tr>
         </thead>
@@ -28,14 +29,15 @@ export function AbsensiStatistics({ angka: { dari, sampai, kelompok } }: { reado
               <td data-label="Orang">{angka(satu.jumlah)}</td>
               <td data-label="Hadir">{angka(satu.hadir)}</td>
               <td data-label="Tidak hadir">{angka(satu.tidakHadir)}</td>
-              {sehari && <td data-label="Belum tercatat">{angka(Math.max(0, satu.jumlah - satu.hadir - satu.tidakHadir))}</td>}
+              <td data-label="Belum tercatat">{angka(belum(satu))}</td>
               <td data-label="Kehadiran">{percent(satu)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="absen-arti">
-        Hadir termasuk yang terlambat dan yang bertugas untuk madrasah. Kehadiran dihitung dari yang sudah tercatat.
+        Hadir termasuk yang terlambat dan yang bertugas untuk madrasah. Kehadiran dihitung dari yang sudah tercatat, bila lebih dari
+        separuhnya.
       </p>
     </div>
   );
@@ -43,5 +45,7 @@ export function AbsensiStatistics({ angka: { dari, sampai, kelompok } }: { reado
 
 const angka = (jumlah: number) => jumlah.toLocaleString("id-ID");
 
-const percent = ({ hadir, tidakHadir }: Group) =>
-  hadir + tidakHadir === 0 ? "Belum tercatat" : `${angka(Math.round((1000 * hadir) / (hadir + tidakHadir)) / 10)}%`;
+const belum = ({ wajib, hadir, tidakHadir }: Group) => Math.max(0, wajib - hadir - tidakHadir);
+
+const percent = ({ wajib, hadir, tidakHadir }: Group) =>
+  isTelling(hadir + tidakHadir, wajib) ? `${angka(Math.round((1000 * hadir) / (hadir + tidakHadir)) / 10)}%` : "Belum cukup tercatat";

@@ -1,5 +1,5 @@
 export { readBagian, readPembuka } from "./bagian/read-bagian.server.ts";
-export { closing } from "./kop/closing.ts";
+export { closing, closingLines, closingRows } from "./kop/closing.ts";
 export { formOf, preparePaper, readKop } from "./kop/kop.server.ts";
 export { readNavigasi } from "./navigasi.server.ts";
 export { readLogo, readPengaturan } from "./pengaturan.server.ts";

@@ -3,6 +3,7 @@ import { openWorkerPool } from "../../threads/worker-pool.server.ts";
 import type { Cards } from "../cards.server.ts";
 import type { Cell, SheetColumn } from "../sheet.ts";
 import type { Typeset } from "../typeset.server.ts";
+import type { Besides } from "../xlsx.server.ts";
 import { holdCompiler } from "./held-compiler.server.ts";
 import type { tasks as makes } from "./paper.thread.server.ts";
 import type { tasks as writes } from "./sheets.thread.server.ts";
@@ -61,13 +62,10 @@ export async function makeCards(cards: Cards): Promise<Uint8Array> {
   return (cards.groups.length > 1 ? long : short).run("cards", cards);
 }
 
-export interface List {
+/** `madeAt`: when the rows were read from the data bank; brought back, they do not undo what was changed since. */
+export interface List extends Besides {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly Cell[])[];
-  /** On a second sheet, where the format has one. */
-  readonly explanations?: readonly (readonly string[])[];
-  /** When the rows were read from the data bank: brought back, they do not undo what was changed since. */
-  readonly madeAt?: Date | undefined;
 }
 
 /** @throws Refusal as `writeXlsx` */
@@ -79,7 +77,7 @@ export const makeCsv = async (list: List): Promise<Uint8Array> => sheets.run("cs
 const portionSize = 4_000;
 
 /** Copying a long list for another thread would hold this one: it is written down some rows at a time. */
-async function transferred({ columns, rows, explanations = [], madeAt }: List) {
+async function transferred({ columns, rows, explanations = [], ...besides }: List) {
   const encoder = new TextEncoder();
   const portions: Uint8Array[] = [];
   const step = Math.max(1, Math.floor(portionSize / Math.max(1, columns.length)));
@@ -93,5 +91,5 @@ async function transferred({ columns, rows, explanations = [], madeAt }: List) {
     ...(width === undefined ? {} : { width }),
     ...(decimals === undefined ? {} : { decimals }),
   }));
-  return { columns: head, portions, explanations, madeAt };
+  return { columns: head, portions, explanations, ...besides };
 }

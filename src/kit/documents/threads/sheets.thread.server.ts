@@ -1,14 +1,12 @@
 import { serve } from "../../threads/serve.server.ts";
 import { writeCsv } from "../csv.server.ts";
 import type { Cell, SheetColumn } from "../sheet.ts";
-import { writeXlsx } from "../xlsx.server.ts";
+import { type Besides, writeXlsx } from "../xlsx.server.ts";
 
-interface List {
+interface List extends Besides {
   readonly columns: readonly SheetColumn[];
   /** The rows, some at a time, as JSON. */
   readonly portions: readonly Uint8Array[];
-  readonly explanations: readonly (readonly string[])[];
-  readonly madeAt?: Date | undefined;
 }
 
 const rowsOf = ({ portions }: List): Cell[][] => portions.flatMap((portion) => JSON.parse(new TextDecoder().decode(portion)) as Cell[][]);

@@ -2,6 +2,7 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { hariSekolah, semesterAt } from "#modules/akademik/index.server.ts";
+import { closing, closingLines, readKop } from "#modules/profil/index.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { listPeringatan } from "../peringatan/list-peringatan.server.ts";
 import { computeLaporan, laporanLimit } from "../rekap/compute-laporan.server.ts";
@@ -66,7 +67,7 @@ async function papanRekap(ctx: ReadCtx, { dilihat, parameters, hariIni }: Dimint
   const diminta = readRequest(parameters, hariIni);
   // Whoever asks for nothing yet is shown this month, class by class.
   const minta = parameters.has("kategori") ? diminta : { ...diminta, dari: `${hariIni.slice(0, 7)}-01`, menurut: "kelas" as const };
-  const { kelas } = await reach(ctx, minta);
+  const { kelas, semuaPegawai } = await reach(ctx, minta);
   const seluruhnya = await computeLaporan(ctx, minta, await laporanLimit(ctx, minta));
   const sehalaman = <T>(semua: readonly T[]) => semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);
   const laporan = { ...seluruhnya, sel: sehalaman(seluruhnya.sel), kunci: sehalaman(seluruhnya.kunci) };
@@ -78,6 +79,8 @@ async function papanRekap(ctx: ReadCtx, { dilihat, parameters, hariIni }: Dimint
     minta,
     kelas,
     laporan,
+    penutup: closingLines(closing(await readKop(ctx), ctx.now, "").slice(1)).filter((line) => line !== ""),
+    semuaPegawai,
     baris: seluruhnya.sel.length,
     semester,
     tugas: await madeRecently(ctx, laporanAbsensi),

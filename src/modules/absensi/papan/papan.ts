@@ -54,6 +54,9 @@ export type Papan =
       readonly kelas: readonly Option[];
       /** The lines of this page alone, out of so many. */
       readonly laporan: Laporan;
+      /** Who answers for it, as it stands under every report. */
+      readonly penutup: readonly string[];
+      readonly semuaPegawai: boolean;
       readonly baris: number;
       readonly semester: { readonly nama: string; readonly mulai: string; readonly selesai: string } | null;
       readonly tugas: readonly Task[];

@@ -7,19 +7,21 @@ import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { kehadiranPath, laporanPath } from "../paths.ts";
 import { LaporanTable } from "../rekap/laporan-table.tsx";
 import { type Minta, writeRequest } from "../rekap/request-laporan.ts";
+import { DaftarHadirForm } from "./daftar-hadir-form.tsx";
 import { LaporanForm } from "./laporan-form.tsx";
 import type { Papan } from "./papan.ts";
 
 type Content = Extract<Papan, { isi: "rekap" }>;
 
 export function TabRekap({ papan }: { readonly papan: Content }) {
-  const { laporan, baris, minta, dilihat, tugas } = papan;
+  const { laporan, penutup, baris, minta, dilihat, tugas } = papan;
   const { halaman, tampil } = dilihat;
   return (
     <>
       <Sheet title="Buat laporan">
         <LaporanForm key={writeRequest(minta).toString()} papan={papan} />
       </Sheet>
+      <DaftarHadirForm papan={papan} />
       <MadeFiles id="laporan-saya" title="Laporan saya" noun="laporan" tasks={tugas} hrefOf={(id) => `${laporanPath}/${id}`} />
       <Sheet title={laporan.judul} aside={<small className="ui-muted">{laporan.rentang}</small>}>
         {baris === 0 ? (
@@ -44,6 +46,11 @@ export function TabRekap({ papan }: { readonly papan: Content }) {
               noun="baris"
               href={({ page, size }) => `${rekapPath(minta)}&halaman=${page}&tampil=${size}`}
             />
+            <p className="rekap-penutup">
+              {penutup.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
           </>
         )}
         {minta.orang !== "" && (

@@ -3,6 +3,7 @@ import { renderPaper } from "#kit/documents/paper.server.ts";
 import type { Block, Paper, PaperColumn } from "#kit/documents/paper.ts";
 import type { SheetColumn } from "#kit/documents/sheet.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { closingLines, closingRows } from "#modules/profil/index.server.ts";
 import { type Laporan, readSel } from "./laporan.ts";
 import type { Format } from "./request-laporan.ts";
 
@@ -26,16 +27,18 @@ export const catatanLaporan = [
 
 /** The report as a file, made of the cells that also stand on the screen. */
 export async function berkasLaporan(laporan: Laporan, { format, kini, kertas, akhir }: Cetak): Promise<Uint8Array> {
-  const { kolom, sel, judul, rentang } = laporan;
-  if (format === "csv") return makeCsv({ columns: kolom, rows: sel });
+  const { kolom, sel, jumlah, judul, rentang } = laporan;
+  const total = jumlah.length > 0 ? [jumlah] : [];
+  if (format === "csv") return makeCsv({ columns: kolom, rows: [...sel, ...total, ...closingRows(akhir)] });
   if (format === "excel") {
-    const penjelasan = [[judul], [rentang], [`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
-    return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan });
+    const penjelasan = [[`Dibuat ${formatMoment(kini)}`], ...catatanLaporan.map((satu) => [satu])];
+    const bingkai = { above: [judul, rentang], total: jumlah, below: closingLines(akhir) };
+    return makeXlsx({ columns: kolom, rows: sel, explanations: penjelasan, ...bingkai });
   }
   return renderPaper(laporanPaper(laporan, { kertas, kini, akhir }));
 }
 
-const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, { kertas, kini, akhir }: Omit<Cetak, "format">): Paper => ({
+const laporanPaper = ({ kolom, sel, jumlah, judul, rentang }: Laporan, { kertas, kini, akhir }: Omit<Cetak, "format">): Paper => ({
   ...kertas,
   title: judul,
   subtitle: rentang,
@@ -45,7 +48,10 @@ const laporanPaper = ({ kolom, sel, judul, rentang }: Laporan, { kertas, kini, a
     {
       kind: "table",
       columns: [{ label: "No.", share: 5, align: "right" }, ...kolom.map(kepala)],
-      rows: sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => readSel(satu, kolom[place]))]),
+      rows: [
+        ...sel.map((baris, urut) => [String(urut + 1), ...baris.map((satu, place) => readSel(satu, kolom[place]))]),
+        ...(jumlah.length > 0 ? [["", ...jumlah.map((satu, place) => (satu === null ? "" : readSel(satu, kolom[place])))]] : []),
+      ],
     },
     ...catatanLaporan.map((text) => ({ kind: "paragraph", text, tone: "quiet" }) as const),
     ...akhir,

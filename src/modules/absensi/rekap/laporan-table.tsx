@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The report as it also stands on paper and in the sheets. On a phone it is moved sideways, the names stay. */
-export function LaporanTable({ laporan: { judul, kolom, sel, kunci }, nama }: Props) {
+export function LaporanTable({ laporan: { judul, kolom, sel, jumlah, kunci }, nama }: Props) {
   return (
     <section className="rekap-tabel" aria-label={`Tabel ${judul}`}>
       <table>
@@ -41,6 +41,24 @@ export function LaporanTable({ laporan: { judul, kolom, sel, kunci }, nama }: Pr
             </tr>
           ))}
         </tbody>
+        {jumlah.length > 0 && (
+          <tfoot>
+            <tr>
+              {jumlah.map((satu, place) => {
+                const teks = satu === null && kolom[place]?.kind !== "number" ? "" : readSel(satu, kolom[place]);
+                return place === 0 ? (
+                  <th key={kolom[place]?.label} scope="row">
+                    {teks}
+                  </th>
+                ) : (
+                  <td key={kolom[place]?.label} data-angka={kolom[place]?.kind === "number" ? "" : undefined}>
+                    {teks}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

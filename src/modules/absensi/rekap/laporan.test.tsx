@@ -36,7 +36,7 @@ beforeAll(async () => {
 describe("the figures", () => {
   test("count school days only, and take nobody for absent who was not recorded or whose day is not over", async () => {
     expect(row(await laporan("kategori=student"))).toEqual([
-      { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
+      { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 2, Hadir: 1, "Belum tercatat": 1 },
       { Nama: "Bima", "Kelas/jabatan": "X.E-2", Wajib: 2, "Tanpa Keterangan": 1, "Belum tercatat": 1 },
       { Nama: '=Citra, "Dewi"', "Kelas/jabatan": "X.E-10", Wajib: 1, "Belum tercatat": 1 },
     ]);
@@ -62,7 +62,7 @@ describe("the figures", () => {
 
   test("of staff count their own working days, and absence only where others were recorded", async () => {
     expect(row(await laporan("kategori=teacher"))).toEqual([
-      { Nama: "Guru", Wajib: 3, Terlambat: 1, "Belum tercatat": 2, "Kehadiran (%)": 100 },
+      { Nama: "Guru", Wajib: 3, Terlambat: 1, "Belum tercatat": 2 },
       { Nama: "Hasan", Wajib: 3, "Tanpa Keterangan": 1, "Belum tercatat": 2 },
     ]);
     expect(row(await laporan("menurut=kelas")).map((satu) => [satu.Kategori, satu.Kelas])).toEqual([
@@ -117,16 +117,27 @@ describe("screen, PDF, Excel and CSV say the same", () => {
         ),
       );
       const dibaca = satu.sel.map((baris) => baris.map((isi, place) => readSel(isi, satu.kolom[place])));
-      expect(screen(satu)).toEqual([satu.kolom.map(({ label }) => label), ...dibaca]);
-      const kasar = satu.sel.map((baris) => baris.map((isi) => (isi === null ? "" : String(isi))));
+      const total = satu.jumlah.map((isi, place) =>
+        isi === null && satu.kolom[place]?.kind !== "number" ? "" : readSel(isi, satu.kolom[place]),
+      );
+      const totals = total.length > 0 ? [total] : [];
+      expect(screen(satu)).toEqual([satu.kolom.map(({ label }) => label), ...dibaca, ...totals]);
+      const counted = satu.jumlah.length > 0 ? [satu.jumlah] : [];
+      const kasar = [...satu.sel, ...counted].map((baris) => baris.map((isi) => (isi === null ? "" : String(isi))));
       const judul = satu.kolom.map(({ label }) => label);
-      expect(await readXlsx(excel as Uint8Array).then(({ header, rows }) => [header, ...rows])).toEqual([judul, ...kasar]);
+      const filled = await readXlsx(excel as Uint8Array).then(({ header, rows }) =>
+        [header, ...rows].filter((line) => line.some((isi) => isi !== "")),
+      );
+      const padded = (line: readonly string[]) => judul.map((_, place) => line[place] ?? "");
+      expect([filled[0]?.[0], filled[1]?.[0], filled.at(-1)?.[0]]).toEqual([satu.judul, satu.rentang, "NIP 19720311 199803 1 001"]);
+      expect(filled.slice(2, 3 + kasar.length).map(padded)).toEqual([judul, ...kasar]);
       const lembar = readCsv(csv as Uint8Array);
       // As on the screen, but for days, which a sheet sorts and a reader takes in this way.
-      const polos = satu.sel.map((baris) =>
+      const polos = [...satu.sel, ...counted].map((baris) =>
         baris.map((isi, place) => (typeof isi === "number" ? readSel(isi, satu.kolom[place]) : String(isi ?? ""))),
       );
-      expect([lembar.header, ...lembar.rows]).toEqual([judul, ...polos]);
+      expect([lembar.header, ...lembar.rows.slice(0, polos.length)]).toEqual([judul, ...polos]);
+      expect(lembar.rows.at(-1)?.[0]).toBe("NIP 19720311 199803 1 001");
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf as Uint8Array)), { mergePages: true });
       expect(text.replace(/\s+/g, " ")).toMatch(/Jumlah: 3 baris\. Palu, .* Kepala Madrasah, Abdul Karim NIP 19720311 199803 1 001/);
       for (const [urut, baris] of dibaca.entries()) expect(text.replace(/\s+/g, " ")).toContain([urut + 1, ...baris].join(" "));
@@ -137,7 +148,7 @@ describe("screen, PDF, Excel and CSV say the same", () => {
 test("per cents of one column have as many decimals, also in the sheet", async () => {
   const satu = await laporan("kategori=student&menurut=tanggal");
   const persen = satu.kolom.findIndex(({ label }) => label === "Kehadiran (%)");
-  expect(screen(satu).map((baris) => baris[persen])).toEqual(["Kehadiran (%)", "50,0", "0,0"]);
+  expect(screen(satu).map((baris) => baris[persen])).toEqual(["Kehadiran (%)", "50,0", "–", "33,3"]);
   expect(screen(satu)[1]).toContain("2");
   const csv = await berkasLaporan(satu, {
     format: "csv",
@@ -145,7 +156,13 @@ test("per cents of one column have as many decimals, also in the sheet", async (
     kertas: { letterhead: { names: ["MAN 1 Palu"], address: "Palu" } },
     akhir: closed,
   });
-  expect(readCsv(csv).rows.map((baris) => baris[persen])).toEqual(["50,0", "0,0"]);
+  expect(readCsv(csv).rows.map((baris) => baris[persen])).toEqual(expect.arrayContaining(["50,0", "33,3"]));
+});
+
+test("the last line sums the lines, and its share is of all and no sum of shares", async () => {
+  const { kolom, jumlah } = await laporan("kategori=student&menurut=kelas");
+  const total = Object.fromEntries(jumlah.flatMap((isi, place) => (isi === null ? [] : [[kolom[place]?.label ?? "", isi]])));
+  expect(total).toMatchObject({ Kelas: "Jumlah", Wajib: 5, Hadir: 1, "Tanpa Keterangan": 2, "Belum tercatat": 2, "Kehadiran (%)": 33.3 });
 });
 
 /** The cells of the table as a browser is sent it. */
@@ -171,10 +188,10 @@ test("what was recorded of a pupil counts in the class of that day, and nowhere 
   });
   expect(row(await laporan("kategori=student&menurut=kelas"))).toEqual([
     { Kelas: "X.E-2", Wajib: 2, Hadir: 1, "Tanpa Keterangan": 1, "Kehadiran (%)": 50 },
-    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
+    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1 },
   ]);
   expect(row(await laporan(`kategori=student&menurut=kelas&kelas=${id["X.E-10"]}`))).toEqual([
-    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1, "Kehadiran (%)": 100 },
+    { Kelas: "X.E-10", Wajib: 2, Hadir: 1, "Belum tercatat": 1 },
   ]);
   expect(row(await laporan("kategori=student&cari=ayu"))).toEqual([
     { Nama: "Ayu", "Kelas/jabatan": "X.E-2", Wajib: 1, Hadir: 1, "Kehadiran (%)": 100 },

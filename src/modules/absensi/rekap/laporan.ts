@@ -26,6 +26,8 @@ export interface Laporan {
   readonly rentang: string;
   readonly kolom: readonly SheetColumn[];
   readonly sel: readonly (readonly Cell[])[];
+  /** The last line, of all lines together; empty where there is none. */
+  readonly jumlah: readonly Cell[];
   /** Of each line, for links to the one person. */
   readonly kunci: readonly string[];
 }
@@ -51,12 +53,15 @@ const nameTitle: Readonly<Record<Menurut, string>> = { orang: "Nama", kelas: "Ke
 
 const recorded = (b: LaporanRow) => b.hadir + b.terlambat + b.sakit + b.izin + b.dispensasi + b.dinasLuar + b.cuti + b.alpa;
 
-/** In per cent of what was recorded: who was there, was late, or was away on the school's errand. */
+/** In per cent of what was recorded: who was there, was late, or was away on the school's errand. Null before most are recorded. */
 export function hadirPercent(baris: LaporanRow): number | null {
   const semua = recorded(baris);
   const ada = baris.hadir + baris.terlambat + baris.dispensasi + baris.dinasLuar;
-  return semua === 0 ? null : Math.round((1000 * ada) / semua) / 10;
+  return isTelling(semua, baris.wajib ?? semua) ? Math.round((1000 * ada) / semua) / 10 : null;
 }
+
+/** Two of 75 at three in the morning say nothing of the day: more than half must be recorded. */
+export const isTelling = (tercatat: number, semua: number): boolean => tercatat > 0 && tercatat * 2 > semua;
 
 const columns: readonly Columns[] = [
   {
@@ -98,8 +103,30 @@ export function composeLaporan(minta: Minta, baris: readonly LaporanRow[]): Lapo
     rentang: range(minta),
     kolom: semua.map(({ isi: _, kecuali: __, ...tampak }) => tampak),
     sel: baris.map((satu) => semua.map(({ isi }) => isi(satu))),
+    jumlah: baris.length === 0 ? [] : sumOf(semua, baris),
     kunci: baris.map(({ kunci }) => kunci),
   };
+}
+
+const counted = ["hadir", "terlambat", "sakit", "izin", "dispensasi", "dinasLuar", "cuti", "alpa"] as const;
+
+function sumOf(columns: readonly Columns[], baris: readonly LaporanRow[]): Cell[] {
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  const wajib = baris.flatMap((satu) => satu.wajib ?? []);
+  const [first] = baris;
+  if (!first) return [];
+  const total: LaporanRow = {
+    ...{ ...first, wajib: wajib.length === 0 ? null : sum(wajib) },
+    ...Object.fromEntries(counted.map((nama) => [nama, sum(baris.map((satu) => satu[nama]))])),
+  };
+  return columns.map(({ kind, decimals, isi }, place) => {
+    if (place === 0) return "Jumlah";
+    if (kind !== "number") return null;
+    // A share of all is no sum of shares.
+    if (decimals) return isi(total);
+    const known = baris.map(isi).filter((satu) => typeof satu === "number");
+    return known.length === 0 ? null : sum(known);
+  });
 }
 
 const range = ({ dari, sampai }: Minta) => (dari === sampai ? formatDay(dari, "long") : `${formatDay(dari)} – ${formatDay(sampai)}`);

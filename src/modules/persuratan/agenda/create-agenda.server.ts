@@ -9,7 +9,7 @@ import { enqueue, type Tools } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
-import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, closingLines, preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { suratPath } from "../tab-surat.ts";
 import { type AgendaJob, type AgendaResult, bukuAgenda } from "./agenda-job.ts";
 import { type AgendaContent, agendaContent, hariRange } from "./agenda-row.server.ts";
@@ -49,10 +49,8 @@ export async function runAgenda(scope: Scope, files: Files, work: { tugas: Agend
   const surat = isi.baris.length;
   await work.progress(0, surat);
   const kertas = await preparePaper(kop, files);
-  const bytes =
-    minta.format === "pdf"
-      ? await print(isi, { minta, kini, kertas, akhir: closing(kop, kini, `Jumlah: ${surat.toLocaleString("id-ID")} surat.`) })
-      : await sheet(isi);
+  const akhir = closing(kop, kini, `Jumlah: ${surat.toLocaleString("id-ID")} surat.`);
+  const bytes = minta.format === "pdf" ? await print(isi, { minta, kini, kertas, akhir }) : await sheet(isi, minta, akhir);
   const nama = berkasAgendaName(minta);
   const { id } = await addAttachment(scope, files, { bytes: Buffer.from(bytes), name: nama, accept: ["application/pdf", xlsx] });
   await scope.transaction((ctx) =>
@@ -99,8 +97,10 @@ export function print({ kolom, baris }: AgendaContent, { minta, kini, kertas, ak
   });
 }
 
-const sheet = ({ kolom, baris }: AgendaContent): Promise<Uint8Array> =>
+const sheet = ({ kolom, baris }: AgendaContent, { jenis, dari, sampai }: RequestAgenda, akhir: readonly Block[]): Promise<Uint8Array> =>
   makeXlsx({
+    above: [bukuName[jenis], hariRange(dari, sampai)],
+    below: closingLines(akhir),
     columns: kolom.map(({ label, share, kind }) => ({ label, width: Math.round(share * 18), ...(kind && { kind }) })),
     rows: baris,
   });

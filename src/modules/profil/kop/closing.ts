@@ -18,3 +18,14 @@ export function closing({ kota, kepala }: Pick<Kop, "kota" | "kepala">, now: Dat
     },
   ];
 }
+
+/** The same as lines of a sheet, below its table: room to sign between the office and the name. */
+export function closingLines(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "paragraph") return [block.text, ""];
+    return block.kind === "signature" ? [block.place, block.role, "", "", block.name, ...(block.note ? [block.note] : [])] : [];
+  });
+}
+
+/** Below the rows of a list that knows only rows. */
+export const closingRows = (blocks: readonly Block[]): string[][] => [[], ...closingLines(blocks).map((line) => [line])];

@@ -6,7 +6,7 @@ import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, closingLines, preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { dukColumns, readSel } from "../duk/columns.ts";
 import { composeDuk } from "../duk/compose-duk.server.ts";
 import { hariDuk } from "../duk/hari-duk.ts";
@@ -19,12 +19,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     return { baris: await composeDuk(ctx, hari), kop: await readKop(ctx), hari, kini: ctx.now };
   });
   const sel = baris.map((satu) => dukColumns.map(({ isi }) => isi(satu)));
+  const [judul, keadaan] = ["Daftar Urut Kepangkatan", `Pegawai Negeri Sipil, keadaan ${formatDay(hari)}`];
+  const akhir = closing(kop, kini, `Jumlah: ${sel.length} pegawai.`);
   if (searchParams.get("format") !== "pdf")
-    return send(await makeXlsx({ columns: dukColumns, rows: sel }), `daftar-urut-kepangkatan-${hari}.xlsx`, xlsxType);
+    return send(
+      await makeXlsx({ columns: dukColumns, rows: sel, above: [judul, keadaan], below: closingLines(akhir) }),
+      `daftar-urut-kepangkatan-${hari}.xlsx`,
+      xlsxType,
+    );
   const pdf = await renderPaper({
     ...(await preparePaper(kop, args.context.get(filesContext))),
-    title: "Daftar Urut Kepangkatan",
-    subtitle: `Pegawai Negeri Sipil, keadaan ${formatDay(hari)}`,
+    title: judul,
+    subtitle: keadaan,
     footer: `Dicetak ${formatMoment(kini)}`,
     orientation: "landscape",
     blocks: [
@@ -33,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         columns: dukColumns.map(({ label, share, kind }) => ({ label, share, align: kind === "number" ? "right" : "left" })),
         rows: sel.map((satu) => dukColumns.map((kolom, tempat) => readSel(kolom, satu[tempat] ?? null))),
       },
-      ...closing(kop, kini, `Jumlah: ${sel.length} pegawai.`),
+      ...akhir,
     ],
   });
   return send(pdf, `daftar-urut-kepangkatan-${hari}.pdf`, "application/pdf");
