@@ -62,10 +62,10 @@ export const programUnggulan = [
 /** Leave and disposition lead to what the product itself offers for them. */
 export const tautanLayanan = {
   elearning: "/departments",
-  rapor: "/departments",
+  rapor: null,
   cuti: "/administration/procedures",
   disposisi: "/administration/disposisi",
-  ptsp: "/administration/services",
+  ptsp: null,
   keagamaan: "/departments",
   situs: "/",
 };

@@ -52,7 +52,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   const { register, row, can, bin, related } = loaderData;
   // What nobody is asked for is told only where something stands all the same.
   const tells = (name: string) => {
-    const field = register.fields[name];
+    const field = fieldOf(register, name);
     return field !== undefined && (Boolean(row[name]) || isFieldShown(field, (other) => row[other] as Value | undefined));
   };
   return (
@@ -61,12 +61,12 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
         <Actions register={register} row={row} can={can} bin={bin} />
       </PageHead>
       <RowTabs register={register} id={row.id} bin={bin} />
-      {groupsOf(register.fields).map(({ label, names }) => (
+      {groupsOf(register.fields).map(({ label, names }, place) => (
         <Sheet key={label} title={label || "Rincian"}>
           <dl className="ui-sheet-body ui-facts">
-            {names.filter(tells).map((name) => (
-              <div key={name} className={register.fields[name]?.kind === "longText" ? "register-wide" : undefined}>
-                <dt>{register.fields[name]?.label}</dt>
+            {[...(place === 0 ? filledByDatabase(register, row) : []), ...names.filter(tells)].map((name) => (
+              <div key={name} className={fieldOf(register, name)?.kind === "longText" ? "register-wide" : undefined}>
+                <dt>{fieldOf(register, name)?.label}</dt>
                 <dd>
                   <FieldValue {...{ register, row, name, bin }} />
                 </dd>
@@ -79,8 +79,14 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const fieldOf = ({ fields, extra }: Register, name: string) => fields[name] ?? extra?.[name];
+
+/** What nobody types, such as the number in the agenda book, is told first. */
+const filledByDatabase = ({ extra = {} }: Register, row: Row): string[] =>
+  Object.keys(extra).filter((name) => row[name] !== null && row[name] !== undefined);
+
 function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can"> & { readonly name: string }) {
-  const [field, value] = [register.fields[name], row[name]];
+  const [field, value] = [fieldOf(register, name), row[name]];
   if (!field || value === null || value === undefined || value === "") return <span className="ui-muted">Tidak diisi</span>;
   const words = <ValueText field={field} value={value} />;
   return field.kind === "file" ? <FileShown {...{ register, row, name, bin }}>{words}</FileShown> : words;

@@ -1,7 +1,7 @@
 import Moon from "lucide-react/icons/moon";
 import PanelLeft from "lucide-react/icons/panel-left";
 import Sun from "lucide-react/icons/sun";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { IconButton } from "#kit/ui/button.tsx";
 import { type Act, type Entry, placeOf } from "./navigation.ts";
@@ -69,9 +69,22 @@ function Breadcrumb({ crumb, menu }: Pick<TopbarProps, "crumb" | "menu">) {
 /** A page above this one, which not everybody who reads this one may open. */
 const Above = ({ to, label, open }: Entry) => (open ? <Link to={to}>{label}</Link> : label);
 
+const darkWish = "(prefers-color-scheme: dark)";
+
+function hearDarkWish(heard: () => void): () => void {
+  const wish = matchMedia(darkWish);
+  wish.addEventListener("change", heard);
+  return () => wish.removeEventListener("change", heard);
+}
+
 function ThemeToggle({ initial }: { readonly initial: Theme }) {
   const [theme, setTheme] = useState(initial);
-  const dark = theme === "gelap";
+  const wished = useSyncExternalStore(
+    hearDarkWish,
+    () => matchMedia(darkWish).matches,
+    () => false,
+  );
+  const dark = theme === "gelap" || (theme === "sistem" && wished);
   const toggle = () => {
     const next = dark ? "terang" : "gelap";
     document.cookie = themeCookie(next);

@@ -13,7 +13,7 @@ const dasbor = (...peran: string[]) =>
 
 beforeAll(() => scope(system("uji")).transaction(seedSekolah));
 
-test("a service card leads where the school set it, is hidden where that is closed, and asks to be set by who may", async () => {
+test("a service card leads where the school set it, is hidden where that is closed, says when there is none, and asks to be set by who may", async () => {
   const kode = async (...peran: string[]) => (await dasbor(...peran)).kartu.map((satu) => satu.kode);
   expect(await kode("pegawai")).toEqual(expect.arrayContaining(["monitoringKelas", "situs", "elearning", "disposisi"]));
   expect(await kode("pegawai")).not.toContain("foto");
@@ -21,7 +21,8 @@ test("a service card leads where the school set it, is hidden where that is clos
   close.add("/administration/disposisi");
   expect(await kode("pegawai")).not.toContain("disposisi");
   await scope(system("uji")).transaction(({ db }) => sql`update tautan_layanan set rapor = null`.execute(db));
-  expect(await kode("pegawai")).not.toContain("rapor");
+  const { kartu: milikPegawai } = await dasbor("pegawai");
+  expect(milikPegawai.find((satu) => satu.kode === "rapor")).toMatchObject({ ke: null, belumDiatur: true });
   const { kartu } = await dasbor("tataUsaha");
   expect(kartu.find((satu) => satu.kode === "rapor")).toEqual({
     kode: "rapor",

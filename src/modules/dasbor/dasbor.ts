@@ -85,7 +85,8 @@ export type AkademikCode =
 
 export interface AkademikCard {
   readonly kode: AkademikCode;
-  readonly ke: string;
+  /** Null: the school has no address for it yet, and this person cannot set it. */
+  readonly ke: string | null;
   /** Another site, or a page that is read: left through a plain link. */
   readonly keluar: boolean;
   /** No address was set yet; the card leads to where it is set. */

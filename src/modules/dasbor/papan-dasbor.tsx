@@ -3,7 +3,6 @@ import { AgendaDekat } from "./parts/agenda.tsx";
 import { Akademik } from "./parts/akademik.tsx";
 import { BackupCard } from "./parts/backup.tsx";
 import { BankData } from "./parts/bank-data.tsx";
-import { bulat } from "./parts/card.tsx";
 import { ChainCard } from "./parts/chain.tsx";
 import { ChartCard } from "./parts/chart.tsx";
 import { JatuhTempo } from "./parts/due.tsx";
@@ -17,16 +16,13 @@ import "./styles/grafik.css";
 
 export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
   const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, cadangan, daftar } = dasbor;
-  const banyak = menunggu.reduce((sum, { jumlah }) => sum + jumlah, 0);
   return (
     <div className="papan">
-      {banyak > 0 && (
-        <a className="dasbor-menunggu" href="#menunggu">
-          {bulat(banyak)} hal menunggu Anda
-        </a>
-      )}
       <div className="dasbor">
-        <div>
+        <div className="dasbor-dulu">
+          <Waiting menunggu={menunggu} />
+        </div>
+        <div className="dasbor-utama">
           <BankData angka={angka} />
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />
@@ -34,8 +30,7 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           {rantai && <ChainCard rantai={rantai} />}
           {cadangan && <BackupCard health={cadangan} />}
         </div>
-        <div>
-          <Waiting menunggu={menunggu} />
+        <div className="dasbor-sisi">
           <JatuhTempo tempo={tempo} hari={hari} />
           <TempoKarier karier={karier} />
           <AgendaDekat agenda={agenda} hari={hari} semua={daftar.agenda} />

@@ -1,6 +1,7 @@
 /** The page of attendance, from day to day. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { fillDemoRekap } from "#tests/support/demo-rekap.ts";
@@ -15,6 +16,7 @@ const dalam = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(wh
 const id: Record<string, string> = {};
 
 beforeAll(async () => {
+  await dalam(seedSekolah);
   Object.assign(id, await dalam((ctx) => fillDemoRekap(ctx, { wali, guru })));
 });
 
@@ -73,14 +75,17 @@ describe("the page of attendance", () => {
     for (const tab of ["siswa", "rekap"]) expect(await papan(`tab=${tab}`, actor("humas"))).toMatchObject({ isi: "tertutup" });
   });
 
-  test("counts this month class by class, until something else is asked for", async () => {
+  test("counts today class by class, until something else is asked for", async () => {
     const bulan = await rekapPada("");
     expect(bulan).toMatchObject({
       isi: "rekap",
       baris: 4,
       tugas: [],
-      minta: { dari: "2026-08-01", sampai: "2026-08-06", menurut: "kelas" },
+      minta: { dari: "2026-08-06", sampai: "2026-08-06", menurut: "kelas" },
+      semuaPegawai: true,
     });
+    expect(bulan.laporan.jumlah[0]).toBe("Jumlah");
+    expect(bulan.penutup[1]).toBe("Kepala Madrasah,");
     expect(bulan.semester).toMatchObject({ nama: "Ganjil" });
     const asked = await rekapPada("kategori=student&dari=2026-08-03&tampil=2&halaman=2");
     expect([asked.minta.menurut, asked.baris, asked.laporan.sel.map(([nama]) => nama), asked.laporan.kunci.length]).toEqual([

@@ -65,8 +65,8 @@ interface Diminta {
 
 async function papanRekap(ctx: ReadCtx, { dilihat, parameters, hariIni }: Diminta): Promise<Papan> {
   const diminta = readRequest(parameters, hariIni);
-  // Whoever asks for nothing yet is shown this month, class by class.
-  const minta = parameters.has("kategori") ? diminta : { ...diminta, dari: `${hariIni.slice(0, 7)}-01`, menurut: "kelas" as const };
+  // Whoever asks for nothing yet is shown today, class by class.
+  const minta = parameters.has("kategori") ? diminta : { ...diminta, menurut: "kelas" as const };
   const { kelas, semuaPegawai } = await reach(ctx, minta);
   const seluruhnya = await computeLaporan(ctx, minta, await laporanLimit(ctx, minta));
   const sehalaman = <T>(semua: readonly T[]) => semua.slice((dilihat.halaman - 1) * dilihat.tampil, dilihat.halaman * dilihat.tampil);

@@ -97,7 +97,9 @@ describe("what a report is asked for", () => {
     expect([null, 1234, 5, "2026-08-24", "X.E-1"].map((isi) => readSel(isi))).toEqual(["–", "1.234", "5", "24 Agu 2026", "X.E-1"]);
     expect(readSel(33, kolom.at(-1))).toBe("33,0");
     const nihil = { ...baris, hadir: 0, terlambat: 0, sakit: 0, izin: 0, dispensasi: 0, dinasLuar: 0, cuti: 0, alpa: 0 };
-    expect([hadirPercent(nihil), hadirPercent({ ...nihil, dinasLuar: 1, cuti: 1 })]).toEqual([null, 50]);
+    expect([hadirPercent(nihil), hadirPercent({ ...nihil, wajib: 3, dinasLuar: 1, cuti: 1 })]).toEqual([null, 50]);
+    // Half is not most.
+    expect(hadirPercent({ ...nihil, wajib: 4, hadir: 2 })).toBeNull();
   });
 });
 

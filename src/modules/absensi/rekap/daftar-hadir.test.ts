@@ -5,6 +5,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { fillDemoRekap } from "#tests/support/demo-rekap.ts";
@@ -20,6 +21,7 @@ const id: Record<string, string> = {};
 const daftar = (kelas: string, who = kepala, bulan = "2026-08") => dalam((ctx) => daftarHadir(ctx, { kelas, bulan }), who);
 
 beforeAll(async () => {
+  await dalam(seedSekolah);
   Object.assign(id, await dalam((ctx) => fillDemoRekap(ctx, { wali, guru })));
 });
 

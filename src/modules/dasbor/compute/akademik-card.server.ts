@@ -30,7 +30,7 @@ const tujuan: readonly (readonly [AkademikCode, Tujuan])[] = [
   ["berita", { ke: "/administration/berita" }],
 ];
 
-/** The cards behind which something opens for this person. Who keeps the service links also sees those that are not set. */
+/** The cards behind which something opens for this person, and those of services that have no address yet. */
 export async function akademikCard(ctx: ReadCtx, bukaan: Bukaan): Promise<readonly AkademikCard[]> {
   const tautan = await readTautanLayanan(ctx);
   const mengatur = may(ctx, `${tautanLayanan.name}:update`) !== "no";
@@ -43,7 +43,7 @@ export async function akademikCard(ctx: ReadCtx, bukaan: Bukaan): Promise<readon
       return ke && bukaannya ? [{ kode, ke, keluar: bukaannya.keluar, belumDiatur: false }] : [];
     })[0];
     if (terbuka) kartu.push(terbuka);
-    else if (alamat[0] === null && mengatur) kartu.push({ kode, ke: tautanLayanan.path, keluar: false, belumDiatur: true });
+    else if (alamat[0] === null) kartu.push({ kode, ke: mengatur ? tautanLayanan.path : null, keluar: false, belumDiatur: true });
   }
   return kartu;
 }

@@ -85,15 +85,16 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
       union all select created_at, diajukan_oleh from jaringan_absensi where diputus_pada is null) menunggu
       where oleh is distinct from ${saya}`,
   },
+  // Whoever may record it: who only looks at the school's figures has them on the page of attendance.
   kelasBelumDicatat: {
-    hak: "rekapAbsensi:read",
+    hak: "absensiSiswa:update",
     hitung: ({ hari, saya }, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
       from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
       where jenis = 'belum-dicatat' and selesai_pada is null and mulai = ${hari} and (${jangkau} = 'yes' or kelas.wali_id = ${saya})
         and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari} and jadwal_id is null)`,
   },
-  siswaTanpaKabar: { hak: "rekapAbsensi:read", hitung: peringatan("tanpa-kabar") },
-  siswaSeringTerlambat: { hak: "rekapAbsensi:read", hitung: peringatan("sering-terlambat") },
+  siswaTanpaKabar: { hak: "absensiSiswa:update", hitung: peringatan("tanpa-kabar") },
+  siswaSeringTerlambat: { hak: "absensiSiswa:update", hitung: peringatan("sering-terlambat") },
   pendaftar: {
     hak: "pendaftaran:update",
     hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)

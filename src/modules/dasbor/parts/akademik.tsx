@@ -54,6 +54,17 @@ export function Akademik({ kartu }: { readonly kartu: readonly AkademikCard[] })
 
 function Pintu({ kartu: { kode, ke, keluar, belumDiatur } }: { readonly kartu: AkademikCard }) {
   const [judul, ikon] = wajah[kode];
+  if (ke === null) {
+    return (
+      <span className="belum">
+        <Icon of={ikon} />
+        <span>
+          {judul}
+          <small>Belum tersedia. Alamatnya diatur Tata Usaha.</small>
+        </span>
+      </span>
+    );
+  }
   return (
     <Link to={ke} reloadDocument={keluar} {...(ke.startsWith("https:") && { rel: "noopener" })}>
       <Icon of={ikon} />
