@@ -4,6 +4,7 @@
  */
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -21,7 +22,7 @@ const id: Record<string, string> = {};
 const daftar = (kelas: string, who = kepala, bulan = "2026-08") => dalam((ctx) => daftarHadir(ctx, { kelas, bulan }), who);
 
 beforeAll(async () => {
-  await dalam(seedSekolah);
+  await home.scope(system("uji")).transaction(seedSekolah);
   Object.assign(id, await dalam((ctx) => fillDemoRekap(ctx, { wali, guru })));
 });
 

@@ -14,7 +14,7 @@ import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/logged-lines.ts";
-import { readXlsx } from "#tests/support/read-sheet.ts";
+import { readReport } from "#tests/support/read-sheet.ts";
 import { cancelNomor, reserveNomor, runAgenda } from "../index.server.ts";
 import { suratKeluar, suratMasuk } from "../index.ts";
 import { requestAgenda } from "./create-agenda.server.ts";
@@ -65,7 +65,7 @@ const april = { dari: "2026-04-01", sampai: "2026-04-30" } as const;
 
 describe("the agenda book", () => {
   test("of outgoing letters holds every number, put in and void ones too", async () => {
-    const { header, rows } = await readXlsx(await buat({ jenis: "keluar", ...april, format: "xlsx" }));
+    const { header, rows } = await readReport(await buat({ jenis: "keluar", ...april, format: "xlsx" }));
     expect(header).toEqual(["Urut", "Nomor surat", "Tanggal", "Tujuan", "Perihal", "Klasifikasi", "Keterangan"]);
     expect(rows.map(([urut]) => urut)).toEqual(["1", "1.a", "2"]);
     expect(jalan).toEqual(["0/3", "3/3"]);
@@ -79,12 +79,12 @@ describe("the agenda book", () => {
       const sisipan = { jenis: "surat-keterangan", perihal: "Menyusul", tanggal: "2026-04-11", alasanMundur: "Lupa dicatat" };
       for (let kali = 0; kali < 27; kali++) await reserveNomor(ctx, sisipan);
     });
-    const { rows } = await readXlsx(await buat({ jenis: "keluar", dari: "2026-04-11", sampai: "2026-04-11", format: "xlsx" }));
+    const { rows } = await readReport(await buat({ jenis: "keluar", dari: "2026-04-11", sampai: "2026-04-11", format: "xlsx" }));
     expect(rows.map(([urut]) => urut).slice(-4)).toEqual(["1.y", "1.z", "1.aa", "1.ab"]);
   });
 
   test("of incoming letters counts anew each year and keeps the line of what was thrown away", async () => {
-    const { header, rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2025-12-01", sampai: "2026-04-30", format: "xlsx" }));
+    const { header, rows } = await readReport(await buat({ jenis: "masuk", dari: "2025-12-01", sampai: "2026-04-30", format: "xlsx" }));
     expect(header).toEqual([
       ...["No. agenda", "Diterima", "Nomor surat", "Tanggal surat", "Asal surat", "Perihal", "Klasifikasi", "Keterangan"],
     ]);
@@ -93,7 +93,7 @@ describe("the agenda book", () => {
     const dihapus = ({ db }: Ctx) =>
       db.updateTable("suratKeluar").set({ deletedAt: new Date() }).where("perihal", "like", "%Andi").execute();
     await as(dihapus);
-    const keluar = await readXlsx(await buat({ jenis: "keluar", dari: "2026-04-10", sampai: "2026-04-10", format: "xlsx" }));
+    const keluar = await readReport(await buat({ jenis: "keluar", dari: "2026-04-10", sampai: "2026-04-10", format: "xlsx" }));
     expect(keluar.rows.map((baris) => baris.at(-1))).toEqual(["Draf; Dihapus dari daftar"]);
     await as(({ db }) => db.updateTable("suratKeluar").set({ deletedAt: null }).execute());
   });
@@ -104,7 +104,7 @@ describe("the agenda book", () => {
       await create(ctx, suratMasuk, { ...isi, sifat: "biasa", keamanan: "B" });
       await create(ctx, suratMasuk, { ...isi, sifat: "segera", keamanan: "R", unit: "Humas", lampiran: "2 lembar" });
     });
-    const { rows } = await readXlsx(await buat({ jenis: "masuk", dari: "2026-04-18", sampai: "2026-04-18", format: "xlsx" }));
+    const { rows } = await readReport(await buat({ jenis: "masuk", dari: "2026-04-18", sampai: "2026-04-18", format: "xlsx" }));
     const [biasa, lain] = rows.map((baris) => baris.at(-1));
     expect([biasa, lain]).toEqual(["", "Segera; Rahasia (R); Humas; 2 lembar"]);
   });
