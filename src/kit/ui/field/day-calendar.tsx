@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function DayCalendar({ day, min = "1900-01-01", max = "2199-12-31", onPick }: DayCalendarProps) {
   const now = today();
   const [at, setAt] = useState(() => within(isDay(day) ? day : now, min, max));
-  const grid = useRef<HTMLTableSectionElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const isWalking = useRef(true);
   useEffect(() => {
     if (at && isWalking.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
@@ -58,39 +58,29 @@ export function DayCalendar({ day, min = "1900-01-01", max = "2199-12-31", onPic
           ›
         </button>
       </div>
-      <table>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={grid} onKeyDown={walk}>
-          {weeksOf(at).map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => (
-                <td key={one}>
-                  <button
-                    type="button"
-                    tabIndex={one === at ? 0 : -1}
-                    aria-label={formatDay(one, "long")}
-                    aria-pressed={one === day}
-                    aria-current={one === now ? "date" : undefined}
-                    data-other={one.slice(0, 7) === at.slice(0, 7) ? undefined : ""}
-                    disabled={one < min || one > max}
-                    onClick={() => onPick(one)}
-                  >
-                    {Number(one.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="ui-calendar-days" ref={grid}>
+        {weekdays.map((name) => (
+          <b key={name} aria-hidden="true">
+            {name}
+          </b>
+        ))}
+        {daysAround(at).map((one) => (
+          <button
+            key={one}
+            type="button"
+            tabIndex={one === at ? 0 : -1}
+            aria-label={formatDay(one, "long")}
+            aria-pressed={one === day}
+            aria-current={one === now ? "date" : undefined}
+            data-other={one.slice(0, 7) === at.slice(0, 7) ? undefined : ""}
+            disabled={one < min || one > max}
+            onClick={() => onPick(one)}
+            onKeyDown={walk}
+          >
+            {Number(one.slice(8))}
+          </button>
+        ))}
+      </div>
       <div className="ui-calendar-foot">
         <button type="button" onClick={() => onPick("")}>
           Kosongkan
@@ -119,11 +109,11 @@ function addMonths(day: string, count: number): string {
   return [day.slice(8), "30", "29", "28"].map((end) => `${month}-${end}`).find(isDay) ?? day;
 }
 
-/** Six weeks, so that the height does not jump from month to month. */
-function weeksOf(day: string): string[][] {
+/** Six weeks from a Monday, so that the height does not jump from month to month. */
+function daysAround(day: string): string[] {
   const first = `${day.slice(0, 7)}-01`;
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: 6 }, (_, week) => weekdays.map((_, place) => addDays(first, week * 7 + place - before)));
+  return Array.from({ length: 42 }, (_, place) => addDays(first, place - before));
 }
 
 function yearsAround(year: number, min: string, max: string): number[] {

@@ -39,7 +39,7 @@ export function DayInput(props: DayInputProps) {
   const { id, clock, compact, min, max, onDay, value = "" } = props;
   const [read, write] = clock ? [readTypedMoment, writeMoment] : [readTypedDay, writeDay];
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
+  const [text, setText] = useState(value);
   const [open, setOpen] = useState(false);
   const isAlive = useSyncExternalStore(
     nothing,
@@ -48,7 +48,7 @@ export function DayInput(props: DayInputProps) {
   );
   const last = useRef(read(value) ?? "");
   const meant = (text: string) => read(text) ?? text;
-  const said = meant(props.now ?? typed);
+  const said = meant(props.now ?? text);
   const fault = faultOf(said, { clock, min, max });
   useEffect(sendDaysAsIso, []);
   useEffect(() => box.current?.setCustomValidity(fault), [fault]);
@@ -92,7 +92,7 @@ export function DayInput(props: DayInputProps) {
         aria-invalid={props.invalid || undefined}
         aria-describedby={[props.described, `${id}-day`].filter(Boolean).join(" ")}
         onInput={({ currentTarget: { value: text } }) => {
-          setTyped(text);
+          setText(text);
           props.onType?.(meant(text));
         }}
         onChange={onDay && ((event) => event.stopPropagation())}
