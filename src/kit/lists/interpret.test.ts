@@ -75,11 +75,12 @@ describe("the head of a list", () => {
 
 describe("a column", () => {
   test("that nobody knows is guessed by a slip of the pen or by its cells, and asked", async () => {
-    const { seen } = await read([
+    const lines = [
       ["Nama siswa", "Jensi", "Kolom aneh", "Lain", "Tgl. Lahri"],
       ["Ahmad", "L", "7271011208090001", "x", "2009-08-12"],
       ["Aisyah", "P", "7271015208090002", "y", "2009-08-13"],
-    ]);
+    ];
+    const { seen } = await read(lines);
     expect(seen.columns.map(({ field, sure }) => [field, sure])).toEqual([
       ["nama", true],
       ["jenis", false],
@@ -89,7 +90,8 @@ describe("a column", () => {
     ]);
     expect(seen.columns[2]).toMatchObject({ label: "Kolom aneh", samples: ["7271011208090001", "7271015208090002"] });
     expect(openQuestions(seen, noChoices)).toBe(4);
-    expect(openQuestions(seen, { ...noChoices, columns: { 1: "jenis", 2: "kartu", 3: "", 4: "" } })).toBe(0);
+    const answered = { ...noChoices, columns: { 1: "jenis", 2: "kartu", 3: "", 4: "" } };
+    expect(openQuestions((await read(lines, answered)).seen, answered)).toBe(0);
   });
 
   test("brings what somebody says, and no field is brought twice", async () => {

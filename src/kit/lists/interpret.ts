@@ -81,9 +81,13 @@ export async function interpret(book: Book, { register, words, choices, done = [
 
 /** Questions that only a person can answer, as long as nobody has. */
 export const openQuestions = ({ columns, mended, missing }: Interpretation, { columns: said, orders }: Choices): number =>
-  columns.filter(({ sure, place }) => !sure && !Object.hasOwn(said, place)).length +
+  columns.filter(({ sure, place, field }) => !sure && !isAnswered(said, { place, field })).length +
   mended.filter(({ place, order }) => order?.open && !Object.hasOwn(orders, place)).length +
   missing.length;
+
+/** What was said and could not be taken, as a field that another column brings, is no answer. */
+const isAnswered = (said: Choices["columns"], { place, field }: Pick<Column, "place" | "field">): boolean =>
+  Object.hasOwn(said, place) && said[place] === field;
 
 export const shortText = (line: readonly string[]): string => {
   const text = line.flatMap((cell) => cell.slice(0, mostLooked).trim() || []).join(" · ");

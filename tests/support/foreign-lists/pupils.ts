@@ -48,7 +48,8 @@ export const dapodikMerges: readonly Range[] = [
 function pupil(who: readonly string[], [lahir = "", agama = "", tinggal = "", pergi = ""]: readonly string[]): readonly string[] {
   return [
     ...[...who, "Palu", lahir, "", agama, "Jl. Elang No. 3", "2", "4", "", "Besusu Timur", "Kec. Palu Timur", "94111", tinggal, pergi],
-    ...["", "081245550101", "", "", "Tidak", ""],
+    // What the home has, where it has one, and what is called.
+    ...[who[1] === "Bagas Wiratama" ? "0451421987" : "", "081245550101", "", "", "Tidak", ""],
     ...["Hasan", "1980", "SMA / sederajat", "Petani", "Rp. 1,000,000 - Rp. 1,999,999", ""],
     ...["Aminah", "1983", "SMP / sederajat", "Tidak bekerja", "Tidak Berpenghasilan", ""],
     ...["X.E-1", "Tidak ada", "SMPN 2 Palu", "1"],

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Interpretation } from "#kit/lists/interpret.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -5,6 +6,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import type { Say } from "./understood-list.tsx";
 import { columnsId, unplacedIn } from "./unplaced.ts";
+import { fieldAt, takenFrom, withColumn } from "./with-column.ts";
 
 interface ChooseColumnsProps {
   readonly register: Register;
@@ -18,10 +20,13 @@ interface ChooseColumnsProps {
 /** Which column brings which field: what nobody knows by itself is asked first. */
 export function ChooseColumns({ register, seen, answered, said, say }: ChooseColumnsProps) {
   const shown = seen.columns.filter(({ label, samples }) => label !== "" || samples.length > 0);
-  const isKnown = ({ sure, place }: Interpretation["columns"][number]) => sure || answered.columns[place] !== undefined;
+  // What was answered and not taken, as a field that another column brings, is asked again.
+  const isKnown = ({ sure, place, field }: Interpretation["columns"][number]) => sure || answered.columns[place] === field;
   const asked = shown.filter((column) => !isKnown(column));
   const known = shown.filter(isKnown);
-  const table = (caption: string, rows: Interpretation["columns"]) => <Columns caption={caption} {...{ register, rows, said, say }} />;
+  const table = (caption: string, rows: Interpretation["columns"]) => (
+    <Columns caption={caption} {...{ register, seen, answered, rows, said, say }} />
+  );
   return (
     <div id={columnsId}>
       <Sheet title={asked.length > 0 ? `${asked.length} kolom perlu dipastikan` : `${known.length} kolom dikenali`}>
@@ -31,7 +36,10 @@ export function ChooseColumns({ register, seen, answered, said, say }: ChooseCol
             {`Tidak ada di daftar, jadi diisi untuk semua baris: ${seen.filled.map(({ label, cell }) => `${label} “${cell}”`).join(", ")}.`}
           </p>
         )}
-        <details className="list-more" open={asked.length === 0 && unplacedIn(register, seen, said).length > 0 ? true : undefined}>
+        <details
+          className="list-more"
+          open={asked.length === 0 && unplacedIn(register, seen, { answered, said }).length > 0 ? true : undefined}
+        >
           <summary>{`${known.length} kolom yang dikenali`}</summary>
           {table("Kolom yang dikenali", known)}
         </details>
@@ -40,49 +48,63 @@ export function ChooseColumns({ register, seen, answered, said, say }: ChooseCol
   );
 }
 
-interface ColumnsProps extends Omit<ChooseColumnsProps, "seen" | "answered"> {
+interface ColumnsProps extends ChooseColumnsProps {
   readonly caption: string;
   readonly rows: Interpretation["columns"];
 }
 
-function Columns({ register, caption, rows, said, say }: ColumnsProps) {
+function Columns({ register, seen, answered, caption, rows, said, say }: ColumnsProps) {
   const fields = Object.entries(register.fields).filter(([, { kind }]) => kind !== "file");
+  const [moved, setMoved] = useState("");
+  const choose = (place: number, field: string) => {
+    const chosen = { columns: seen.columns, answered, said, place, field };
+    const gone = takenFrom(chosen);
+    setMoved(gone ? `${register.fields[field]?.label} sekarang diambil dari kolom ini; kolom ${nameOf(gone)} tidak lagi dibawa.` : "");
+    say({ columns: withColumn(chosen) });
+  };
   return (
-    <Table
-      caption={caption}
-      rows={rows}
-      rowKey={({ place }) => String(place)}
-      columns={[
-        {
-          key: "kolom",
-          head: "Judul di berkas",
-          look: "name",
-          cell: ({ label, place }) => label || `(tanpa judul, kolom ${letters(place)})`,
-        },
-        { key: "contoh", head: "Contoh isi", cell: ({ samples }) => <Samples samples={samples} /> },
-        {
-          key: "isian",
-          head: "Dibawa ke",
-          cell: ({ place, label, field }) => (
-            <select
-              className="ui-input"
-              aria-label={`Kolom ${label || letters(place)} dibawa ke`}
-              value={said.columns[place] ?? field}
-              onChange={(event) => say({ columns: { ...said.columns, [place]: event.target.value } })}
-            >
-              <option value="">Tidak dibawa</option>
-              {fields.map(([name, { label: called, required }]) => (
-                <option key={name} value={name}>
-                  {required ? `${called} (wajib)` : called}
-                </option>
-              ))}
-            </select>
-          ),
-        },
-      ]}
-    />
+    <>
+      <p role="status" className="list-moved">
+        {moved}
+      </p>
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        columns={[
+          {
+            key: "kolom",
+            head: "Judul di berkas",
+            look: "name",
+            cell: nameOf,
+          },
+          { key: "contoh", head: "Contoh isi", cell: ({ samples }) => <Samples samples={samples} /> },
+          {
+            key: "isian",
+            head: "Dibawa ke",
+            cell: ({ place, label, field }) => (
+              <select
+                className="ui-input"
+                aria-label={`Kolom ${label || letters(place)} dibawa ke`}
+                value={fieldAt({ place, field }, { answered, said })}
+                onChange={(event) => choose(place, event.target.value)}
+              >
+                <option value="">Tidak dibawa</option>
+                {fields.map(([name, { label: called, required }]) => (
+                  <option key={name} value={name}>
+                    {required ? `${called} (wajib)` : called}
+                  </option>
+                ))}
+              </select>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
+
+const nameOf = ({ label, place }: Interpretation["columns"][number]) => label || `(tanpa judul, kolom ${letters(place)})`;
 
 const Samples = ({ samples }: { readonly samples: readonly string[] }) =>
   samples.length === 0 ? (

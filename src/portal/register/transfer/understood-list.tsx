@@ -24,6 +24,7 @@ import { SaveMap } from "./save-map.tsx";
 import { goToColumns, unplacedIn } from "./unplaced.ts";
 import { Unusable } from "./unusable.tsx";
 import { useSaid } from "./use-said.ts";
+import { fieldAt, type Said, settledColumns } from "./with-column.ts";
 
 interface UnderstoodListProps {
   readonly register: Register;
@@ -49,7 +50,8 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
   const send = (choices: Choices) =>
     void fetcher.submit({ aksi: "atur", daftar: list.id, pilihan: JSON.stringify(choices) }, { method: "post" });
   const check = () => send(settled(list, said));
-  const unplaced = plan === null && mayBeElsewhere(seen, said) ? unplacedIn(register, seen, said) : [];
+  const unplaced =
+    plan === null && mayBeElsewhere(seen, { answered: kept, said }) ? unplacedIn(register, seen, { answered: kept, said }) : [];
   const held = unplaced.length > 0;
   const changed = JSON.stringify(said) !== JSON.stringify(kept);
   const waits = plan === null || changed;
@@ -103,8 +105,8 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
 const meetsRows = ({ counts }: KeptPlan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;
 
 /** A list that only changes what stands may do without: it is asked while a column is left out of which nobody is sure. */
-const mayBeElsewhere = ({ missing, columns }: Interpretation, said: Choices): boolean =>
-  missing.length > 0 || columns.some(({ sure, place, field }) => !sure && (said.columns[place] ?? field) === "");
+const mayBeElsewhere = ({ missing, columns }: Interpretation, said: Said): boolean =>
+  missing.length > 0 || columns.some((column) => !column.sure && fieldAt(column, said) === "");
 
 const missingSentence = (labels: readonly string[]) => `Kolom wajib belum ada: ${labels.join(", ")}. Pilih kolom yang memuatnya.`;
 
@@ -115,8 +117,8 @@ function whyWaits({ seen, plan }: UploadedList, changed: boolean): string {
 }
 
 /** Whoever sees the questions and goes on has answered them as they stood. */
-function settled({ seen }: UploadedList, said: Choices): Choices {
-  const columns = Object.fromEntries(seen.columns.map(({ place, field }) => [place, said.columns[place] ?? field]));
+function settled({ seen, choices: answered }: UploadedList, said: Choices): Choices {
+  const columns = settledColumns(seen.columns, { answered, said });
   const orders = Object.fromEntries(seen.mended.flatMap(({ place, order }) => (order ? [[place, said.orders[place] ?? order.order]] : [])));
   return { ...said, columns, orders };
 }

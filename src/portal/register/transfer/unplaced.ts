@@ -1,13 +1,13 @@
-import type { Choices } from "#kit/lists/choices.ts";
 import type { Interpretation } from "#kit/lists/interpret.ts";
 import type { Register } from "#kit/register/register.ts";
+import { fieldAt, type Said } from "./with-column.ts";
 
 /** Where it is chosen which column brings which field. */
 export const columnsId = "pilihan-kolom";
 
 /** Labels of the fields that a new row needs and no column brings. */
-export function unplacedIn({ fields }: Pick<Register, "fields">, { columns }: Interpretation, said: Choices): string[] {
-  const brought = new Set(columns.map(({ place, field }) => said.columns[place] ?? field));
+export function unplacedIn({ fields }: Pick<Register, "fields">, { columns }: Interpretation, said: Said): string[] {
+  const brought = new Set(columns.map((column) => fieldAt(column, said)));
   return Object.entries(fields).flatMap(([name, { kind, required, initial, label }]) =>
     required && initial === undefined && kind !== "file" && !brought.has(name) ? [label] : [],
   );
