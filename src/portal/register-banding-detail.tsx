@@ -13,9 +13,9 @@ import { useAction } from "#modules/akun/index.tsx";
 import { deleteBanding, loadBanding, markBaris } from "#modules/banding/index.server.ts";
 import { bandingPath, keptDays } from "#modules/banding/index.ts";
 import { BandingList, JenisTabs, PerKelas } from "#modules/banding/index.tsx";
-import { handBanding } from "#modules/kesiswaan/index.server.ts";
-import { siswa } from "#modules/kesiswaan/index.ts";
-import { HandBanding } from "#modules/kesiswaan/index.tsx";
+import { handBanding, stateOfBanding } from "#modules/kesiswaan/index.server.ts";
+import { heldSentence, siswa } from "#modules/kesiswaan/index.ts";
+import { HandBanding, handedColumn } from "#modules/kesiswaan/index.tsx";
 import type { Route } from "./+types/register-banding-detail.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
@@ -27,11 +27,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  return within(args, async (ctx) => ({
-    ...(await loadBanding(ctx, register, args.params.id, searchParams)),
-    register: sentRegister(register),
-    bolehSerahkan: register.name === siswa.name && may(ctx, "serahanPeriksa:create") !== "no",
-  }));
+  return within(args, async (ctx) => {
+    const loaded = await loadBanding(ctx, register, args.params.id, searchParams);
+    const hands = register.name === siswa.name && may(ctx, "serahanPeriksa:create") !== "no";
+    return { ...loaded, register: sentRegister(register), serahan: hands ? await stateOfBanding(ctx, loaded.banding.id) : null };
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,26 +58,27 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function RegisterBandingDetail({ loaderData }: Route.ComponentProps) {
-  const { register, banding, query, rows, total, perKelas, perIsian, bolehUnduh, bolehSerahkan } = loaderData;
+  const { register, banding, query, rows, total, perKelas, perIsian, bolehUnduh, serahan } = loaderData;
   const { search } = useLocation();
   const path = `${bandingPath(register)}/${banding.id}`;
   const kelas = perKelas.map((one) => ({ value: one.kelasId ?? "tanpa", label: one.kelas ?? "Tanpa kelas" }));
   const chosen = handed(perKelas, query.kelas);
+  const handedOn = serahan?.kelas.some((one) => one.serahan !== null) ? serahan : undefined;
   const grouped = register.expected?.within !== undefined;
   return (
     <>
-      <PageHead title={banding.nama} lead={leadOf(banding)}>
+      <PageHead title={banding.nama} lead={[leadOf(banding), serahan ? heldSentence(serahan) : ""].join(" ").trim()}>
         {bolehUnduh && total > 0 && (
           <ExportMenu files={[{ label: "Excel (.xlsx)", href: listAddress(`${path}/unduh`, search, { halaman: null }) }]} />
         )}
-        {bolehSerahkan && chosen.n > 0 && <HandBanding kelas={chosen.value} sebutan={chosen.label} />}
+        {serahan && chosen.n > 0 && <HandBanding kelas={chosen.value} sebutan={chosen.label} state={serahan} />}
         {banding.milikSaya && <Delete />}
         <ButtonLink look="quiet" to={bandingPath(register)}>
           Semua perbandingan
         </ButtonLink>
       </PageHead>
       <JenisTabs path={path} chosen={query.jenis} perKelas={perKelas} />
-      {grouped && perKelas.length > 0 && <PerKelas path={path} perKelas={perKelas} />}
+      {grouped && perKelas.length > 0 && <PerKelas path={path} perKelas={perKelas} {...(handedOn && { beside: handedColumn(handedOn) })} />}
       <BandingList
         {...{ path, rows, total, query, perIsian }}
         noun={register.noun}

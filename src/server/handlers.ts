@@ -33,6 +33,7 @@ import {
   warnOfRefusedNetworks,
 } from "#modules/absensi/index.server.ts";
 import {
+  actorNow,
   cleanFactor,
   cleanKabar,
   cleanSession,
@@ -129,7 +130,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
   }),
   handles(importJob, (scope, { register, batch }, { progress }) =>
-    runImportJob(scope, brought(named(register)), { batch, progress, demandKey: demandKunci }),
+    runImportJob(scope, brought(named(register)), { batch, progress, demandKey: demandKunci, actorNow }),
   ),
   handles(bukuAgenda, (scope, tugas, { progress }) => runAgenda(scope, files, { tugas, progress })),
   handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),

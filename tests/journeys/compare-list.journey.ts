@@ -78,6 +78,10 @@ test("the clerk compares the list, imports nothing, and hands what differs on", 
   await page.getByLabel("Tenggat").fill(later);
   await page.getByRole("button", { name: "Serahkan", exact: true }).click();
   await page.getByText("Perbedaan 1 kelas diserahkan kepada wali kelasnya.").waitFor();
+  await page.getByText("0 dari 3 diperiksa").waitFor();
+  await page.getByRole("link", { name: "Lihat penyerahan" }).waitFor();
+  expect(await page.getByRole("button", { name: "Serahkan ke wali kelas" }).count()).toBe(0);
+  await looks("diserahkan");
   expect(await query(walk.product.dataDir, "select nama from siswa order by nisn")).toEqual([
     { nama: "Aminah" },
     { nama: "Badriah" },
@@ -105,8 +109,7 @@ test("the wali kelas looks the class through on a phone, and the office sees it"
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByText("1 dari 3 sudah diperiksa").waitFor();
   await office.reload();
-  await office.getByText("Hitungan 1 kelas").click();
-  await office.getByText("1 dari 3").waitFor();
+  await office.getByText("1 dari 3 diperiksa").waitFor();
 });
 
 test("and mends what the list says rightly, which is marked by itself", async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from "../access/access.ts";
 import { record } from "../audit/audit.server.ts";
-import type { Ctx, Scope } from "../ctx.server.ts";
+import { type Ctx, may, type Scope } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import { enqueue, findTask } from "../jobs/tasks.server.ts";
@@ -82,15 +82,17 @@ interface ImportWork {
   readonly progress: Progress;
   /** Throws a Refusal where a program asked, and its key does not hold any more. */
   readonly demandKey?: ((ctx: Ctx, program: string) => Promise<unknown>) | undefined;
+  /** Who the account that asked is now. Throws a Refusal where it serves no more. */
+  readonly actorNow?: ((ctx: Ctx, account: string) => Promise<Actor>) | undefined;
 }
 
-/** The import that `startImport` asked for, under the name of whoever asked; that they may was demanded then. */
+/** The import that `startImport` asked for, under the name of whoever asked: that they may was demanded then, and is once more. */
 export async function runImportJob(scope: Scope, register: ImportRegister, work: ImportWork): Promise<Outcome> {
-  const { batch: id, progress, demandKey } = work;
+  const { batch: id, progress } = work;
   try {
     return await scope.transaction(async (ctx) => {
       const batch = await lockedBatch(ctx, register, id);
-      if (batch.programId !== null && !batch.doneAt) await demandKey?.(ctx, batch.programId);
+      if (!batch.doneAt) await demandStill(ctx, register, { ...work, ...batch });
       const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
       const taken = await takeIn({ ...ctx, actor }, register, id, progress);
       await notifyDone(ctx, register, {
@@ -105,6 +107,20 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
     await scope.transaction((ctx) => giveBack(ctx, register, { id, sentence: error.message }));
     return { refusal: error.message };
   }
+}
+
+interface Asked extends Pick<ImportWork, "demandKey" | "actorNow"> {
+  readonly actorId: string | null;
+  readonly programId: string | null;
+}
+
+/** While it waited, an account may have been closed, a role taken away, a key taken back. @throws Refusal */
+async function demandStill(ctx: Ctx, register: Register, { actorId, programId, demandKey, actorNow }: Asked): Promise<void> {
+  if (programId !== null) await demandKey?.(ctx, programId);
+  if (actorId === null || !actorNow) return;
+  const actor = await actorNow(ctx, actorId);
+  if (may({ ...ctx, actor }, `${register.name}:import`) === "no")
+    throw refuse.forbidden(`Akun yang meminta impor ini tidak lagi berhak mengimpor ${register.noun}.`);
 }
 
 const movedSentence = (moved: number) =>

@@ -6,6 +6,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
+import { refuse } from "#kit/refusals.ts";
 import { number, text } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
@@ -178,6 +179,27 @@ describe("a long list", () => {
     expect((await rowsNow()).total).toBe(before);
     await undo(quicker);
     expect(await as(clerk, (ctx) => startImport(ctx, kitab, id as string))).toEqual({ task: expect.any(String) });
+  });
+
+  test("is not taken in once the account that asked is closed, or lost its role", async () => {
+    const { id } = await plan(many.map(([judul = "", kode]) => [judul, `D${kode}`, ""]));
+    const start = () => as(clerk, (ctx) => startImport(ctx, kitab, id as string));
+    const run = (actorNow: () => Promise<typeof clerk>) =>
+      runImportJob(home.scope({ id: null, name: "sistem: impor", roles: ["sistem"] }), kitab, {
+        ...{ batch: id as string, progress: async () => undefined, actorNow },
+      });
+    const before = (await rowsNow()).total;
+    await start();
+    expect(await run(() => Promise.reject(refuse.forbidden("Akun ini sudah tidak aktif.")))).toEqual({
+      refusal: "Akun ini sudah tidak aktif.",
+    });
+    await start();
+    expect(await run(async () => ({ ...clerk, roles: ["guru"] }))).toEqual({
+      refusal: "Akun yang meminta impor ini tidak lagi berhak mengimpor kitab.",
+    });
+    expect((await rowsNow()).total).toBe(before);
+    await start();
+    expect(await run(async () => clerk)).toEqual({ imported: 1001 });
   });
 });
 

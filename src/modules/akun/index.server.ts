@@ -1,3 +1,4 @@
+export { actorNow } from "./actor-now.server.ts";
 export { confirmSession, matchPassword } from "./confirmation/confirmation.server.ts";
 export { firstAdministratorTautan } from "./first-administrator/link.server.ts";
 export { endLoginGuru } from "./login/end-login-guru.server.ts";

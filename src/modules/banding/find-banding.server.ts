@@ -40,6 +40,8 @@ export interface Sight {
   readonly fields: readonly string[];
   /** The one class whose rows they see; null: all. */
   readonly kelasId: string | null;
+  /** Only rows whose pupil sits where they sat when it was compared. */
+  readonly stillThere?: true;
 }
 
 /** Of the whole register, what is open in all of its rows. */

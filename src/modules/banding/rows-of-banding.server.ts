@@ -9,8 +9,9 @@ type Narrowed = Pick<BandingQuery, "cari" | "jenis" | "kelas" | "isian" | "keada
 
 export const everything: Narrowed = { cari: "", jenis: "", kelas: "", isian: "", keadaan: "" };
 
-const seen = (id: string, { fields, kelasId, register }: Sight): RawBuilder<boolean> => sql`baris.banding_id = ${id}
-  and ${differsPredicate(fields)} ${kelasId === null ? sql`` : sql`and ${ofKelasPredicate(register, sql`${kelasId}::uuid`)}`}`;
+const seen = (id: string, { fields, kelasId, register, stillThere }: Sight): RawBuilder<boolean> => sql`baris.banding_id = ${id}
+  and ${differsPredicate(fields)} ${kelasId === null ? sql`` : sql`and ${ofKelasPredicate(register, sql`${kelasId}::uuid`)}`}
+  ${stillThere ? sql`and ${ofKelasPredicate(register, sql`baris.kelas_id`)}` : sql``}`;
 
 /** Of the alias `baris`. Rows that differ in nothing one may see do not differ. */
 export const differsPredicate = (fields: readonly string[]) =>

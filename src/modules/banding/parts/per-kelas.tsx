@@ -8,10 +8,12 @@ import "./banding.css";
 interface Props {
   readonly path: string;
   readonly perKelas: readonly HitunganKelas[];
+  /** What else is told of each class, and shown at once. */
+  readonly beside?: Column<HitunganKelas> | undefined;
 }
 
 /** How much differs in each class, and how much of it was looked at. */
-export function PerKelas({ path, perKelas }: Props) {
+export function PerKelas({ path, perKelas, beside }: Props) {
   const { search } = useLocation();
   const columns: readonly Column<HitunganKelas>[] = [
     {
@@ -35,10 +37,11 @@ export function PerKelas({ path, perKelas }: Props) {
       look: "number",
       cell: (one) => `${one.diperiksa.toLocaleString("id-ID")} dari ${(one.beda + one.daftar + one.portal).toLocaleString("id-ID")}`,
     },
+    ...(beside ? [beside] : []),
   ];
   return (
     <Sheet>
-      <details className="banding-kelas">
+      <details className="banding-kelas" open={beside !== undefined}>
         <summary>{`Hitungan ${perKelas.length} kelas`}</summary>
         <Table caption="Hitungan tiap kelas" rows={perKelas} rowKey={({ kelasId }) => kelasId ?? "tanpa"} columns={columns} />
       </details>

@@ -1,19 +1,18 @@
-import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { differsPredicate, ofKelasPredicate } from "#modules/banding/index.server.ts";
 import { siswa } from "../siswa/siswa.ts";
+import { handedFields } from "./wali-sight.server.ts";
 
-/** Fields of pupils that somebody may see: of all, and of the own class. */
+/** Fields of pupils that somebody may see of what was handed on: in all classes, and in the own. */
 export interface IsianTerbuka {
   readonly yes: readonly string[];
   readonly own: readonly string[];
 }
 
 export function isianTerbuka(ctx: ReadCtx): IsianTerbuka {
-  const { everywhere, own } = visibleFields(ctx, siswa, "read");
-  return { yes: Object.keys(everywhere.fields), own: Object.keys(own.fields) };
+  return { yes: handedFields(ctx, "yes"), own: handedFields(ctx, "own") };
 }
 
 interface Whose {

@@ -1,4 +1,3 @@
-import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -15,12 +14,12 @@ import {
 } from "#modules/banding/index.server.ts";
 import { siswa } from "../../siswa/siswa.ts";
 import { findSerahan, type SerahanRow, type SerahanSum } from "../load-serahan.server.ts";
+import { handedFields } from "../wali-sight.server.ts";
 
 /** The rows of one class, with what is open to whoever looks: a wali kelas sees of the own class what they see of its pupils. */
 function sightOf(ctx: ReadCtx, kelasId: string): Sight {
-  const { everywhere, own } = visibleFields(ctx, siswa, "read");
-  const isOwn = may(ctx, "serahanPeriksa:read") === "own";
-  return { register: siswa, fields: Object.keys((isOwn ? own : everywhere).fields), kelasId };
+  const reach = may(ctx, "serahanPeriksa:read") === "own" ? "own" : "yes";
+  return { register: siswa, fields: handedFields(ctx, reach), kelasId };
 }
 
 /** A comparison that was handed on, and how much of the class was looked at. */

@@ -16,6 +16,8 @@ import { loadSerahan, loadSerahanList } from "../load-serahan.server.ts";
 import { loadMending, mendSiswa } from "../mend-siswa.server.ts";
 import { handBanding } from "./hand-banding.server.ts";
 import { handedBanding, loadHandedBanding, markHanded, withBanding } from "./handed-banding.server.ts";
+import { handable, handingSentence, heldSentence } from "./serahan-banding.ts";
+import { stateOfBanding } from "./state-of-banding.server.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-11-25T02:00:00Z") });
 const [kantor, wali] = [actor("tataUsaha"), actor("waliKelas")];
@@ -84,7 +86,7 @@ test("each wali kelas hears of the own class, sees it alone, and of it what is o
   const { rows: told } = await dalam(({ db }) =>
     sql<{ title: string }>`select title from pemberitahuan where akun_id = ${wali.id}::uuid`.execute(db),
   );
-  expect(told.map(({ title }) => title)).toEqual(["2 data siswa X.E-1 berbeda dengan EMIS: periksa sampai 10 Desember 2026"]);
+  expect(told.map(({ title }) => title)).toEqual(["1 data siswa X.E-1 berbeda dengan EMIS: periksa sampai 10 Desember 2026"]);
   const [milik, ...rest] = await terbuka();
   expect(rest).toEqual([]);
   const id = milik?.id ?? "";
@@ -93,6 +95,22 @@ test("each wali kelas hears of the own class, sees it alone, and of it what is o
   await expect(lihat(id, lain)).rejects.toMatchObject({ kind: "notFound" });
   await expect(lihat(id, actor("guru"))).rejects.toMatchObject({ kind: "notFound" });
   await expect(dalam((ctx) => loadBanding(ctx, siswa, banding, new URLSearchParams()), wali)).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("before it is handed on, the office hears what stays with it; what a wali kelas has is not handed on again", async () => {
+  const state = await dalam((ctx) => stateOfBanding(ctx, banding));
+  const [satu, , tiga] = state.kelas;
+  expect([satu?.semua, satu?.baris, state.tertutup]).toEqual([2, 1, ["Agama"]]);
+  const fresh = { ...state, kelas: state.kelas.map((one) => ({ ...one, serahan: null })) };
+  expect(handingSentence(fresh, "")).toContain("Yang diserahkan 3 dari 4 baris; 1 baris tetap di tata usaha.");
+  expect(handingSentence(fresh, "")).toContain("Tidak terbuka bagi wali kelas, jadi diperiksa tata usaha: Agama.");
+  expect(handable(state, "").given).toEqual([tiga]);
+  expect(handingSentence(state, "")).toContain("2 kelas sudah memegangnya dan tidak menerimanya lagi.");
+  await expect(serahkan({ kelas: satu?.kelasId ?? "" })).rejects.toMatchObject({
+    message: "Tidak ada yang dapat diserahkan. Sudah ada pada wali kelas X.E-1.",
+  });
+  const { rows: told } = await dalam(({ db }) => sql`select from pemberitahuan where akun_id = ${wali.id}::uuid`.execute(db));
+  expect(told).toHaveLength(1);
 });
 
 test("what a wali kelas found is seen by the office, and not written for another class or after it was closed", async () => {
@@ -106,9 +124,19 @@ test("what a wali kelas found is seen by the office, and not written for another
   await expect(tandai(id, aminah)).rejects.toMatchObject({ kind: "conflict" });
   const office = await dalam(async (ctx) => withBanding(ctx, (await loadSerahanList(ctx, new URLSearchParams())).rows));
   expect(office.map(({ kelas, perbedaan, diperiksa }) => [kelas, perbedaan, diperiksa])).toEqual([
-    ["X.E-1", 2, 1],
+    ["X.E-1", 1, 1],
     ["X.E-2", 1, 0],
   ]);
+  // The comparison itself tells the same of who has it, until when and how far they are.
+  const state = await dalam((ctx) => stateOfBanding(ctx, banding));
+  expect(state.kelas.map((one) => [one.diperiksa, one.baris, one.serahan?.tenggat])).toEqual([
+    [1, 1, "2026-12-10"],
+    [0, 1, "2026-12-10"],
+    [0, 1, undefined],
+  ]);
+  expect(heldSentence(state)).toBe(
+    "Ada pada 2 dari 3 wali kelas, tenggat terdekat 10 Desember 2026: 1 dari 2 baris yang mereka lihat sudah diperiksa.",
+  );
   const { rows } = await dalam((ctx) => loadBanding(ctx, siswa, banding, new URLSearchParams("keadaan=portal")));
   expect(rows).toMatchObject([{ nama: "Aminah", diperiksaNama: wali.name, catatan: "KK dilihat" }]);
   await dalam((ctx) => closeSerahan(ctx, id));
