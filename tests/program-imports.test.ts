@@ -92,6 +92,24 @@ test("a file is read as on the page, and one whose columns are unclear says whic
   await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ status: 422 });
 });
 
+test("of two columns for one field the named one brings it, and the other nothing", async () => {
+  const form = new FormData();
+  form.set("berkas", new File(["Judul;Mulai;Tanggal lain\nUpacara;2026-12-25;2026-12-26\n"], "agenda.csv", { type: "text/csv" }));
+  form.set("pengaturan", JSON.stringify({ kolom: { "Tanggal lain": "mulai" } }));
+  expect(await clientOf(agendaKey).call("postImporAgenda", { body: form })).toMatchObject({ siap: true, jumlah: 1 });
+});
+
+test("a day that can be read two ways is not guessed: the program writes it year first, or says which way it means", async () => {
+  const send = (mulai: string, pengaturan?: object) =>
+    clientOf(agendaKey).call("postImporAgenda", { body: { baris: [{ judul: "Upacara", mulai }], ...(pengaturan && { pengaturan }) } });
+  const plan = await send("2/3/2027");
+  expect(plan).toMatchObject({ siap: false, temuan: [{ baris: 1, isian: "mulai", kalimat: expect.stringContaining("2009-03-02") }] });
+  expect(await send("2/3/2027", { perbaikan: { mulai: ["tanggal"] } })).toMatchObject({ siap: false });
+  expect(await send("25/3/2027", { perbaikan: { mulai: ["tanggal"] } })).toMatchObject({ siap: true });
+  expect(await send("2/3/2027", { perbaikan: { mulai: ["tanggal"] }, tanggal: { mulai: "mdy" } })).toMatchObject({ siap: true });
+  expect(await send("2027-03-02")).toMatchObject({ siap: true, temuan: [] });
+});
+
 test("no import reaches beyond the key: not its verbs, not its classes, not what others sent", async () => {
   const reading = clientOf(await giveKey(house, admin, { register: ["agenda"], verba: ["baca"] }));
   const body = { baris: [{ judul: "Rapat", mulai: "2026-12-01" }] };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import { type Ctx, scopeContext, within } from "#kit/ctx.server.ts";
+import { type Ctx, may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -39,11 +39,12 @@ import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
+import { isOver } from "./register/transfer/is-over.ts";
 import { KeptMaps } from "./register/transfer/kept-maps.tsx";
 import { ListOnDemand } from "./register/transfer/list-on-demand.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
-import { isOver, UnderWay } from "./register/transfer/under-way.tsx";
+import { UnderWayOnDemand } from "./register/transfer/under-way-on-demand.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
 import "./register/transfer/list.css";
@@ -76,6 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
       waiting: found ? null : ((await waitingList(ctx, register)) ?? null),
       gone: list !== "",
       compares: searchParams.get("untuk") === "banding",
+      exports: may(ctx, `${register.name}:export`) !== "no",
       register: sentRegister(importableRegister(ctx, register)),
     };
   });
@@ -182,7 +184,7 @@ const isTaken = (answer: unknown): boolean =>
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Impor ${loaderData.register.title}` }] : []);
 
 export default function RegisterImport({ loaderData }: Route.ComponentProps) {
-  const { register, past, page, task, list, waiting, grid, told, maps, gone, compares } = loaderData;
+  const { register, past, page, task, list, waiting, grid, told, maps, gone, compares, exports } = loaderData;
   const fetcher = useFetcher<ImportAnswer>();
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -199,13 +201,13 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
         {/* Around either, so that what stands is shown until what comes next is here. */}
         <LatePart box={box}>
           {task ? (
-            <UnderWay
+            <UnderWayOnDemand
               register={register}
               task={task}
               undone={past.imports.some(({ taskId, undoneAt }) => taskId === task.id && undoneAt !== null)}
             />
           ) : list ? (
-            <ListOnDemand key={list.id} {...{ register, list, grid, told, compares }} />
+            <ListOnDemand key={list.id} {...{ register, list, grid, told, compares, exports }} />
           ) : (
             <>
               {gone && (

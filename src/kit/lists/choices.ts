@@ -31,6 +31,8 @@ const choices = z.object({
   answer: z.optional(name),
   /** By a row's place in the file, then by column: what a cell says instead. */
   cells: z.optional(z.record(placeInFile, z.record(place, z.string().check(z.maxLength(1_000))))),
+  /** By a row's place in the file: fields that no column brings and that are ticked for it. */
+  ticked: z.optional(z.record(placeInFile, z.array(name).check(z.maxLength(20)))),
 });
 
 export type Choices = z.infer<typeof choices>;

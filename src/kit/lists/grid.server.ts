@@ -14,6 +14,8 @@ import { faultHead, type ListWords } from "./words.ts";
 /** Some rows of an uploaded list as they stand in the file, with what a person put right, to be mended. */
 export interface Grid {
   readonly columns: readonly { readonly place: number; readonly label: string }[];
+  /** Fields without a column that may be ticked for a row, because a fault in it asks for that. */
+  readonly ticks: readonly { readonly field: string; readonly label: string }[];
   readonly rows: readonly GridRow[];
   /** Rows that there are, on all pages. */
   readonly total: number;
@@ -51,13 +53,18 @@ export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedLis
   const labels = new Set(plan.refused.map(({ column }) => column));
   const brought = seen.columns.filter(({ field }) => field !== "");
   const labelOf = (field: string) => register.fields[field]?.label ?? field;
-  const shown = brought.filter(({ field }) => all || field === register.columns[0] || labels.has(labelOf(field)));
+  const settling = Object.entries(register.settledBy ?? {}).flatMap(([field, tick]) => (labels.has(labelOf(field)) ? [tick] : []));
+  const ticks = settling.filter((tick) => register.fields[tick] && !brought.some(({ field }) => field === tick));
+  const shown = brought.filter(
+    ({ field }) => all || field === register.columns[0] || labels.has(labelOf(field)) || settling.includes(field),
+  );
   const faulty = all ? rows : rows.filter(({ place }) => refused.has(place));
   // Where a whole column is wanting, no row can be put right.
   if (faulty.length === 0) return null;
   const from = (page - 1) * gridRowsAtOnce;
   return {
     columns: shown.map(({ place, field }) => ({ place, label: labelOf(field) })),
+    ticks: ticks.map((field) => ({ field, label: labelOf(field) })),
     rows: faulty.slice(from, from + gridRowsAtOnce).map(({ place, cells }) => {
       const told = refused.get(place) ?? [];
       const at = (column: string) => shown.find(({ field }) => labelOf(field) === column)?.place;

@@ -75,7 +75,7 @@ export async function interpret(book: Book, { register, words, choices, done = [
       missing: missingIn(register, brought),
       count: cut.rows.length,
     },
-    list: await listOf(cut, mended, { filled: filledIn(register, brought), breathe }),
+    list: await listOf(cut, mended, { filled: filledIn(register, brought), ticks: ticksIn(register, brought, choices), breathe }),
   };
 }
 
@@ -163,23 +163,40 @@ const filledIn = (register: Register, brought: readonly Column[]): { label: stri
     return [{ label, cell: option?.label ?? String(initial) }];
   });
 
+/** Fields that no column brings and that somebody ticked, each with the places of its rows. */
+function ticksIn({ fields }: Register, brought: readonly Column[], { ticked = {} }: Choices): Tick[] {
+  const names = new Set(Object.values(ticked).flat());
+  const known = [...names].filter((name) => fields[name]?.kind === "yesNo" && !brought.some(({ field }) => field === name));
+  return known.map((name) => ({
+    label: fields[name]?.label ?? name,
+    places: new Set(Object.entries(ticked).flatMap(([place, own]) => (own.includes(name) ? [Number(place)] : []))),
+  }));
+}
+
+interface Tick {
+  readonly label: string;
+  readonly places: ReadonlySet<number>;
+}
+
 interface Listing {
   readonly filled: Interpretation["filled"];
+  readonly ticks: readonly Tick[];
   readonly breathe: () => Promise<void>;
 }
 
-async function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], { filled, breathe }: Listing): Promise<ReadSheet> {
+async function listOf({ rows, places }: CutRows, mended: readonly MendedColumn[], { filled, ticks, breathe }: Listing): Promise<ReadSheet> {
   const cells: string[][] = [];
   const typed: string[][] = [];
   const faults: Record<string, string>[] = [];
   for (const [index, row] of rows.entries()) {
     await breathe();
-    cells.push([...mended.map((column) => column.cells[index] ?? ""), ...filled.map(({ cell }) => cell)]);
-    typed.push(mended.map(({ place }) => row[place] ?? ""));
+    const ticked = ticks.map((tick) => (tick.places.has(places[index] ?? 0) ? "Ya" : ""));
+    cells.push([...mended.map((column) => column.cells[index] ?? ""), ...ticked, ...filled.map(({ cell }) => cell)]);
+    typed.push([...mended.map(({ place }) => row[place] ?? ""), ...ticked]);
     faults.push(faultsAt(mended, index));
   }
   return {
-    header: [...mended.map(({ fieldLabel }) => fieldLabel), ...filled.map(({ label }) => label)],
+    header: [...mended.map(({ fieldLabel }) => fieldLabel), ...[...ticks, ...filled].map(({ label }) => label)],
     rows: cells,
     places,
     onlyNew: filled.map(({ label }) => label),

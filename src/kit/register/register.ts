@@ -52,6 +52,8 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly sentence: string }>>;
   /** What no single field can see: which of them cannot stand beside the others, and why. Typed, sent or imported, no such row is taken. */
   readonly judge?: (values: Readonly<Record<string, unknown>>) => FieldSentences;
+  /** By field: the tick that says a value which looks wrong was looked at and is right. */
+  readonly settledBy?: Readonly<Record<string, keyof F & string>>;
   /** Each row has a page of its own, with its history; false where another page takes its place. */
   readonly detail?: boolean;
   /** A row on paper: the file's address below the row's own page, and what its button says. */

@@ -1,5 +1,6 @@
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { isDay } from "#kit/dates.ts";
 import type { Book } from "#kit/documents/book.ts";
 import { readForm } from "#kit/form.server.ts";
 import { readJsonObject } from "#kit/json.server.ts";
@@ -12,7 +13,7 @@ import type { Column } from "#kit/lists/match-columns.ts";
 import { type MendedColumn, mendColumn } from "#kit/lists/mend-column.ts";
 import type { Repair } from "#kit/lists/repair-words.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
-import { Refusal, refuse } from "#kit/refusals.ts";
+import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { openYielder } from "#kit/threads/yield-event-loop.ts";
@@ -70,7 +71,7 @@ async function understood(ctx: ReadCtx, register: Register, { book, settings }: 
 }
 
 function unclear(seen: Interpretation, choices: Choices): Refusal {
-  const unknown = seen.columns.filter(({ sure, place }) => !sure && !Object.hasOwn(choices.columns, place)).map(({ label }) => label);
+  const unknown = seen.columns.filter(({ sure, place, field }) => !sure && choices.columns[place] !== field).map(({ label }) => label);
   const orders = seen.mended.filter(({ place, order }) => order?.open && !Object.hasOwn(choices.orders, place));
   const dates = orders.map(({ place }) => `${seen.columns.find((column) => column.place === place)?.label ?? ""} (hari atau bulan dulu?)`);
   const named = [...unknown, ...dates, ...seen.missing.map((label) => `${label} (tidak ada)`)].slice(0, 8).join(", ");
@@ -117,11 +118,39 @@ async function mendedRows(register: Register, rows: readonly Row[], settings: Se
     sheet: {
       ...{ header: sheet.header, places: sheet.places, typed: sheet.rows },
       rows: sheet.rows.map((cells, index) => cells.map((cell, place) => byPlace.get(place)?.cells[index] ?? cell)),
-      faults: sheet.rows.map((_, index) => faultsAt(mended, index)),
+      faults: sheet.rows.map((row, index) => ({
+        ...faultsOfDays(row, { columns, mended: byPlace, settings, register }),
+        ...faultsAt(mended, index),
+      })),
     },
     ...{ mended, rules: settings.aturan, decided: settings.keputusan },
   };
 }
+
+interface Days {
+  readonly columns: readonly Column[];
+  readonly mended: ReadonlyMap<number, MendedColumn>;
+  readonly settings: Settings;
+  readonly register: Register;
+}
+
+/** By field: a day that is not written year first, where nobody said how to read it. "2/3/2009" is two days. */
+function faultsOfDays(row: readonly string[], { columns, mended, settings, register }: Days): FieldSentences {
+  const wrong = columns.flatMap(({ place, field }): [string, string][] => {
+    const cell = row[place] ?? "";
+    const known = register.fields[field];
+    if (known?.kind !== "date" || cell === "" || isDay(cell)) return [];
+    const readable = settings.perbaikan?.[field]?.includes("tanggal");
+    const isOpen = inFigures.test(cell) && mended.get(place)?.order?.open && settings.tanggal?.[field] === undefined;
+    return readable && !isOpen ? [] : [[field, daySentence(known.label)]];
+  });
+  return Object.fromEntries(wrong);
+}
+
+const inFigures = /^\d{1,2}\D{1,3}\d{1,2}\D{1,3}\d{2,4}$/;
+
+const daySentence = (label: string) =>
+  `${label} ditulis tahun-bulan-hari, misalnya 2009-03-02. Cara lain dibaca bila pengaturan menyebut perbaikan "tanggal" dan urutannya.`;
 
 type Cell = string | number | boolean | null;
 type Row = Readonly<Record<string, Cell>>;

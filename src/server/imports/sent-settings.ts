@@ -79,7 +79,10 @@ export function choicesOf(
     if (!column) throw refuse.invalid(`Kolom "${head.slice(0, 60)}" tidak ada di daftar ini.`);
     return [String(column.place), name] as const;
   });
-  const said = { ...before.columns, ...Object.fromEntries(named) };
+  // A field that is brought by a named column is brought by that one alone.
+  const given = new Set(named.flatMap(([, field]) => field || []));
+  const left = columns.filter(({ field, place }) => given.has(field) && !named.some(([at]) => at === String(place)));
+  const said = { ...before.columns, ...Object.fromEntries(left.map(({ place }) => [place, ""])), ...Object.fromEntries(named) };
   const fieldAt = (column: Column): string => said[column.place] ?? column.field;
   const each = <T>(value: (name: string) => T | undefined): Record<string, T> =>
     Object.fromEntries(

@@ -50,6 +50,7 @@ export const siswa = register({
       sentence: "Pada tanggal itu siswa ini masih tercatat di kelas lain. Periksa riwayat kelasnya.",
     },
   },
+  settledBy: { nik: "dicocokkan" },
   beside: { path: "periksa", label: "Periksa data" },
   detail: true,
   asOf: true,

@@ -22,10 +22,12 @@ interface AbsentProps {
   readonly register: Register;
   readonly list: UploadedList;
   readonly absent: KeptPlan["absent"];
+  /** This person may take them out as a file. */
+  readonly exports: boolean;
 }
 
 /** Rows that stand in the portal and not in the list: shown, and left as they are. */
-export function Absent({ register, list, absent: { count, names } }: AbsentProps) {
+export function Absent({ register, list, exports, absent: { count, names } }: AbsentProps) {
   if (count === 0) return null;
   const said = count.toLocaleString("id-ID");
   const link = register.expected?.link;
@@ -39,10 +41,12 @@ export function Absent({ register, list, absent: { count, names } }: AbsentProps
               {link.label}
             </Link>
           )}
-          <a className="ui-button" href={`${register.path}/impor/tidak-ada?daftar=${list.id}`} download>
-            <Icon of={Download} />
-            Unduh daftarnya (.xlsx)
-          </a>
+          {exports && (
+            <a className="ui-button" href={`${register.path}/impor/tidak-ada?daftar=${list.id}`} download>
+              <Icon of={Download} />
+              Unduh daftarnya (.xlsx)
+            </a>
+          )}
         </p>
       </div>
       <details className="list-more">

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noChoices } from "#kit/lists/choices.ts";
 import { actOf } from "./move-in-grid.ts";
 import { withCell } from "./with-cell.ts";
+import { isTicked, withTick } from "./with-tick.ts";
 
 const row = { place: 3, cells: ["Jamal", "01123"], faults: {}, besides: [] };
 const cell = { row, column: 1, place: 4, kept: noChoices };
@@ -16,6 +17,13 @@ test("a cell that says again what the file says is as if nobody had touched it",
 test("a cell that was mended and tried out stays mended when it is taken back", () => {
   const kept = { ...noChoices, cells: { 3: { 4: "01123" } } };
   expect(withCell({ 3: { 4: "oops" } }, { ...cell, kept, text: "01123" })).toEqual({ 3: { 4: "01123" } });
+});
+
+test("a tick of a row is taken back by a second press, and leaves nothing behind", () => {
+  const once = withTick(undefined, 3, "dicocokkan");
+  expect([once, isTicked(once, 3, "dicocokkan"), isTicked(once, 4, "dicocokkan")]).toEqual([{ 3: ["dicocokkan"] }, true, false]);
+  expect(withTick(withTick(once, 5, "dicocokkan"), 3, "dicocokkan")).toEqual({ 5: ["dicocokkan"] });
+  expect(withTick(once, 3, "dicocokkan")).toBeUndefined();
 });
 
 test("keys mean what they mean in a spreadsheet", () => {

@@ -13,6 +13,7 @@ import { ListPages } from "./list-pages.tsx";
 import { actOf, cellAt, type GridPlace, moveBy } from "./move-in-grid.ts";
 import type { Say } from "./understood-list.tsx";
 import { withCell } from "./with-cell.ts";
+import { isTicked, withTick } from "./with-tick.ts";
 
 interface MendGridProps {
   readonly register: Register;
@@ -28,7 +29,7 @@ interface MendGridProps {
 
 /** The faulty rows, put right where they stand; the file itself stays as it is. */
 export function MendGrid(props: MendGridProps) {
-  const { register, list, grid } = props;
+  const { register, list, grid, said, say } = props;
   const { textOf, write, enter, fillDown, onKeyDown, place } = useGrid(props);
   const { pathname, search } = useLocation();
   const address = (all: boolean, page = 1) =>
@@ -57,6 +58,21 @@ export function MendGrid(props: MendGridProps) {
                   onKeyDown={onKeyDown}
                   onChange={(text) => write([row], column, text)}
                 />
+              ),
+            })),
+            ...grid.ticks.map(({ field, label }) => ({
+              key: field,
+              head: label,
+              cell: (row: GridRow) => (
+                <label className="ui-check">
+                  <input
+                    type="checkbox"
+                    aria-label={`${label}, baris ${row.place}`}
+                    checked={isTicked(said.ticked, row.place, field)}
+                    onChange={() => say({ ticked: withTick(said.ticked, row.place, field) })}
+                  />
+                  <span>Ya</span>
+                </label>
               ),
             })),
           ]}

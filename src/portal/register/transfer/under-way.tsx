@@ -5,6 +5,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
 import { usePolling } from "#kit/ui/feedback/use-polling.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { isOver } from "./is-over.ts";
 
 interface UnderWayProps {
   readonly register: Register;
@@ -12,8 +13,6 @@ interface UnderWayProps {
   /** It was taken back since. */
   readonly undone: boolean;
 }
-
-export const isOver = ({ state }: Task): boolean => state === "selesai" || state === "gagal";
 
 /** How far a long import is. Whoever leaves is told by a notification. */
 export function UnderWay({ register, task, undone }: UnderWayProps) {

@@ -35,13 +35,15 @@ interface UnderstoodListProps {
   readonly told: ToldRows | null;
   /** It was brought to be compared. */
   readonly compares: boolean;
+  /** This person may take rows of the portal out as a file. */
+  readonly exports: boolean;
 }
 
 /** What a choice of these sheets changes. */
 export type Say = (change: Partial<Choices>) => void;
 
 /** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
-export function UnderstoodList({ register, list, grid, told, compares }: UnderstoodListProps) {
+export function UnderstoodList({ register, list, grid, told, compares, exports }: UnderstoodListProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const another = useFetcher<ImportAnswer>();
   const { seen, plan, choices: kept } = list;
@@ -62,7 +64,7 @@ export function UnderstoodList({ register, list, grid, told, compares }: Underst
       {plan && !changed && <PlanSheet {...{ register, list, plan, busy, outcome }} onAnswer={(answer) => send({ ...said, answer })} />}
       {grid && <MendGrid {...{ register, grid, said, kept, say }} list={list.id} onCheck={check} />}
       {plan && told && <PlannedRows {...{ register, told, said, say }} counts={plan.counts} />}
-      {plan && !changed && <Absent register={register} list={list} absent={plan.absent} />}
+      {plan && !changed && <Absent {...{ register, list, exports }} absent={plan.absent} />}
       {plan && meetsRows(plan) && <ChooseRules list={list} said={said} say={say} />}
       {!compares && comparing}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={busy} />
