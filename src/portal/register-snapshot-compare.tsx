@@ -86,7 +86,7 @@ export default function RegisterSnapshotCompare({ loaderData }: Route.ComponentP
               cells.length > 0 && (
                 <ul className="register-changed">
                   {cells.map(({ label, from, to }) => (
-                    <li key={label}>{`${label}: “${from}” menjadi “${to}”`}</li>
+                    <li key={label}>{`${label}: ${quoted(from)} menjadi ${quoted(to)}`}</li>
                   ))}
                 </ul>
               ),
@@ -105,3 +105,5 @@ const Alone = ({ fields, where }: { readonly fields: readonly string[]; readonly
       <p className="ui-sheet-body">{fields.join(", ")}</p>
     </details>
   );
+
+const quoted = (said: string): string => (said === "" ? "(kosong)" : `“${said}”`);
