@@ -16,6 +16,7 @@ import {
   keepList,
   recheckList,
   settleList,
+  understandBook,
   uploadedList,
   type WaitingList,
   waitingList,
@@ -138,7 +139,8 @@ async function upload(args: Route.ActionArgs, register: Register, form: FormData
   const scope = args.context.get(scopeContext);
   const id = await inTurn(scope.actor, async () => {
     const { name, bytes, book, hash } = await readUpload(form.get("berkas"));
-    const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords }));
+    const understood = await scope.read((ctx) => understandBook(ctx, brought(register), { book, words: listWords }));
+    const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords, understood }));
     return withinQuota(scope, { bytes, files: 0 }, keep);
   });
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);

@@ -11,7 +11,7 @@ import { type KeptPlan, planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
 import { bookOf } from "./book-of.server.ts";
 import { type Choices, noChoices, withoutStale } from "./choices.ts";
-import { choicesFrom, fingerprintOf } from "./column-map.ts";
+import { type ColumnMap, choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
 import { type Interpretation, type InterpretedList, interpret, openQuestions } from "./interpret.ts";
 import { type ListMoment, momentOfUpload, settledMoment } from "./list-moment.server.ts";
@@ -35,21 +35,43 @@ export interface UploadedList {
   readonly asOfBy: ListMoment["asOfBy"];
 }
 
-interface Uploaded {
-  readonly name: string;
+interface Brought {
   readonly book: Book;
   readonly words: ListWords;
+}
+
+/** A list as it is understood before anything of it is kept. */
+export interface UnderstoodBook {
+  readonly map: ColumnMap | undefined;
+  readonly choices: Choices;
+  readonly interpreted: InterpretedList;
+}
+
+/** Understands a list that was just read, with the map that is kept for its head. It takes long, and needs no transaction. */
+export async function understandBook(ctx: ReadCtx, register: ImportRegister, { book, words }: Brought): Promise<UnderstoodBook> {
+  demandImport(ctx, register);
+  const imported = importableRegister(ctx, register);
+  const reading = { register: imported, names: await namesChosen(ctx, imported), words };
+  const first = await interpret(book, { ...reading, choices: noChoices });
+  const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
+  const choices = map ? choicesFrom(map) : noChoices;
+  return { map, choices, interpreted: map ? await interpret(book, { ...reading, choices }) : first };
+}
+
+interface Uploaded extends Brought {
+  readonly name: string;
   /** Of the file's bytes: the same file is known again. */
   readonly hash?: string | undefined;
+  /** Absent: it is understood on the way. */
+  readonly understood?: UnderstoodBook;
 }
 
 /** Keeps a list that was just read, and tries it out as far as it is understood. @returns its id */
-export async function keepList(ctx: Ctx, register: ImportRegister, { name, book, words, hash }: Uploaded): Promise<string> {
+export async function keepList(ctx: Ctx, register: ImportRegister, uploaded: Uploaded): Promise<string> {
   demandImport(ctx, register);
+  const { name, book, words, hash } = uploaded;
+  const { map, choices, interpreted } = uploaded.understood ?? (await understandBook(ctx, register, uploaded));
   await deleteOld(ctx, register);
-  const imported = importableRegister(ctx, register);
-  const first = await interpret(book, { register: imported, names: await namesChosen(ctx, imported), words, choices: noChoices });
-  const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
   const { id } = await ctx.db
     .insertInto("importList")
     .values({
@@ -58,7 +80,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
       fileName: oneLine(name).slice(0, 200),
       createdAt: ctx.now,
       ...(await momentOfUpload(ctx, register, { book, hash })),
-      choices: json(map ? choicesFrom(map) : noChoices),
+      choices: json(choices),
       columnMap: map?.name ?? null,
     })
     .returning("id")
@@ -69,7 +91,7 @@ export async function keepList(ctx: Ctx, register: ImportRegister, { name, book,
       .insertInto("importListPortion")
       .values({ listId: id, place: place++, portion: json(portion) })
       .execute();
-  await tryList(ctx, register, { id, words, choices: map ? choicesFrom(map) : noChoices, book, ...(!map && { interpreted: first }) });
+  await tryList(ctx, register, { id, words, choices, book, interpreted });
   return id;
 }
 
