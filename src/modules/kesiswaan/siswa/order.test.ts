@@ -48,10 +48,10 @@ test("who shares a name with others is on one page, once", async () => {
 test("the first page comes out of the index, in the order that is asked for", async () => {
   const { rows } = await house.scope(actor("tataUsaha")).transaction(({ db }) =>
     sql<{ name: string; collation: string }>`
-      select index.relname as name, collation.collname as collation from pg_index
-        join pg_class index on index.oid = pg_index.indexrelid
-        join pg_collation collation on collation.oid = (pg_index.indcollation::oid[])[0]
-      where index.relname in ('siswa_urut', 'pegawai_urut', 'berkas_umum_urutan') order by 1`.execute(db),
+      select kelas.relname as name, urutan.collname as collation from pg_index
+        join pg_class kelas on kelas.oid = pg_index.indexrelid
+        join pg_collation urutan on urutan.oid = pg_index.indcollation[0]
+      where kelas.relname in ('siswa_urut', 'pegawai_urut', 'berkas_umum_urutan') order by 1`.execute(db),
   );
   expect(rows.map(({ name, collation }) => [name, collation])).toEqual([
     ["berkas_umum_urutan", "urut_alami"],

@@ -33,7 +33,7 @@ export async function handBanding(ctx: Ctx, { banding: id, kelas, isi }: Handing
   const [given, without] = [open.filter((one) => rows.get(one.kelasId)?.waliId), open.filter((one) => !rows.get(one.kelasId)?.waliId)];
   const lacking = without.length > 0 ? `Kelas ${without.map(called).join(", ")} belum punya wali kelas.` : "";
   const has = held.length > 0 ? `Sudah ada pada wali kelas ${held.map(called).join(", ")}.` : "";
-  if (given.length === 0) throw refuse.invalid(`Tidak ada yang dapat diserahkan. ${lacking} ${has}`.trim());
+  if (given.length === 0) throw refuse.invalid(["Tidak ada yang dapat diserahkan.", lacking, has].filter(Boolean).join(" "));
   const opened: OpenedSerahan[] = [];
   for (const one of given) {
     const { kelasId, baris: count } = one;
