@@ -63,7 +63,7 @@ export const programUnggulan = [
 export const tautanLayanan = {
   elearning: "/departments",
   rapor: null,
-  cuti: "/administration/procedures",
+  cuti: "/administration/pengajuan-cuti",
   disposisi: "/administration/disposisi",
   ptsp: null,
   keagamaan: "/departments",

@@ -158,6 +158,11 @@ export const people = {
     [pengurus, write, secret, "others"],
     [kantor, ["import"], secret, "others"],
   ],
+  // Leave is asked for by the person; the office looks, the head decides, and nobody about themselves.
+  pengajuanCuti: [
+    [pengurus, ["read", "manage"], secret, "all"],
+    [allPeran, ["read", "create"], secret, "own"],
+  ],
   // A kiosk, a screen or the school's network takes two people: one of the office asks, somebody else of them or the head checks.
   perangkatAbsensi: [
     [kantor, ["read", "create", "manage"], dinas, "all"],

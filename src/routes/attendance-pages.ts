@@ -69,6 +69,19 @@ export const attendancePages: readonly Page[] = [
     },
   },
   {
+    path: "/administration/pengajuan-cuti",
+    file: "modules/absensi/screens/pengajuan-cuti.tsx",
+    access: "pengajuanCuti:read",
+    ...portalScreen,
+    menu: { group: "Kepegawaian", label: "Pengajuan Cuti", place: 55 },
+  },
+  {
+    path: "/administration/pengajuan-cuti/:id/bukti",
+    file: "modules/absensi/screens/download-bukti-cuti.ts",
+    access: "pengajuanCuti:read",
+    ...bareScreen,
+  },
+  {
     path: "/kehadiran/daftar-hadir",
     file: "modules/absensi/screens/download-daftar-hadir.ts",
     access: "rekapAbsensi:export",

@@ -10,4 +10,5 @@ export const kantorPath = "/kehadiran/kantor";
 export const laporanPath = "/kehadiran/laporan";
 export const daftarHadirPath = "/kehadiran/daftar-hadir";
 
+export const cutiPath = "/administration/pengajuan-cuti";
 export const ketidakhadiranPath = "/administration/dinas-luar-cuti";

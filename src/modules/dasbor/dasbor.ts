@@ -118,6 +118,7 @@ export type WaitCode =
   | "suratKembali"
   | "disposisi"
   | "usulan"
+  | "pengajuanCuti"
   | "usulanKantor"
   | "usulanKembali"
   | "perangkatAbsensi"

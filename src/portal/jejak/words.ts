@@ -80,6 +80,7 @@ export const kinds: Readonly<Record<string, string>> = {
   berkas: "Berkas",
   banding: "Perbandingan daftar",
   usulanAlumni: "Usulan alumni",
+  pengajuanCuti: "Pengajuan cuti",
   serahanPeriksa: "Temuan yang diserahkan",
   aturanPeriksa: "Aturan pemeriksaan data",
   buktiSurat: "Bukti surat",

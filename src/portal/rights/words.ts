@@ -64,5 +64,6 @@ export const resources: Readonly<Record<string, Resource>> = {
   usulanAlumni: { title: "Kabar dari alumni" },
   usulanPerubahan: { title: "Usulan perubahan", manages: "memutuskan" },
   usulanKantor: { title: "Usulan perubahan dari pegawai kantor", manages: "memutuskan" },
+  pengajuanCuti: { title: "Pengajuan cuti", manages: "memeriksa dan memutuskan" },
   karier: { title: "Jatuh tempo karier", manages: "mengingatkan" },
 };

@@ -182,6 +182,7 @@ export const people: Statements = {
   usulan_peran: "left",
   usulan_perubahan: "left",
   usulan_alumni: "left",
+  pengajuan_cuti: "left",
   // Acts that can be undone, with all that stood before.
   kenaikan_kelas: "left",
   penyatuan_siswa: "left",

@@ -65,6 +65,15 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from usulan_perubahan where ${notDeleted()} and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
   },
+  pengajuanCuti: {
+    hak: "pengajuanCuti:manage",
+    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cuti.created_at")}))
+      from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
+      where pegawai.akun_id is distinct from ${saya}
+        and (exists (select from akun kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran)) and cuti.status = 'diperiksa'
+          or not exists (select from akun kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran))
+            and (cuti.status = 'menunggu' or cuti.status = 'diperiksa' and 'kepala' = any(akun.peran)))`,
+  },
   usulanKantor: {
     hak: "usulanKantor:manage",
     kecuali: "usulanPerubahan:manage",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { cutiPath } from "#modules/absensi/index.ts";
 import { kelasPath } from "#modules/akademik/index.ts";
 import { disposisiPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
@@ -35,6 +36,7 @@ const words: Readonly<Record<WaitCode, Words>> = {
   },
   disposisi: { judul: "Disposisi menunggu Anda", ke: disposisiPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
   usulan: { judul: "Perubahan data pegawai", ke: persetujuanPath, ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}` },
+  pengajuanCuti: { judul: "Pengajuan cuti", ke: cutiPath, ket: (sejak) => `Menunggu Anda, paling lama sejak ${sejak}` },
   usulanKantor: {
     judul: "Perubahan data petugas kantor",
     ke: persetujuanPath,

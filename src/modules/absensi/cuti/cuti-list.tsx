@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from "react";
+import { formatDay } from "#kit/dates.ts";
+import { longText } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
+import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { useAction } from "#modules/akun/index.tsx";
+import { cutiPath } from "../paths.ts";
+import { cutiLabel, lengthOf, statusCuti } from "./cuti.ts";
+import type { CutiRow } from "./list-cuti.server.ts";
+
+interface Props {
+  readonly rows: readonly CutiRow[];
+  readonly memutus?: boolean;
+  readonly kepala?: boolean;
+  readonly empty: string;
+}
+
+const told = {
+  batalkan: "Pengajuan dibatalkan",
+  periksa: "Ditandai sudah diperiksa",
+  setujui: "Cuti disetujui",
+  tolak: "Cuti ditolak",
+} as const;
+type Act = keyof typeof told;
+const reason = longText({ label: "Alasan menolak", required: true, max: 300 });
+
+/** One card for each, with what may be done about it in one tap. */
+export function CutiList({ rows, memutus = false, kepala = false, empty }: Props) {
+  const [refusing, setRefusing] = useState<CutiRow>();
+  const say = useToast();
+  const { kirim, busy, ditolak, dialog } = useAction<{ readonly aksi: Act }>(({ aksi }) => {
+    setRefusing(undefined);
+    say(told[aksi]);
+  });
+  const act = ({ id, versi }: CutiRow, aksi: Act, catatan = "") => {
+    if (busy) return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ aksi, id, versi: String(versi), catatan })) form.set(name, value);
+    kirim(form);
+  };
+  if (rows.length === 0) return <p className="ui-sheet-body ui-muted">{empty}</p>;
+  return (
+    <>
+      {ditolak && !refusing && (
+        <p className="ui-sheet-body ui-error" role="alert">
+          {ditolak.sentence}
+        </p>
+      )}
+      <ul className="cuti-daftar">
+        {rows.map((satu) => (
+          <li key={satu.id}>
+            <Told satu={satu} />
+            <div className="ui-actions">
+              {memutus && (kepala || satu.pemimpin) && (
+                <Button look="primary" disabled={busy} onClick={() => act(satu, "setujui")}>
+                  Setujui
+                </Button>
+              )}
+              {memutus && !kepala && satu.status === "menunggu" && !satu.pemimpin && (
+                <Button look="primary" disabled={busy} onClick={() => act(satu, "periksa")}>
+                  Sudah diperiksa
+                </Button>
+              )}
+              {memutus && (
+                <Button disabled={busy} onClick={() => setRefusing(satu)}>
+                  Tolak
+                </Button>
+              )}
+              {satu.sendiri && (satu.status === "menunggu" || satu.status === "diperiksa") && (
+                <ConfirmButton
+                  disabled={busy}
+                  title="Batalkan pengajuan ini?"
+                  confirm="Batalkan"
+                  consequence="Anda dapat mengajukan lagi kapan saja."
+                  onConfirm={() => act(satu, "batalkan")}
+                >
+                  Batalkan
+                </ConfirmButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Refuse
+        satu={refusing}
+        busy={busy}
+        error={ditolak?.fields?.catatan ?? (refusing && ditolak?.sentence)}
+        onClose={() => setRefusing(undefined)}
+        onSend={(catatan) => refusing && act(refusing, "tolak", catatan)}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Told({ satu }: { readonly satu: CutiRow }) {
+  const { id, nama, jenis, mulai, selesai, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri } = satu;
+  const tone = status === "disetujui" ? "success" : status === "ditolak" ? "danger" : status === "dibatalkan" ? "plain" : "warning";
+  return (
+    <div>
+      <p>
+        <b>{sendiri ? cutiLabel(jenis) : nama}</b> <Tag tone={tone}>{statusCuti[status]}</Tag>
+      </p>
+      <p>
+        {!sendiri && `${cutiLabel(jenis)}, `}
+        {mulai === selesai ? formatDay(mulai, "long") : `${formatDay(mulai)} – ${formatDay(selesai)}`} ({lengthOf(satu)} hari)
+      </p>
+      <p className="ui-muted">{alasan}</p>
+      {diperiksaOleh && <p className="ui-muted">Diperiksa {diperiksaOleh}</p>}
+      {diputusOleh && (
+        <p className="ui-muted">
+          Diputus {diputusOleh}
+          {catatan && `: ${catatan}`}
+        </p>
+      )}
+      {berbukti && (
+        <a href={`${cutiPath}/${id}/bukti`} target="_blank" rel="noopener">
+          Lihat bukti
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface RefuseProps {
+  readonly satu: CutiRow | undefined;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onSend: (catatan: string) => void;
+}
+
+function Refuse({ satu, busy, error, onClose, onSend }: RefuseProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSend(String(new FormData(event.currentTarget).get("catatan") ?? ""));
+  };
+  return (
+    <Dialog open={satu !== undefined} onClose={onClose} title={`Tolak cuti ${satu?.nama ?? ""}?`} narrow>
+      <form noValidate onSubmit={submit} key={satu?.id}>
+        <div className="ui-dialog-body">
+          <FieldPiece name="catatan" field={reason} error={error} full />
+        </div>
+        <DialogSubmit onClose={onClose} busy={busy} busyText="Menyimpan...">
+          Tolak
+        </DialogSubmit>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Who uses it: any of the staff, on a phone, a few times a year; the clerk looks at each the same day; the head decides between two
+ * meetings, on a phone, in one tap. What goes wrong: somebody grants their own, a granted day stays "tanpa keterangan", the same leave is
+ * sent twice, what was decided is decided again.
+ */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { askCuti, withdrawCuti } from "./ask-cuti.server.ts";
+import { cutiFaults, lengthOf } from "./cuti.ts";
+import { decideCuti } from "./decide-cuti.server.ts";
+import { listCuti } from "./list-cuti.server.ts";
+
+const home = useDatabase({ policy, clock: () => new Date("2026-08-06T08:00:00+08:00") });
+const [kepala, clerk, guru, lain] = [actor("kepala"), actor("tataUsaha"), actor("guru"), actor("guru")];
+const dalam = <T>(who: typeof kepala, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
+
+let keys = 0;
+const key = () => (++keys).toString(16).padStart(32, "0");
+const isi = { jenis: "tahunan", mulai: "10/8/2026", selesai: "12 Agt 2026", alasan: "Pulang ke Poso", buktiId: "" };
+const ask = (who: typeof kepala, besides: object = {}, kunci = key()) => dalam(who, (ctx) => askCuti(ctx, { ...isi, ...besides }, kunci));
+const one = async (who: typeof kepala, id: string) => (await dalam(who, listCuti)).rows.find((satu) => satu.id === id);
+const decide = async (who: typeof kepala, id: string, putusan: "periksa" | "setujui" | "tolak", catatan = "") => {
+  const { versi = 0 } = (await one(kepala, id)) ?? {};
+  return dalam(who, (ctx) => decideCuti(ctx, { id, versi, putusan, catatan }));
+};
+
+beforeAll(() =>
+  dalam(kepala, async ({ db }) => {
+    for (const [urut, [satu, nama, peran, status]] of (
+      [
+        [kepala, "Karim", "kepala", "pns"],
+        [clerk, "Sri", "tataUsaha", "pns"],
+        [guru, "Nur", "guru", "pppk"],
+        [lain, "Tanpa Data", "guru", ""],
+      ] as const
+    ).entries()) {
+      await sql`insert into akun (id, nip, nama, peran) values (${satu.id}, ${`19700101199503100${urut + 1}`}, ${nama}, array[${peran}])`.execute(
+        db,
+      );
+      if (status)
+        await sql`insert into pegawai (nama, jenis, status, unit_kerja, akun_id) values (${nama}, 'guru', ${status}, 'MAN1PALU', ${satu.id})`.execute(
+          db,
+        );
+    }
+    await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
+    await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
+      select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(db);
+  }),
+);
+
+test("is asked for, looked at, granted, and stands in attendance", async () => {
+  const kunci = key();
+  const id = await ask(guru, {}, kunci);
+  expect(await ask(guru, {}, kunci)).toBe(id);
+  await decide(clerk, id, "periksa");
+  await expect(decide(clerk, id, "setujui")).rejects.toMatchObject({ kind: "forbidden" });
+  await decide(kepala, id, "setujui");
+  expect(await one(guru, id)).toMatchObject({ status: "disetujui", mulai: "2026-08-10", selesai: "2026-08-12", diperiksaOleh: clerk.name });
+  const hari = await dalam(kepala, (ctx) => kehadiranHari(ctx, "2026-08-11"));
+  expect(hari.find(({ nama }) => nama === "Nur")).toMatchObject({ status: "cuti", keterangan: "Cuti tahunan: Pulang ke Poso" });
+  await expect(decide(kepala, id, "tolak", "Terlambat sudah")).rejects.toMatchObject({ kind: "conflict" });
+  const { rows } = await dalam(kepala, ({ db }) =>
+    sql<{ title: string }>`select title from pemberitahuan where akun_id = ${guru.id}`.execute(db),
+  );
+  expect(rows.map(({ title }) => title)).toEqual(["Cuti Anda disetujui."]);
+});
+
+test("nobody decides about themselves; about the head the office does", async () => {
+  const [milikClerk, milikKepala] = [await ask(clerk), await ask(kepala)];
+  for (const putusan of ["periksa", "setujui", "tolak"] as const)
+    await expect(decide(clerk, milikClerk, putusan, "Alasan cukup")).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(decide(kepala, milikKepala, "setujui")).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(decide(guru, milikKepala, "setujui")).rejects.toMatchObject({ kind: "forbidden" });
+  await decide(clerk, milikKepala, "setujui");
+  await decide(kepala, milikClerk, "setujui");
+  expect([(await one(kepala, milikClerk))?.status, (await one(kepala, milikKepala))?.status]).toEqual(["disetujui", "disetujui"]);
+});
+
+test("is refused with a reason, taken back by whoever asked, and not seen by others", async () => {
+  const id = await ask(guru, { mulai: "2026-09-01", selesai: "2026-09-02" });
+  await expect(ask(guru, { mulai: "2026-09-02", selesai: "2026-09-03" })).rejects.toMatchObject({ kind: "invalid" });
+  expect(await one(lain, id)).toBeUndefined();
+  await expect(dalam(lain, (ctx) => withdrawCuti(ctx, id, 1))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(decide(kepala, id, "tolak", "")).rejects.toMatchObject({ kind: "invalid" });
+  await expect(dalam(kepala, (ctx) => decideCuti(ctx, { id, versi: 9, putusan: "setujui", catatan: "" }))).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  await decide(kepala, id, "tolak", "Ada ujian pada hari itu");
+  expect(await one(guru, id)).toMatchObject({ status: "ditolak", catatan: "Ada ujian pada hari itu" });
+  const lagi = await ask(guru, { mulai: "2026-09-01", selesai: "2026-09-01" });
+  await dalam(guru, (ctx) => withdrawCuti(ctx, lagi, 1));
+  expect(await one(guru, lagi)).toMatchObject({ status: "dibatalkan" });
+});
+
+test("days that are taken already cannot be granted, and whoever is in no staff file cannot ask", async () => {
+  const id = await ask(guru, { mulai: "2026-08-12", selesai: "2026-08-13" });
+  await expect(decide(kepala, id, "setujui")).rejects.toMatchObject({ kind: "invalid" });
+  expect((await one(guru, id))?.status).toBe("menunggu");
+  await expect(ask(lain)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(
+    ask(guru, { buktiId: "7b6e1e0a-0000-4000-8000-000000000000", mulai: "2026-10-01", selesai: "2026-10-01" }),
+  ).rejects.toMatchObject({
+    kind: "invalid",
+  });
+});
+
+describe("the rules of leave", () => {
+  const base = { jenis: "tahunan", mulai: "2026-08-10", selesai: "2026-08-12", buktiId: null };
+  test.each([
+    ["an end before its beginning", { ...base, selesai: "2026-08-09" }, "pns", "selesai"],
+    ["more days than the kind knows", { ...base, jenis: "alasan-penting", selesai: "2026-09-20" }, "pns", "selesai"],
+    ["what PPPK do not have", { ...base, jenis: "besar" }, "pppk", "jenis"],
+    ["illness without a doctor's letter", { ...base, jenis: "sakit" }, "pns", "buktiId"],
+  ])("refuse %s", (_, asked, status, field) => {
+    expect(Object.keys(cutiFaults(asked, status))).toEqual([field]);
+  });
+
+  test("count the first and the last day", () => {
+    expect([cutiFaults(base, "pppk"), lengthOf(base)]).toEqual([{}, 3]);
+  });
+});

@@ -1,0 +1,56 @@
+import { attachmentsOf } from "#kit/attachments/attach.server.ts";
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
+import type { JenisCuti, StatusCuti } from "./cuti.ts";
+
+export interface CutiRow {
+  readonly id: string;
+  readonly versi: number;
+  readonly nama: string;
+  readonly jenis: JenisCuti;
+  readonly mulai: string;
+  readonly selesai: string;
+  readonly alasan: string;
+  readonly berbukti: boolean;
+  readonly status: StatusCuti;
+  readonly diperiksaOleh: string | null;
+  readonly diputusOleh: string | null;
+  readonly catatan: string | null;
+  readonly sendiri: boolean;
+  readonly pemimpin: boolean;
+}
+
+/** Own requests, and for those who decide what waits and what was decided last. */
+export async function listCuti(ctx: ReadCtx) {
+  const jangkau = demand(ctx, "pengajuanCuti:read");
+  const { rows } = await sql<CutiRow>`
+    select cuti.id, cuti.versi, pegawai.nama, cuti.jenis, mulai::text, selesai::text, alasan, bukti_id is not null as berbukti, cuti.status,
+      diperiksa_oleh as "diperiksaOleh", diputus_oleh as "diputusOleh", catatan, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
+      coalesce('kepala' = any(akun.peran), false) as pemimpin
+    from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
+    where ${jangkau === "yes" ? sql`true` : sql`pegawai.akun_id = ${ctx.actor.id}`}
+    order by cuti.status not in ('menunggu', 'diperiksa'), cuti.created_at desc, cuti.id limit 200`.execute(ctx.db);
+  return {
+    rows,
+    memutus: may(ctx, "pengajuanCuti:manage") !== "no",
+    kepala: ctx.actor.roles.includes("kepala"),
+    terdata: (await ownPegawai(ctx)) !== undefined,
+  };
+}
+
+/** The proof of one of them, for whoever may read it. @throws Refusal 404 */
+export async function buktiOf(ctx: ReadCtx, id: string) {
+  const jangkau = demand(ctx, "pengajuanCuti:read");
+  if (!isUuid(id)) throw refuse.notFound();
+  const { rows } = await sql<{ buktiId: string }>`
+    select bukti_id as "buktiId" from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id
+    where cuti.id = ${id} and bukti_id is not null and ${jangkau === "yes" ? sql`true` : sql`pegawai.akun_id = ${ctx.actor.id}`}`.execute(
+    ctx.db,
+  );
+  const found = rows[0] && (await attachmentsOf(ctx, [rows[0].buktiId])).get(rows[0].buktiId);
+  if (!found) throw refuse.notFound("Buktinya tidak ditemukan.");
+  return { key: found.kunci, name: found.nama, inline: true };
+}
