@@ -15,6 +15,17 @@ export const foretellSiswa: Foretell = async (ctx, changes) => {
   return [...(await overfull(ctx, kelas)), ...(await owed(ctx, siswa))];
 };
 
+/** What is said of a class that holds more than it has room for. */
+export async function fullKelas(ctx: Ctx, kelasId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ nama: string; kapasitas: number; isi: number }>`
+    select kelas.nama, kelas.kapasitas, count(*)::int as isi
+    from kelas join siswa on siswa.kelas_id = kelas.id and siswa.status = 'aktif' and ${notDeleted("siswa")}
+    where kelas.id = ${kelasId} and kelas.kapasitas is not null
+    group by kelas.id having count(*) > kelas.kapasitas`.execute(ctx.db);
+  const [satu] = rows;
+  return satu && `Kelas ${satu.nama} berisi ${satu.isi} siswa, kapasitasnya ${satu.kapasitas}.`;
+}
+
 async function overfull(ctx: Ctx, kelas: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ nama: string; tahunAjaran: string; kapasitas: number; isi: number }>`
     select kelas.nama, kelas.tahun_ajaran, kelas.kapasitas, count(*)::int as isi

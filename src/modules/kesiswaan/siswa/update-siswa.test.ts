@@ -14,6 +14,7 @@ import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { siswaHooks } from "./siswa.server.ts";
 import { siswa } from "./siswa.ts";
 
 const house = useDatabase({ policy, clock: () => new Date("2026-10-05T01:00:00Z") });
@@ -96,4 +97,18 @@ test("a list graduates nobody who stands already, and a wali kelas brings none",
   expect([id, refused]).toMatchObject([null, [{ row: 2, column: "Status", sentence: expect.stringContaining("Kenaikan Kelas") }]]);
   const dibawa = { name: "a.xlsx", sheet: { header, rows: [row(1)], places: [2] } };
   await expect(dalam((ctx) => planImport(ctx, brought(siswa), dibawa), wali)).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("a form that puts a pupil into a class that is full says so, and into one with room does not", async () => {
+  const said = (kapasitas: number | null) =>
+    dalam(async (ctx) => {
+      const { rows } = await sql<{ id: string; kelasId: string; nama: string }>`
+        with luas as (update kelas set kapasitas = ${kapasitas} where nama = 'X.E-1' returning id)
+        select siswa.id, kelas_id as "kelasId", siswa.nama from siswa join luas on luas.id = kelas_id where status = 'aktif' order by siswa.nama limit 1`.execute(
+        ctx.db,
+      );
+      return (await siswaHooks.doubts?.(ctx, rows))?.[0]?.kelasId;
+    });
+  expect(await said(1)).toMatch(/^Kelas X\.E-1 berisi \d+ siswa, kapasitasnya 1\.$/);
+  expect([await said(500), await said(null)]).toEqual([undefined, undefined]);
 });
