@@ -73,7 +73,8 @@ export const attendancePages: readonly Page[] = [
     file: "modules/absensi/screens/pengajuan-cuti.tsx",
     access: "pengajuanCuti:read",
     ...portalScreen,
-    menu: { group: "Kepegawaian", label: "Pengajuan Cuti", place: 55 },
+    act: "Ajukan cuti",
+    menu: { group: "Kehadiran", section: "Hari ini", label: "Pengajuan Cuti", place: 40, hint: "Ajukan cuti, periksa, dan putuskan" },
   },
   {
     path: "/administration/pengajuan-cuti/:id/bukti",

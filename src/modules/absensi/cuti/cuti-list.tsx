@@ -99,7 +99,7 @@ export function CutiList({ rows, memutus = false, kepala = false, empty }: Props
 
 function Told({ satu }: { readonly satu: CutiRow }) {
   const { id, nama, jenis, mulai, selesai, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri } = satu;
-  const tone = status === "disetujui" ? "success" : status === "ditolak" ? "danger" : status === "dibatalkan" ? "plain" : "warning";
+  const tone = status === "disetujui" ? "success" : status === "ditolak" ? "danger" : status === "dibatalkan" ? "neutral" : "warning";
   return (
     <div>
       <p>
