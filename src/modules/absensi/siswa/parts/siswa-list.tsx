@@ -51,7 +51,7 @@ export function SiswaList({ ref, anggota, tanda, tempat, terkunci }: Props) {
             <b>{hurufStatus[status]}</b> {statusLabels[status].toLowerCase()}
           </span>
         ))}
-        <span>Ketuk nama untuk terlambat, dispensasi, catatan, surat, dan riwayat.</span>
+        <span>Ketuk nama untuk jam terlambat, catatan, surat, dan riwayat.</span>
       </p>
       {satu && (
         <DialogSiswa

@@ -18,12 +18,11 @@ interface Props {
   readonly onBuka: (siswaId: string) => void;
 }
 
-const button = ["hadir", "sakit", "izin", "alpa"] as const;
+const button = ["hadir", "sakit", "izin", "alpa", "terlambat", "dispensasi"] as const;
 
-/** One pupil: the name opens everything else, the four buttons are the work of the morning. */
+/** One pupil: the four letters are the work of the morning, late and dispensation stand below them; the name opens everything else. */
 export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah, terkunci, onTandai, onBuka }: Props) {
   const { status } = tampil;
-  const hadirLain = status === "terlambat" || status === "dispensasi" ? status : undefined;
   return (
     <li data-siswa={siswaId} data-status={status ?? "belum"} data-berbeda={berbeda || undefined}>
       <span className="absen-no">{nomor}</span>
@@ -32,24 +31,20 @@ export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah,
         <small>{keterangan(tampil, kabar, { berbeda, diubah })}</small>
       </button>
       <fieldset className="absen-pilih" disabled={terkunci} aria-label={nama}>
-        {button.map((pilihan) => {
-          const isi = pilihan === "hadir" && hadirLain ? hadirLain : pilihan;
-          return (
-            <label key={pilihan} data-pilih={isi} title={statusLabels[isi]}>
-              <input
-                type="radio"
-                // What the browser remembers of an earlier visit is not what the teacher says now.
-                autoComplete="off"
-                name={`s-${siswaId}`}
-                checked={status === isi}
-                aria-label={statusLabels[isi]}
-                onChange={() => onTandai(siswaId, pilihan)}
-                onClick={() => hadirLain && pilihan === "hadir" && onTandai(siswaId, "hadir")}
-              />
-              {hurufStatus[isi]}
-            </label>
-          );
-        })}
+        {button.map((pilihan) => (
+          <label key={pilihan} data-pilih={pilihan} title={statusLabels[pilihan]}>
+            <input
+              type="radio"
+              // What the browser remembers of an earlier visit is not what the teacher says now.
+              autoComplete="off"
+              name={`s-${siswaId}`}
+              checked={status === pilihan}
+              aria-label={statusLabels[pilihan]}
+              onChange={() => onTandai(siswaId, pilihan)}
+            />
+            {pilihan === "terlambat" || pilihan === "dispensasi" ? statusLabels[pilihan] : hurufStatus[pilihan]}
+          </label>
+        ))}
       </fieldset>
     </li>
   );
