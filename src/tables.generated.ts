@@ -1388,6 +1388,25 @@ declare module "#kit/database/tables.ts" {
       peran: string[] | null;
       surel: string | null;
     };
+    /** Leave that a person asked for, who looked at it and who decided; granted, its days stand in ketidakhadiran. */
+    pengajuanCuti: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      pegawaiId: string;
+      jenis: "tahunan" | "sakit" | "melahirkan" | "alasan-penting" | "besar" | "cltn";
+      mulai: Day;
+      selesai: Day;
+      alasan: string;
+      buktiId: string | null;
+      status: Generated<"menunggu" | "diperiksa" | "disetujui" | "ditolak" | "dibatalkan">;
+      diperiksaOleh: string | null;
+      diputusOleh: string | null;
+      diputusPada: Date | null;
+      catatan: string | null;
+      ketidakhadiranId: string | null;
+    };
     /** Teaching assignments: who teaches what to which class in a semester; jp is lessons a week. */
     pengampu: {
       id: Generated<string>;
