@@ -3,7 +3,8 @@
  * month change places, a year of two digits lands in another century, "31 Feb" becomes a day of March.
  */
 import { describe, expect, test } from "vitest";
-import { readTypedDay, readTypedMoment, writeDay, writeMoment } from "./typed-day.ts";
+import { readTypedDay, writeDay } from "./typed-day.ts";
+import { readTypedMoment, writeMoment } from "./typed-moment.ts";
 
 const now = "2026-11-26";
 

@@ -19,20 +19,8 @@ export function readTypedDay(typed: string, now: string = today()): string | und
   return isDay(day) ? day : undefined;
 }
 
-/** "YYYY-MM-DDTHH:MM" for a day with a clock behind it: "12/8/2024 07.30". */
-export function readTypedMoment(typed: string, now: string = today()): string | undefined {
-  const [, before = "", hour = "", minute = ""] = /^(.{3,40}?)(?:t|,? (?:pukul |jam )?)(\d{1,2})[.:](\d{2})$/i.exec(typed.trim()) ?? [];
-  const day = readTypedDay(before, now);
-  return day && Number(hour) < 24 && Number(minute) < 60 ? `${day}T${hour.padStart(2, "0")}:${minute}` : undefined;
-}
-
 /** As people here write a day: "12/8/2024". What is no day stays as it was typed. */
 export const writeDay = (day: string): string => (isDay(day) ? day.split("-").map(Number).reverse().join("/") : day);
-
-export function writeMoment(moment: string): string {
-  const [day = "", clock = ""] = moment.split("T");
-  return isDay(day) ? `${writeDay(day)} ${clock.replace(":", ".")}`.trim() : moment;
-}
 
 const longest = 60;
 

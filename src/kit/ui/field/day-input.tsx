@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { formatDay, isDay, weekdayOf } from "../../dates.ts";
-import { readTypedDay, readTypedMoment, writeDay, writeMoment } from "../../typed-day.ts";
-import { sendDaysAsIso } from "./send-days.ts";
+import { readTypedDay, writeDay } from "../../typed-day.ts";
+import { readTypedMoment, writeMoment } from "../../typed-moment.ts";
 
-const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
+const DayPicker = lazy(async () => ({ default: (await import("./day-picker.tsx")).DayPicker }));
 
 interface DayInputProps {
   readonly id: string;
@@ -18,13 +18,10 @@ interface DayInputProps {
   readonly invalid?: boolean | undefined;
   readonly described?: string | undefined;
   readonly autoComplete?: string | undefined;
-  readonly inputMode?: "numeric" | undefined;
   /** A clock stands behind the day. */
   readonly clock?: boolean;
   /** In a toolbar: the day of the week stands in the field, nothing under it. */
   readonly compact?: boolean;
-  /** What the day under the field is said from, where another than this field keeps what is typed. */
-  readonly now?: string | undefined;
   /** Heard with every key: the day that was read, or the text while it is none. */
   readonly onType?: ((text: string) => void) | undefined;
   readonly onLeave?: ((text: string) => void) | undefined;
@@ -40,7 +37,6 @@ export function DayInput(props: DayInputProps) {
   const [read, write] = clock ? [readTypedMoment, writeMoment] : [readTypedDay, writeDay];
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [open, setOpen] = useState(false);
   const isAlive = useSyncExternalStore(
     nothing,
     () => true,
@@ -48,9 +44,8 @@ export function DayInput(props: DayInputProps) {
   );
   const last = useRef(read(value) ?? "");
   const meant = (text: string) => read(text) ?? text;
-  const said = meant(props.now ?? text);
+  const said = meant(text);
   const fault = faultOf(said, { clock, min, max });
-  useEffect(sendDaysAsIso, []);
   useEffect(() => box.current?.setCustomValidity(fault), [fault]);
 
   const finish = (field: HTMLInputElement) => {
@@ -62,15 +57,7 @@ export function DayInput(props: DayInputProps) {
       onDay?.(next, field);
     }
   };
-  const pick = (day: string) => {
-    const field = box.current;
-    if (!field) return;
-    const clockNow = clock && day !== "" ? (meant(field.value).split("T")[1] ?? "07:00") : "";
-    type(field, write(clockNow ? `${day}T${clockNow}` : day));
-    setOpen(false);
-    field.focus();
-    finish(field);
-  };
+  const written = (day: string) => write(clock ? `${day}T${said.split("T")[1] ?? "07:00"}` : day);
   return (
     <span className={compact ? "ui-day compact" : "ui-day"}>
       <input
@@ -87,7 +74,6 @@ export function DayInput(props: DayInputProps) {
         required={props.required}
         disabled={props.disabled}
         readOnly={props.readOnly}
-        inputMode={props.inputMode}
         autoComplete={props.autoComplete ?? "off"}
         aria-invalid={props.invalid || undefined}
         aria-describedby={[props.described, `${id}-day`].filter(Boolean).join(" ")}
@@ -105,9 +91,9 @@ export function DayInput(props: DayInputProps) {
         }}
       />
       {isAlive && !props.disabled && !props.readOnly && (
-        <CalendarButton open={open} setOpen={setOpen}>
-          <DayCalendar day={said.slice(0, 10)} min={min} max={max} onPick={pick} />
-        </CalendarButton>
+        <Suspense fallback={null}>
+          <DayPicker field={id} day={said.slice(0, 10)} min={min} max={max} write={written} onPicked={finish} />
+        </Suspense>
       )}
       <Said id={`${id}-day`} day={said.slice(0, 10)} fault={fault} compact={compact} />
     </span>
@@ -128,42 +114,6 @@ function Said({ id, day, fault, compact }: SaidProps) {
       {words !== "" && <output>{words}</output>}
     </span>
   );
-}
-
-interface CalendarButtonProps {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly children: ReactNode;
-}
-
-function CalendarButton({ open, setOpen, children }: CalendarButtonProps) {
-  const id = useId();
-  return (
-    <>
-      <button type="button" className="ui-day-open" aria-label="Buka kalender" aria-expanded={open} popoverTarget={id}>
-        <svg className="ui-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2" />
-        </svg>
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="ui-calendar"
-        role="dialog"
-        aria-label="Kalender"
-        onToggle={({ newState }) => setOpen(newState === "open")}
-      >
-        {open && <Suspense fallback={<p className="ui-hint">Memuat kalender…</p>}>{children}</Suspense>}
-      </div>
-    </>
-  );
-}
-
-/** As if it had been typed: whoever listens to the field or its form hears it. */
-function type(field: HTMLInputElement, text: string): void {
-  field.ownerDocument.querySelector<HTMLElement>(".ui-calendar:popover-open")?.hidePopover();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** What the browser says when a form is sent with it. */

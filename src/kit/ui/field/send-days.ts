@@ -1,4 +1,5 @@
-import { readTypedDay, readTypedMoment } from "../../typed-day.ts";
+import { readTypedDay } from "../../typed-day.ts";
+import { readTypedMoment } from "../../typed-moment.ts";
 
 /** What a form sends, or is read into, names its days as "YYYY-MM-DD"; without scripts the server reads what was typed in the same way. */
 export const sendDaysAsIso = (): void => document.addEventListener("formdata", writeDays);

@@ -2,7 +2,7 @@ import type { Stored } from "#kit/database/tables.ts";
 import type { Values } from "#kit/register/check.ts";
 import { date, longText, picture, reference, text } from "#kit/register/fields.ts";
 import { clockThere, momentAt } from "#kit/time-zone.ts";
-import { readTypedMoment } from "#kit/typed-day.ts";
+import { readTypedMoment } from "#kit/typed-moment.ts";
 import { kategoriBerita } from "../kategori-berita.ts";
 
 export type StatusBerita = Stored<"berita">["status"];

@@ -1,9 +1,12 @@
-import { today } from "#kit/dates.ts";
+import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from "react";
+import { formatDay, today } from "#kit/dates.ts";
 import type { Field as Definition } from "#kit/register/fields.ts";
-import { DayInput } from "#kit/ui/field/day-input.tsx";
+import { readTypedDay, writeDay } from "#kit/typed-day.ts";
 import { useSekolah } from "#modules/profil/index.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
+
+const DayPicker = lazy(async () => ({ default: (await import("#kit/ui/field/day-picker.tsx")).DayPicker }));
 
 interface Props {
   readonly name: FieldsName;
@@ -37,7 +40,6 @@ const described = ({ name, sentence }: Props, field: Definition) =>
   [field.hint || field.kind === "date" ? `${name}-petunjuk` : "", sentence ? `${name}-pesan` : ""].join(" ").trim() || undefined;
 
 function Input({ field, ...props }: Props & { field: Definition }) {
-  const { name } = props;
   const { kota } = useSekolah();
   const shared = {
     id: props.name,
@@ -63,21 +65,7 @@ function Input({ field, ...props }: Props & { field: Definition }) {
         </select>
       );
     case "date":
-      return (
-        <DayInput
-          id={name}
-          name={name}
-          value={props.initial}
-          min={field.from}
-          max={today()}
-          required={field.required}
-          invalid={props.sentence !== undefined}
-          described={described(props, field)}
-          autoComplete={field.autocomplete}
-          inputMode="numeric"
-          now={props.now === "" ? undefined : props.now}
-        />
-      );
+      return <DayField {...shared} min={field.from} />;
     case "number":
       return <input {...shared} type="text" inputMode="decimal" />;
     case "phone":
@@ -87,6 +75,38 @@ function Input({ field, ...props }: Props & { field: Definition }) {
     default:
       return <input {...shared} type="text" autoCapitalize="words" spellCheck={false} />;
   }
+}
+
+interface DayFieldProps extends Omit<ComponentProps<"input">, "id" | "defaultValue"> {
+  readonly id: string;
+  readonly defaultValue: string;
+}
+
+/** As everywhere (`kit/ui/field/day-input.tsx`), by parts that this form has already; the calendar comes after the page. */
+function DayField({ min, defaultValue, ...field }: DayFieldProps) {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <span className="ui-day">
+      <input
+        {...field}
+        type="text"
+        data-day="day"
+        inputMode="numeric"
+        maxLength={60}
+        placeholder="tgl/bln/tahun"
+        defaultValue={writeDay(defaultValue)}
+      />
+      {isAlive && (
+        <Suspense fallback={null}>
+          <DayPicker field={field.id} day="" min={min === undefined ? undefined : String(min)} max={today()} write={writeDay} />
+        </Suspense>
+      )}
+    </span>
+  );
 }
 
 function Radios({ field, className, ...props }: Props & { field: Extract<Definition, { kind: "choice" }>; className: string }) {
@@ -116,8 +136,10 @@ function Radios({ field, className, ...props }: Props & { field: Extract<Definit
   );
 }
 
-function Notes({ field, name, sentence }: Props & { field: Definition }) {
-  const hint = field.kind === "date" ? "Hari, bulan, tahun, misalnya 17-8-2010." : field.hint;
+function Notes({ field, name, now, sentence }: Props & { field: Definition }) {
+  const day = field.kind === "date" ? readTypedDay(now) : undefined;
+  const asked = field.kind === "date" ? "Hari, bulan, tahun, misalnya 17-8-2010." : field.hint;
+  const hint = day ? <output>{formatDay(day, "long")}</output> : asked;
   return (
     <>
       {sentence ? (
