@@ -61,8 +61,8 @@ export async function programKeys(product: Product): Promise<() => { readonly au
   return () => ({ authorization: `Bearer ${secrets[turn++ % secrets.length]}` });
 }
 
-/** What a program is told whose key does not hold or who asked too often: nothing was knocked at. */
-export const isTurnedAway = (status: number): boolean => status === 401 || status === 429;
+/** A program is told so whose key does not hold, or who asked too often: nothing was knocked at. Public calls have limits of their own. */
+export const isTurnedAway = ({ text }: Answer): boolean => /Kunci program ini tidak dikenal|Program ini terlalu sering meminta/.test(text);
 
 /** Somebody with every role of the office, signed in as in a browser. */
 export async function staffCookie(product: Product): Promise<string> {
