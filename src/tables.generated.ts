@@ -1354,14 +1354,22 @@ declare module "#kit/database/tables.ts" {
       noTelepon: string;
       email: string | null;
       namaAyah: string;
-      pekerjaanAyah: string;
+      pekerjaanAyah: string | null;
       namaIbu: string;
-      pekerjaanIbu: string;
+      pekerjaanIbu: string | null;
       noTeleponOrtu: string;
       asalSekolah: string;
       nilaiUN: number;
       jurusan: "ipa" | "ips" | "bahasa" | "agama";
       buktiHash: Buffer;
+      ayahWafat: Generated<boolean>;
+      ibuWafat: Generated<boolean>;
+      bersamaWali: Generated<boolean>;
+      namaWali: string | null;
+      hubunganWali: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
+      pekerjaanWali: string | null;
+      nisn: string | null;
+      ganda: string | null;
     };
     /** Education in the file of a member of staff. */
     pendidikan: {

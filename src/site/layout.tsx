@@ -70,6 +70,7 @@ function Shell({ sekolah, logo, navigation, children }: Around & { readonly chil
       </a>
       <Header sekolah={sekolah} logo={logo} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
+        <div className="lebar" id="kiriman" role="status" />
         {children}
       </main>
       <Footer sekolah={sekolah} navigation={navigation} />

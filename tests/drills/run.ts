@@ -13,6 +13,7 @@ import { nomor } from "./nomor.ts";
 import { restartedImport } from "./restarted-import.ts";
 import { restored } from "./restored.ts";
 import { slowNetwork } from "./slow-network.ts";
+import { tabDeaths } from "./tab-deaths.ts";
 import { tornBackup } from "./torn-backup.ts";
 import { withoutS3 } from "./without-s3.ts";
 import { withoutSmtp } from "./without-smtp.ts";
@@ -33,6 +34,7 @@ const drills = {
   pulih: restored,
   "pulih-terputus": killedRestore,
   "cadangan-sobek": tornBackup,
+  "tab-mati": tabDeaths,
   mayor: majorVersions,
 } as const;
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));

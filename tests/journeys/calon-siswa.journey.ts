@@ -79,7 +79,7 @@ describe("calon siswa", () => {
 
     await page.reload();
     await page.locator("form[data-siap]").waitFor();
-    await page.locator("section.lembar:visible").getByText("Tersimpan di gawai ini").waitFor();
+    await page.locator("section.lembar:visible").getByText("Tersimpan di perangkat ini").waitFor();
     expect(await step(page)).toBe("Langkah 2 dari 4: Data Orang Tua");
     expect(await page.locator("#namaIbu").inputValue()).toBe("Hasnawati");
 

@@ -1,4 +1,4 @@
-import { ageOn, formatDay } from "#kit/dates.ts";
+import { ageOn, formatDay, today } from "#kit/dates.ts";
 
 const TERTUA = 21;
 const TERMUDA = 12;
@@ -18,4 +18,14 @@ export function ageWarning(tanggalLahir: string, tahunAjaran: string): readonly 
     return [`Pada ${formatDay(patokan)} umurnya belum ${TERMUDA} tahun. Periksa lagi tanggal lahirnya.`];
   }
   return [];
+}
+
+/** Nobody of these ages comes from a junior secondary school: the year was mistyped. */
+const possible = { from: 10, to: 40 } as const;
+
+/** What is said at the birth date itself, where it cannot be right. */
+export function impossibleAge(tanggalLahir: string): string | undefined {
+  const age = ageOn(tanggalLahir, today());
+  if (age >= possible.from && age <= possible.to) return undefined;
+  return `Menurut tanggal ini umurnya ${age} tahun. Periksa lagi tahun lahirnya.`;
 }

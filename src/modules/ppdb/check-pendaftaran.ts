@@ -1,9 +1,28 @@
+import type { FieldSentences } from "#kit/refusals.ts";
 import { type Checked, check, type Source } from "#kit/register/check.ts";
+import { impossibleAge } from "./age.ts";
 import { registrationFields } from "./fields.ts";
 
+type Pendaftaran = Checked<typeof registrationFields>;
+
 /** The same check in browser and server; what the form fills in by itself may be left out. */
-export function checkPendaftaran(sent: Readonly<Record<string, unknown>>, source: Source = "form"): Checked<typeof registrationFields> {
-  return check(registrationFields, { ...bawaan(sent), ...sent, ...emptyFieldsFilled(sent) }, source);
+export function checkPendaftaran(sent: Readonly<Record<string, unknown>>, source: Source = "form"): Pendaftaran {
+  const { values, errors } = check(registrationFields, { ...bawaan(sent), ...sent, ...emptyFieldsFilled(sent) }, source);
+  const together = Object.entries(wholeFaults(values)).filter(([name]) => !errors[name]);
+  if (together.length === 0) return { values, errors };
+  const faults: FieldSentences = Object.fromEntries(together);
+  const right = Object.fromEntries(Object.entries(values).filter(([name]) => !faults[name])) as Pendaftaran["values"];
+  return { values: right, errors: { ...errors, ...faults } };
+}
+
+/** What no single field can see. */
+function wholeFaults({ tanggalLahir, ayahWafat, ibuWafat, bersamaWali }: Pendaftaran["values"]): FieldSentences {
+  const age = tanggalLahir && impossibleAge(tanggalLahir);
+  const nobody = ayahWafat && ibuWafat && bersamaWali === false;
+  return {
+    ...(age && { tanggalLahir: age }),
+    ...(nobody && { bersamaWali: "Centang ini dan isi data wali, supaya kami tahu siapa yang mengasuh." }),
+  };
 }
 
 const berawal = Object.entries(registrationFields).flatMap(([name, field]) => ("initial" in field ? [[name, field.initial] as const] : []));

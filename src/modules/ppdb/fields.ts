@@ -6,6 +6,14 @@ const hasHuruf = /\p{L}/u;
 const name = (label: string, privacy: PrivacyClass) =>
   text({ label, privacy, required: true, max: 100, pattern: hasHuruf, patternSentence: `${label} harus memuat huruf.` });
 const pekerjaan = (label: string) => text({ label, privacy: "rahasia", required: true, max: 60 });
+/** Of a parent who has died: the name stands on the family card, the work is not asked. */
+const alive = (who: "ayah" | "ibu") =>
+  ({
+    onlyIf: { says: { [`${who}Wafat`]: [""] }, sentence: `Pekerjaan ${who} tidak diisi bila ${who} sudah meninggal.` },
+  }) as const;
+const withWali = { onlyIf: { says: { bersamaWali: ["on"] }, sentence: "Data wali hanya diisi bila calon siswa diasuh wali." } } as const;
+
+const hubunganWali = ["Kakek atau nenek", "Paman atau bibi", "Kakak", "Orang tua asuh", "Pengurus panti asuhan", "Lainnya"] as const;
 
 /** What a family fills in, in the order of the form; the names are those of the API. */
 export const registrationFields = {
@@ -49,15 +57,40 @@ export const registrationFields = {
   }),
   email: email({ label: "E-mail", privacy: "pribadi", autocomplete: "email" }),
   namaAyah: name("Nama ayah", "rahasia"),
-  pekerjaanAyah: pekerjaan("Pekerjaan ayah"),
+  ayahWafat: yesNo({ label: "Ayah sudah meninggal", privacy: "rahasia" }),
+  pekerjaanAyah: { ...pekerjaan("Pekerjaan ayah"), ...alive("ayah") },
   namaIbu: name("Nama ibu", "rahasia"),
-  pekerjaanIbu: pekerjaan("Pekerjaan ibu"),
-  noTeleponOrtu: phone({ label: "Nomor telepon orang tua", privacy: "pribadi", required: true, hint: "Boleh nomor ayah, ibu, atau wali." }),
+  ibuWafat: yesNo({ label: "Ibu sudah meninggal", privacy: "rahasia" }),
+  pekerjaanIbu: { ...pekerjaan("Pekerjaan ibu"), ...alive("ibu") },
+  bersamaWali: yesNo({ label: "Calon siswa diasuh wali", privacy: "rahasia" }),
+  namaWali: { ...name("Nama wali", "rahasia"), ...withWali },
+  hubunganWali: choice({
+    label: "Hubungan wali",
+    privacy: "rahasia",
+    required: true,
+    options: hubunganWali.map((value) => ({ value, label: value })),
+    ...withWali,
+  }),
+  pekerjaanWali: { ...pekerjaan("Pekerjaan wali"), ...withWali },
+  noTeleponOrtu: phone({
+    label: "Nomor telepon orang tua atau wali",
+    privacy: "pribadi",
+    required: true,
+    hint: "Yang dapat kami hubungi.",
+  }),
   asalSekolah: text({
     label: "Asal sekolah",
     privacy: "dinas",
     required: true,
     max: 100,
+  }),
+  nisn: text({
+    label: "NISN",
+    privacy: "pribadi",
+    max: 10,
+    pattern: /^\d{10}$/,
+    patternSentence: "NISN terdiri atas 10 angka.",
+    hint: "Sepuluh angka, ada di rapor atau kartu NISN.",
   }),
   nilaiUN: number({
     label: "Nilai UN",
@@ -66,7 +99,7 @@ export const registrationFields = {
     min: 0,
     max: 100,
     step: 0.01,
-    hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolahmu tidak memakai UN, tulis rata-rata nilai rapor.",
+    hint: "Antara 0 dan 100, misalnya 85,50. Bila sekolah Anda tidak memakai UN, tulis rata-rata nilai rapor.",
   }),
   jurusan: choice({
     label: "Jurusan",
@@ -95,9 +128,12 @@ export const registrationSteps: readonly Step[] = [
   {
     judul: "Data Orang Tua",
     ket: "Tulis nama seperti di kartu keluarga.",
-    isian: ["namaAyah", "pekerjaanAyah", "namaIbu", "pekerjaanIbu", "noTeleponOrtu"],
+    isian: [
+      ...(["namaAyah", "ayahWafat", "pekerjaanAyah", "namaIbu", "ibuWafat", "pekerjaanIbu"] as const),
+      ...(["bersamaWali", "namaWali", "hubunganWali", "pekerjaanWali", "noTeleponOrtu"] as const),
+    ],
   },
-  { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nilaiUN", "jurusan"] },
+  { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nisn", "nilaiUN", "jurusan"] },
   { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
 ];
 

@@ -1,4 +1,4 @@
-import { text } from "#kit/register/fields.ts";
+import { choice, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { registrationFields } from "./fields.ts";
 import { pendaftaranPath } from "./paths.ts";
@@ -19,6 +19,14 @@ export const pendaftaran = register({
   detail: true,
   fresh: ["delete"],
   paper: { path: "bukti", label: "Bukti (PDF)" },
+  // The database looks for the same child: the same NISN, or the same name and birth date, in one intake.
+  extra: {
+    ganda: choice({
+      label: "Kiriman",
+      privacy: "umum",
+      options: [{ value: "ganda", label: "Mungkin ganda", tone: "warning" }],
+    }),
+  },
   fields: { nomor: text({ label: "Nomor pendaftaran", privacy: "umum", max: 30 }), ...tersimpan },
   columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],

@@ -115,7 +115,8 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
 }
 
 async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent & { readonly sekolah: string }): Promise<void> {
-  const pemberi = `${isi.namaLengkap} bersama orang tua: ${isi.namaAyah} / ${isi.namaIbu}`;
+  const wali = isi.namaWali ? `, wali: ${isi.namaWali}` : "";
+  const pemberi = `${isi.namaLengkap} bersama orang tua: ${isi.namaAyah} / ${isi.namaIbu}${wali}`;
   const teks = { versiTeks: persetujuanVersi, teks: persetujuanTeks(isi.sekolah) };
   await ctx.db
     .insertInto("persetujuanPendaftaran")

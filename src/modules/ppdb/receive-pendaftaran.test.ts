@@ -120,6 +120,49 @@ describe("terimaPendaftaran", () => {
     });
   });
 
+  test("a parent who has died and a guardian have their place, and somebody answers for the child", async () => {
+    const wafat = { ayahWafat: true, pekerjaanAyah: null, ibuWafat: true, pekerjaanIbu: null };
+    const wali = { bersamaWali: true, namaWali: "Rosmini", hubunganWali: "Paman atau bibi", pekerjaanWali: "Petani" };
+    await expect(request(wafat)).rejects.toMatchObject({ fields: { bersamaWali: expect.stringContaining("wali") } });
+    await expect(request({ ...wali, namaWali: null })).rejects.toMatchObject({ fields: { namaWali: expect.any(String) } });
+    await expect(request({ ayahWafat: true })).rejects.toMatchObject({ fields: { pekerjaanAyah: expect.stringContaining("meninggal") } });
+    const { id } = await request({ ...wafat, ...wali });
+    await asPengunjung(async ({ db }) => {
+      expect(await db.selectFrom("pendaftaran").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject({ ...wafat, ...wali });
+      const consent = await db.selectFrom("persetujuanPendaftaran").select("pemberi").where("pendaftaranId", "=", id).executeTakeFirst();
+      expect(consent?.pemberi).toContain("wali: Rosmini");
+    });
+  });
+
+  test("the same child sent twice is marked, both times, until one is thrown away", async () => {
+    const anak = { namaLengkap: "Dua  Kali", tanggalLahir: "2011-11-11" };
+    const first = await request(anak);
+    const marks = async () => {
+      const rows = await asPengunjung(({ db }) =>
+        db.selectFrom("pendaftaran").select(["id", "ganda"]).where("tanggalLahir", "in", ["2011-11-11", "2011-12-12"]).execute(),
+      );
+      return Object.fromEntries(rows.map(({ id, ganda }) => [id, ganda]));
+    };
+    expect(await marks()).toEqual({ [first.id]: null });
+    const again = await request({ ...anak, namaLengkap: "dua kali", nisn: "0111111111" });
+    const numbered = await request({ namaLengkap: "Salah Tulis", tanggalLahir: "2011-12-12", nisn: "0111111111" });
+    expect(await marks()).toEqual({ [first.id]: "ganda", [again.id]: "ganda", [numbered.id]: "ganda" });
+    const throwAway = (id: string, at: Date | null) =>
+      scope(system("uji")).transaction(({ db }) => db.updateTable("pendaftaran").set({ deletedAt: at }).where("id", "=", id).execute());
+    await throwAway(again.id, jam);
+    expect(await marks()).toEqual({ [first.id]: null, [again.id]: null, [numbered.id]: null });
+    await throwAway(again.id, null);
+    expect(await marks()).toEqual({ [first.id]: "ganda", [again.id]: "ganda", [numbered.id]: "ganda" });
+    await throwAway(again.id, jam);
+  });
+
+  test.each([
+    ["2026-01-01", "0 tahun"],
+    ["1950-01-01", "tahun lahirnya"],
+  ])("nobody born on %s comes from a junior school", async (tanggalLahir, said) => {
+    await expect(request({ tanggalLahir })).rejects.toMatchObject({ fields: { tanggalLahir: expect.stringContaining(said) } });
+  });
+
   test("the audit trail tells of it without the family's data", async () => {
     const lines = await scope(system("uji")).transaction((ctx) =>
       ctx.db.selectFrom("audit").selectAll().where("subject", "=", "pendaftaran").execute(),

@@ -6,8 +6,12 @@ import { forgetBundle } from "#modules/absensi/siswa/offline/store.ts";
  * The pages that open without a network. Those that staff work with for days are kept as their person last saw them, on this
  * device alone, and go when anybody signs in or out; what is the same for everybody stays.
  */
-const stores = { staff: "aplikasi-1", open: "umum-1" } as const;
-const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = { [absensiPath]: stores.staff, "/verifikasi": stores.open };
+const stores = { staff: "aplikasi-1", open: "umum-1", form: "daftar-1" } as const;
+const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = {
+  [absensiPath]: stores.staff,
+  "/verifikasi": stores.open,
+  "/daftar": stores.form,
+};
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 

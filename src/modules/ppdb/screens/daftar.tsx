@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { type ReadCtx, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -6,6 +7,7 @@ import { Refusal } from "#kit/refusals.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
+import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
 import { readPendaftaran } from "../periode.server.ts";
@@ -70,6 +72,8 @@ interface Props {
 
 export default function List({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
   const periode = pendaftaran?.periode;
+  // Filled in where there is no network, and sent when there is.
+  useEffect(() => void keepPage("/daftar"), []);
   return (
     <div className="lebar daftar">
       <header className="pembuka">

@@ -66,12 +66,12 @@ function Discard({ discard }: { discard: () => void }) {
 
 function Kept({ wizard: { kept, keptAt } }: { wizard: Wizard }) {
   if (kept === "no") {
-    return <p className="tersimpan gagal">Gawai ini tidak mengizinkan penyimpanan. Jangan tutup halaman ini sebelum terkirim.</p>;
+    return <p className="tersimpan gagal">Perangkat ini tidak mengizinkan penyimpanan. Jangan tutup halaman ini sebelum terkirim.</p>;
   }
   return (
     <p className="tersimpan">
       <Icon name="kept" />
-      <span>Tersimpan di gawai ini, pukul {keptAt ? formatClock(keptAt) : "baru saja"}</span>
+      <span>Tersimpan di perangkat ini, pukul {keptAt ? formatClock(keptAt) : "baru saja"}</span>
     </p>
   );
 }

@@ -14,6 +14,10 @@ interface Props {
   readonly initial: string;
   readonly now: string;
   readonly sentence: string | undefined;
+  /** Asked for beside what the other fields say. */
+  readonly asked: boolean;
+  /** Worth a second look, and no mistake. */
+  readonly warning?: string | undefined;
 }
 
 export function Field(props: Props) {
@@ -21,8 +25,9 @@ export function Field(props: Props) {
   const wide = field.kind === "longText" || (field.kind === "choice" && field.look === "radio") || props.name === "namaLengkap";
   const className = `medan${wide ? " penuh" : ""}${props.sentence ? " salah" : ""}`;
   if (field.kind === "choice" && field.look === "radio") return <Radios {...props} field={field} className={className} />;
+  if (field.kind === "yesNo") return <YesNo {...props} field={field} />;
   return (
-    <div className={className}>
+    <div className={className} hidden={!props.asked}>
       <label htmlFor={props.name}>
         {field.label}
         {field.required ? null : <span className="ops"> (boleh kosong)</span>}
@@ -36,7 +41,7 @@ export function Field(props: Props) {
 /** Schools as families there know them. */
 const schoolExamples = (kota: string): string => `Misalnya MTsN 1 ${kota} atau SMPN 2 ${kota}`;
 
-const described = ({ name, sentence }: Props, field: Definition) =>
+const described = ({ name, sentence }: Pick<Props, "name" | "sentence">, field: Definition) =>
   [field.hint || field.kind === "date" ? `${name}-petunjuk` : "", sentence ? `${name}-pesan` : ""].join(" ").trim() || undefined;
 
 function Input({ field, ...props }: Props & { field: Definition }) {
@@ -45,7 +50,8 @@ function Input({ field, ...props }: Props & { field: Definition }) {
     id: props.name,
     name: props.name,
     defaultValue: props.initial,
-    required: field.required,
+    // Without scripts a field that others make superfluous is there too.
+    required: field.required && !field.onlyIf,
     placeholder: props.name === "asalSekolah" ? schoolExamples(kota) : field.placeholder,
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": props.sentence ? true : undefined,
@@ -109,6 +115,27 @@ function DayField({ min, defaultValue, ...field }: DayFieldProps) {
   );
 }
 
+function YesNo({ field, ...props }: Props & { field: Definition }) {
+  const { name, sentence, initial } = props;
+  return (
+    <div className={`medan penuh${sentence ? " salah" : ""}`}>
+      <label className="centang">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="true"
+          defaultChecked={initial === "true"}
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={described(props, field)}
+        />
+        {field.label}
+      </label>
+      <Notes {...props} field={field} />
+    </div>
+  );
+}
+
 function Radios({ field, className, ...props }: Props & { field: Extract<Definition, { kind: "choice" }>; className: string }) {
   const { name, sentence, initial } = props;
   return (
@@ -136,7 +163,7 @@ function Radios({ field, className, ...props }: Props & { field: Extract<Definit
   );
 }
 
-function Notes({ field, name, now, sentence }: Props & { field: Definition }) {
+function Notes({ field, name, now, sentence, warning }: Omit<Props, "asked" | "initial"> & { field: Definition }) {
   const day = field.kind === "date" ? readTypedDay(now) : undefined;
   const asked = field.kind === "date" ? "Hari, bulan, tahun, misalnya 17-8-2010." : field.hint;
   const hint = day ? <output>{formatDay(day, "long")}</output> : asked;
@@ -146,6 +173,12 @@ function Notes({ field, name, now, sentence }: Props & { field: Definition }) {
         <p className="pesan" id={`${name}-pesan`}>
           <Icon name="wrong" />
           <span>{sentence}</span>
+        </p>
+      ) : null}
+      {warning && !sentence ? (
+        <p className="pesan ragu">
+          <Icon name="warning" />
+          <span>{warning}</span>
         </p>
       ) : null}
       {hint ? (

@@ -1,3 +1,5 @@
+import { isFieldShown } from "#kit/conditional-fields.ts";
+import type { Values } from "#kit/register/check.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { writeDay } from "#kit/typed-day.ts";
 import { type FieldsName, registrationFields } from "../../fields.ts";
@@ -11,6 +13,18 @@ const initials: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** What a field holds before anybody wrote into it. */
 export const initialOf = (name: FieldsName): string => initials[name] ?? "";
+
+/** Whether a field is asked for beside what stands in the others. */
+export const isAsked = (name: FieldsName, typed: Typed): boolean =>
+  isFieldShown(registrationFields[name], (other) => (typed[other] === "true" ? true : (typed[other] ?? "")));
+
+/** What goes out: a field that is not asked for any more keeps its text in the form alone. */
+export const askedOf = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in registrationFields) || isAsked(name as FieldsName, typed)));
+
+/** The same as the form holds it. */
+export const typedOf = (values: Values): Typed =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null || value === false ? "" : String(value)]));
 
 /** The fields keep their own text; this is what stands in them now. */
 export function readForm(form: HTMLFormElement): Typed {

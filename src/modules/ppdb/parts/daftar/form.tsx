@@ -5,10 +5,10 @@ import { Actions } from "./actions.tsx";
 import { Documents, Help, type HelpTexts } from "./aside.tsx";
 import type { Typed } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { initialOf } from "./form-values.ts";
+import { initialOf, isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
+import { Kept } from "./kept.tsx";
 import { Refusal, Waiting } from "./problem.tsx";
-import { Receipt } from "./receipt.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { Summary } from "./summary.tsx";
 import { useWizard, type Wizard } from "./use-wizard.ts";
@@ -34,12 +34,7 @@ export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
   const { ready, step, lacking } = wizard;
   return (
     <>
-      {wizard.receipt ? (
-        <>
-          <Receipt receipt={wizard.receipt} />
-          <h2 className="lagi">Mendaftarkan calon siswa lain?</h2>
-        </>
-      ) : null}
+      <Kept wizard={wizard} />
       <StepBar step={ready ? step : 0} lacking={lacking} />
       <div className={step === 4 && ready ? "isian lapang" : "isian"}>
         <form
@@ -98,6 +93,8 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
               initial={initial[name] ?? initialOf(name)}
               now={wizard.typed[name] ?? initial[name] ?? ""}
               sentence={wizard.shown[name]}
+              warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
+              asked={!wizard.ready || isAsked(name, wizard.typed)}
             />
           ))}
         </div>
@@ -134,7 +131,12 @@ function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
         </p>
       ) : null}
       {wizard.problem?.kind === "waiting" ? (
-        <Waiting sentence={wizard.problem.sentence} sending={wizard.sending} again={wizard.again} />
+        <Waiting
+          problem={wizard.problem}
+          sending={wizard.sending}
+          again={wizard.again}
+          another={wizard.isKept ? wizard.another : undefined}
+        />
       ) : null}
     </>
   );

@@ -1,13 +1,20 @@
 import { Icon } from "./icons.tsx";
 import type { Receipt as Received } from "./send.ts";
 
-export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda } }: { receipt: Received }) {
+interface ReceiptProps {
+  readonly receipt: Received;
+  readonly name: string;
+  /** Takes the number off this device; absent where it is not kept. */
+  readonly forget: (() => void) | undefined;
+}
+
+export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, forget }: ReceiptProps) {
   return (
     <section className="lembar terima" aria-labelledby="terima">
       <h2 id="terima" tabIndex={-1}>
         <Icon name="done" /> Pendaftaran Berhasil!
       </h2>
-      <p className="ket">Ini nomor pendaftaranmu. Simpan atau cetak buktinya; nomor ini ditanyakan saat daftar ulang.</p>
+      <p className="ket">Ini nomor pendaftaran {name}. Simpan atau cetak buktinya; nomor ini ditanyakan saat daftar ulang.</p>
       <p className="nomor">{nomor}</p>
       {berbeda ? (
         <p className="awas">
@@ -28,6 +35,11 @@ export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda } }: { re
         <a className="tbl garis" href={`/daftar/bukti/${bukti}`}>
           <Icon name="printer" /> Lihat dan cetak
         </a>
+        {forget ? (
+          <button type="button" className="tautan" onClick={forget}>
+            Hapus dari perangkat ini
+          </button>
+        ) : null}
       </p>
     </section>
   );

@@ -14,6 +14,8 @@ export type Outcome =
   /** Nobody knows whether it arrived: send again with the same key. */
   | { readonly kind: "lost"; readonly sentence: string };
 
+/** Too slow, or too many at once: in a while the same sending is taken. */
+const passing: ReadonlySet<number> = new Set([408, 429]);
 const PATIENCE_MS = 25_000;
 const lost: Outcome = { kind: "lost", sentence: "Sambungan internet terputus." };
 
@@ -26,12 +28,15 @@ export async function send(values: Values, key: string): Promise<Outcome> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await answer.json();
-    if (answer.ok) return { kind: "received", receipt: body };
+    if (answer.ok) return typeof body.nomor === "string" ? { kind: "received", receipt: receiptOf(body) } : lost;
     const sentence = typeof body.error === "string" ? body.error : "Layanan sedang terganggu.";
-    return answer.status >= 500
+    return answer.status >= 500 || passing.has(answer.status)
       ? { kind: "lost", sentence }
       : { kind: "refused", sentence, fields: body.fields ?? {}, keyIsSpent: answer.status === 409 };
   } catch {
     return lost;
   }
 }
+
+/** Of the answer, which repeats all that was sent, the device keeps this alone. */
+const receiptOf = ({ nomor, bukti, peringatan, berbeda }: Receipt): Receipt => ({ nomor, bukti, peringatan, berbeda });

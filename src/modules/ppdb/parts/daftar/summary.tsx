@@ -2,6 +2,7 @@ import { formatDay, isDay } from "#kit/dates.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import { type FieldsName, labels, registrationFields, registrationSteps, stepOf } from "../../fields.ts";
 import type { Typed } from "./draft.ts";
+import { isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
 
 interface Props {
@@ -32,7 +33,7 @@ export function Summary({ typed, errors, warnings }: Props) {
               </a>
             </header>
             <dl>
-              {names.map((name) => (
+              {names.filter(isSaid(typed)).map((name) => (
                 <div key={name}>
                   <dt>{registrationFields[name].label}</dt>
                   <dd>{shown(name, typed[name] ?? "", errors)}</dd>
@@ -45,6 +46,12 @@ export function Summary({ typed, errors, warnings }: Props) {
     </>
   );
 }
+
+/** What is not asked for, and what was left unticked, is no news. */
+const isSaid =
+  (typed: Typed) =>
+  (name: FieldsName): boolean =>
+    isAsked(name, typed) && (registrationFields[name].kind !== "yesNo" || typed[name] === "true");
 
 function Lacking({ names }: { names: readonly FieldsName[] }) {
   return (
@@ -84,6 +91,7 @@ function shown(name: FieldsName, value: string, errors: FieldSentences) {
 
 function readable(name: FieldsName, value: string): string {
   const { kind } = registrationFields[name];
+  if (kind === "yesNo") return "Ya";
   if (kind === "date" && isDay(value)) return formatDay(value);
   return kind === "number" ? value.replace(".", ",") : labels(name, value);
 }

@@ -20,7 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { freshKey, re
       setKept("yes");
       setKeptAt(new Date(draft.at));
     } else {
-      keyOf.current = String(new FormData(element).get("kunci"));
+      keyOf.current = keyFor(String(new FormData(element).get("kunci")));
     }
     setTyped(readForm(element));
     setReady(true);
@@ -49,6 +49,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { freshKey, re
     note();
   }, [note]);
 
+  const replace = useCallback(
+    (text: Typed, key: string | undefined) => {
+      if (form.current) fillForm(form.current, text);
+      keyOf.current = key ?? newKey();
+      note();
+    },
+    [form, note],
+  );
+
   const key = useCallback(() => keyOf.current, []);
-  return { typed, ready, key, kept, keptAt, note, forget, renewKey };
+  return { typed, ready, key, kept, keptAt, note, forget, renewKey, replace };
 }
+
+/** A page that is kept for when there is no network brings along the same key each time: each child needs one of its own. */
+const keyFor = (brought: string): string => (navigator.serviceWorker?.controller ? newKey() : brought);

@@ -53,9 +53,22 @@ function focus(form: HTMLFormElement | null, { step, field }: Target): void {
   const input = asked?.matches("[role=radiogroup]") ? asked.querySelector("input") : asked;
   if (input && form?.contains(input)) {
     input.focus({ preventScroll: true });
-    input.scrollIntoView({ block: "center" });
+    bring(input);
     return;
   }
   document.getElementById(`judul-${step}`)?.focus({ preventScroll: true });
   document.getElementById("langkah")?.scrollIntoView({ block: "start" });
+}
+
+/** The router and a box that appears above move the page once more after this: the field is brought back until it stays. */
+function bring(input: Element): void {
+  let left = 20;
+  const look = () => {
+    const { top, bottom } = input.getBoundingClientRect();
+    // At once: a gliding page is stopped half-way by whatever else moves it.
+    if (top < 80 || bottom > innerHeight - 40) input.scrollIntoView({ block: "center", behavior: "instant" });
+    left -= 1;
+    if (left > 0 && document.activeElement === input) setTimeout(look, 50);
+  };
+  look();
 }

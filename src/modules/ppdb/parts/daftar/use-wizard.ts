@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef } from "react";
 import { isDay } from "#kit/dates.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
-import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ageWarning } from "../../age.ts";
 import { checkPendaftaran } from "../../check-pendaftaran.ts";
-import { registrationSteps, stepOf } from "../../fields.ts";
+import { type FieldsName, stepOf } from "../../fields.ts";
 import type { Typed } from "./draft.ts";
-import { fillForm } from "./form-values.ts";
-import type { Receipt } from "./send.ts";
+import { askedOf, fillForm, initialOf, typedOf } from "./form-values.ts";
+import type { Parcel } from "./parcels.ts";
+import { useDelivery } from "./use-delivery.ts";
 import { useDraft } from "./use-draft.ts";
-import { trouble, useSending } from "./use-sending.ts";
+import { stillWrong } from "./use-sending.ts";
 import { useSentences } from "./use-sentences.ts";
 import { useStep } from "./use-step.ts";
 
@@ -27,7 +27,7 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   const draft = useDraft(form, { freshKey, refused: refused !== undefined });
   const { typed, ready } = draft;
   const { step, reached, goTo, restart } = useStep(form);
-  const checked = useMemo(() => checkPendaftaran(typed), [typed]);
+  const checked = useMemo(() => checkPendaftaran(askedOf(typed)), [typed]);
   const sentences = useSentences(checked.errors, refused?.fields ?? {});
   const empty = () => {
     if (form.current) fillForm(form.current, {});
@@ -35,17 +35,32 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     sentences.forget();
     restart();
   };
-  const sending = useDelivery({ checked, key: draft.key, renewKey: draft.renewKey, refused, empty, say: sentences.say, goTo });
+  const say = sentences.say;
+  const delivery = useDelivery({ checked, draft, refused, empty, say, goTo });
+  const fill = (parcel: Parcel) => {
+    const { values = {}, refused: told, key } = parcel;
+    draft.replace(typedOf(values), told?.keyIsSpent ? undefined : key);
+    delivery.forget(key);
+    if (told) delivery.refuse(told.sentence, told.fields);
+  };
+  const shown = ready ? sentences.shown : sentences.said;
   return {
-    ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt },
-    ...{ sending: sending.sending, problem: sending.problem, receipt: sending.receipt, again: sending.deliver },
+    ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt, shown },
+    ...{ sending: delivery.sending, newest: delivery.newest, again: delivery.deliver, isKept: delivery.isKept },
+    ...{ arrived: delivery.arrived, others: delivery.others, forget: delivery.forget, sendWaiting: delivery.sendWaiting, mend: fill },
+    problem: stillWrong(delivery.problem, shown),
+    isTouched: ready && Object.keys(typed).some((name) => typed[name] !== initialOf(name as FieldsName)),
     warnings: useMemo(() => age(typed, tahunAjaran), [typed, tahunAjaran]),
     agreed: typed.agreement === "true",
-    shown: ready ? sentences.shown : sentences.said,
     lacking: ready ? lackingIn(checked.errors, reached) : [],
     go: (next: number) => goTo(`#langkah-${next}`),
+    another: () => {
+      delivery.setProblem(undefined);
+      empty();
+    },
     discard: () => {
-      sending.setProblem(undefined);
+      delivery.setProblem(undefined);
+      delivery.forget(draft.key());
       empty();
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -55,61 +70,10 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
     onBlur: sentences.leave,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void sending.deliver();
+      void delivery.deliver();
     },
   };
 }
-
-interface Parcel {
-  readonly checked: ReturnType<typeof checkPendaftaran>;
-  readonly key: () => string;
-  readonly renewKey: () => void;
-  readonly refused: Start["refused"];
-  readonly empty: () => void;
-  readonly say: (fields: FieldSentences) => void;
-  readonly goTo: (hash: string) => void;
-}
-
-function useDelivery({ checked, key, renewKey, refused, empty, say, goTo }: Parcel) {
-  const [receipt, setReceipt] = useState<Receipt>();
-  const tell = useToast();
-  const { sending, problem, setProblem, transmit } = useSending(refused, () => void deliver());
-  const refuse = (sentence: string, fields: FieldSentences) => {
-    say(fields);
-    setProblem(trouble(sentence, fields));
-    tell({ text: "Pendaftaran Gagal", description: sentence, failed: true });
-    const first = firstOf(fields);
-    if (first) goTo(`#${first}`);
-  };
-  const deliver = async () => {
-    const { values, errors } = checked;
-    if (Object.keys(errors).length > 0) return refuse(missing(errors), errors);
-    const outcome = await transmit(values, key());
-    if (outcome?.kind === "refused") {
-      if (outcome.keyIsSpent) renewKey();
-      refuse(outcome.sentence, outcome.fields);
-    }
-    if (outcome?.kind === "lost") tell({ text: "Pendaftaran Gagal", description: outcome.sentence, failed: true });
-    if (outcome?.kind !== "received") return;
-    empty();
-    setProblem(undefined);
-    setReceipt(outcome.receipt);
-    tell({ text: "Pendaftaran Berhasil!", description: `Nomor ${outcome.receipt.nomor}` });
-  };
-  useEffect(() => {
-    if (receipt) document.getElementById("terima")?.focus();
-  }, [receipt]);
-  return { sending, problem, setProblem, receipt, deliver };
-}
-
-function missing(errors: FieldSentences): string {
-  const count = Object.keys(errors).length;
-  if (count === 1) return errors.agreement ?? "Masih ada satu isian yang perlu dilengkapi.";
-  return `Masih ada ${count} isian yang perlu dilengkapi.`;
-}
-
-const firstOf = (fields: FieldSentences): string | undefined =>
-  registrationSteps.flatMap((one) => one.isian as readonly string[]).find((name) => Object.hasOwn(fields, name));
 
 const age = ({ tanggalLahir = "" }: Typed, tahunAjaran: string) => (isDay(tanggalLahir) ? ageWarning(tanggalLahir, tahunAjaran) : []);
 

@@ -1,0 +1,120 @@
+/**
+ * A family presses "Kirim Pendaftaran" in the evening, on a telephone that ends programs when it likes, over a network that comes and
+ * goes. Whatever ends in between: one registration, and they see its number.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { crash, type Death, dieWhileSending, openFilled, registered } from "#tests/support/tab-deaths.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await openWalk();
+});
+afterAll(() => walk?.close());
+
+const send = { name: "Kirim Pendaftaran" } as const;
+
+test.each<Omit<Death, "name">>([
+  { network: "well", after: 0, back: "/daftar" },
+  { network: "slow", after: 200, back: "/" },
+  { network: "answer lost", after: 600, back: "/daftar" },
+  { network: "cut", after: 300, back: "/luring" },
+  { network: "down", after: 400, back: "/daftar" },
+  { network: "well", after: 1500, back: "/daftar" },
+])("the tab dies: %j", async (death) => {
+  const name =
+    `Anak ${death.network} ${death.back.replace("/", "")} ${death.after ? "lama" : "segera"}${death.after > 1000 ? " sekali" : ""}`
+      .replace(/ +/g, " ")
+      .trim();
+  const nomor = await dieWhileSending(walk.browser, walk.product, { ...death, name });
+  expect(await registered(walk.product, name)).toEqual([{ nomor }]);
+});
+
+test("without a network the form opens again, says what waits, and sends it when the network returns", async () => {
+  const page = await openFilled(walk.browser, walk.product, "Anak Muat Ulang");
+  const context = page.context();
+  await page.waitForFunction(async () => (await caches.match("/daftar")) !== undefined);
+  await context.setOffline(true);
+  await page.getByRole("button", send).click();
+  await page.locator("#menunggu").waitFor();
+  expect(await page.locator(".ui-toast.failed").count()).toBe(0);
+  expect(await page.getByRole("button", send).evaluate(isOnTop)).toBe(true);
+  await noFlaw(page);
+  await crash(page);
+
+  const again = await context.newPage();
+  await again.goto(`${walk.product.url}/daftar`);
+  await again.locator("form[data-siap]").waitFor();
+  await again.getByText("menunggu dikirim").first().waitFor({ state: "attached" });
+  expect(await again.locator("#namaLengkap").inputValue()).toBe("Anak Muat Ulang");
+  const site = await context.newPage();
+  await site.goto(`${walk.product.url}/gallery`);
+  await site.getByText("Pendaftaran Anak Muat Ulang menunggu dikirim.").waitFor();
+  await noFlaw(site);
+  await context.setOffline(false);
+  await again.locator("#terima").waitFor();
+  const nomor = await again.locator(".terima .nomor").textContent();
+  expect(await registered(walk.product, "Anak Muat Ulang")).toEqual([{ nomor }]);
+  expect(await again.locator("#namaLengkap").inputValue()).toBe("");
+  await site.getByText(`Nomornya ${nomor}`).waitFor();
+  await context.close();
+});
+
+test("while one child waits another is registered, and two tabs send it once", async () => {
+  const page = await openFilled(walk.browser, walk.product, "Anak Kakak");
+  const context = page.context();
+  const second = await context.newPage();
+  await second.goto(`${walk.product.url}/daftar#langkah-4`);
+  await second.locator("form[data-siap]").waitFor();
+  await second.locator("#agreement").check();
+  await context.setOffline(true);
+  await page.getByRole("button", send).click();
+  await second.getByRole("button", send).click();
+  await page.getByRole("button", { name: "Daftarkan calon siswa lain" }).click();
+  expect(await page.locator("#namaLengkap").inputValue()).toBe("");
+  await page.getByText("Pendaftaran Anak Kakak menunggu dikirim.").waitFor();
+  await context.setOffline(false);
+  await second.locator("#terima").waitFor();
+  const nomor = await second.locator(".terima .nomor").textContent();
+  await page
+    .locator("#terima, .awas.beres", { hasText: String(nomor) })
+    .first()
+    .waitFor();
+  expect(await registered(walk.product, "Anak Kakak")).toEqual([{ nomor }]);
+  await page.getByRole("button", { name: "Hapus dari perangkat ini" }).first().click();
+  expect(await page.getByText(String(nomor), { exact: true }).count()).toBe(0);
+  await context.close();
+});
+
+test("after a refusal the first wrong field is in view with the focus, and what was mended is not said any more", async () => {
+  const page = await walk.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: "no-preference" });
+  await page.goto(`${walk.product.url}/daftar`);
+  await page.locator("form[data-siap]").waitFor();
+  for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Selanjutnya" }).click();
+  await page.locator("#agreement").check();
+  await page.getByRole("button", send).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("namaLengkap");
+  await page.waitForTimeout(1_200);
+  expect(await page.locator("#namaLengkap").evaluate(isOnTop)).toBe(true);
+  const box = page.locator("#masalah");
+  const told = Number(/\d+/.exec(String(await box.textContent()))?.[0]);
+  await page.locator("#namaLengkap").fill("Nur Azizah");
+  expect(await box.textContent()).toContain(`Masih ada ${told - 1} isian`);
+  await page.locator("#tanggalLahir").fill("2025-01-01");
+  await page.locator("#email").focus();
+  expect(await page.locator("#tanggalLahir-pesan").textContent()).toContain("Periksa lagi tahun lahirnya");
+  await page.getByRole("link", { name: "Data Orang Tua" }).click();
+  await page.locator("#ayahWafat").check();
+  expect(await page.locator("#pekerjaanAyah").isVisible()).toBe(false);
+  await page.locator("#bersamaWali").check();
+  expect(await page.locator("#namaWali").isVisible()).toBe(true);
+  await noFlaw(page);
+  await page.context().close();
+});
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found !== null && (element === found || element.contains(found));
+}
