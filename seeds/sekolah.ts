@@ -40,7 +40,6 @@ const benihOf = (madrasah: Madrasah, own: boolean): readonly Benih[] => [
   { nama: "misi", isi: row(profil.misi, teks.misi) },
   { nama: "tujuan", isi: row(profil.tujuan, teks.tujuan) },
   { nama: "prestasi-kami", isi: own ? row(profil.prestasiKami, teks.prestasiKami) : nothing },
-  { nama: "figur-publik", isi: own ? row(profil.figurPublik, teks.figurPublik) : nothing },
   { nama: "halaman-profil", isi: row(profil.bagianHalaman, page("profil", teks.bagianProfil)) },
   { nama: "halaman-bidang", isi: row(profil.bagianHalaman, page("bidang", bagianBidang)) },
   { nama: "halaman-tata-usaha", isi: row(profil.bagianHalaman, page("tata-usaha", bagianTataUsaha)) },

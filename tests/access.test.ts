@@ -44,6 +44,8 @@ const openToAll = [
   "/verifikasi/jejak",
   "/prestasi",
   "/alumni",
+  "/privasi",
+  "/aksesibilitas",
   "/api/docs",
   "/berita.rss",
   "/berita.json",

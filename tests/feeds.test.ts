@@ -74,6 +74,8 @@ describe("news", () => {
     const body = await answer.text();
     expect(type).toContain("application/rss+xml");
     expect(body).toContain("<title>Satu &lt;&amp;&gt; dua</title><link>https://man1palu.sch.id/news?berita=satu</link>");
+    expect(body).toContain("<description>Ringkas</description><content:encoded>Isi tebal.</content:encoded>");
+    expect(body).toContain('<media:content url="https://man1palu.sch.id/bagikan.png?berita=satu" medium="image"');
     expect(body).not.toMatch(/Nanti|Draf/);
     expect(new Date(life.until)).toEqual(new Date("2026-11-21T03:00:00Z"));
   });
@@ -99,7 +101,8 @@ test("the agenda as a calendar, without what is not for the site", async () => {
 test("search engines find every public page and news item, and nothing else", async () => {
   const body = await (await ask(sitemap, "/sitemap.xml")).answer.text();
   const found = [...body.matchAll(/<loc>https:\/\/man1palu\.sch\.id([^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(found).toEqual(expect.arrayContaining(["/", "/news", "/gallery", "/daftar", "/news?berita=satu"]));
+  expect(found).toEqual(expect.arrayContaining(["/", "/news", "/gallery", "/daftar", "/informasi-publik", "/privasi", "/news?berita=satu"]));
+  expect(found.filter((path) => /^\/(?:api|luring)/.test(path))).toEqual([]);
   for (const hidden of ["/dashboard", "/login", "/luring", "/news?berita=draf", "/news?berita=nanti"]) expect(found).not.toContain(hidden);
   expect(await (await ask(robots, "/robots.txt")).answer.text()).toContain("Sitemap: https://man1palu.sch.id/sitemap.xml");
 });

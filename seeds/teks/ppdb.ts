@@ -63,6 +63,6 @@ export const bagianPpdbOf = ({ kota }: Madrasah) => [
   {
     tab: "ajakan",
     judul: "Siapkan sepuluh menit, lalu mulai.",
-    isi: "Empat langkah: data pribadi, data orang tua, data akademik, dan konfirmasi. Isian tersimpan di gawai ini, jadi boleh dilanjutkan kapan saja.",
+    isi: "Empat langkah: data pribadi, data orang tua, data akademik, dan konfirmasi. Isian tersimpan di perangkat ini, jadi boleh dilanjutkan kapan saja.",
   },
 ];

@@ -93,21 +93,6 @@ export const prestasiKami = [
   },
 ];
 
-export const figurPublik = [
-  { kelompok: "pegawai", nama: "Guru", lakiLaki: 29, perempuan: 39 },
-  { kelompok: "pegawai", nama: "Staf", lakiLaki: 7, perempuan: 5 },
-  { kelompok: "peserta-didik", nama: "Kelas X", lakiLaki: 82, perempuan: 110 },
-  { kelompok: "peserta-didik", nama: "Kelas XI", lakiLaki: 80, perempuan: 106 },
-  { kelompok: "peserta-didik", nama: "Kelas XII", lakiLaki: 78, perempuan: 104 },
-  { kelompok: "akreditasi", nama: "Peringkat", nilai: "A" },
-  { kelompok: "sarana", nama: "Luas lahan", nilai: "2 hektare" },
-  { kelompok: "sarana", nama: "Ruang kelas", nilai: "27 ruang" },
-  { kelompok: "sarana", nama: "Laboratorium", nilai: "5 ruang" },
-  { kelompok: "sarana", nama: "Perpustakaan", nilai: "1 gedung" },
-  { kelompok: "sarana", nama: "Masjid", nilai: "1 gedung" },
-  { kelompok: "sarana", nama: "Asrama", nilai: "2 gedung" },
-];
-
 export const bagianProfil = [
   {
     tab: "sejarah",

@@ -79,6 +79,6 @@ export const bagianTataUsaha = [
   {
     tab: "contact",
     judul: "Hubungi Tata Usaha",
-    isi: `Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan surel dijawab pada jam kerja: Senin–Kamis 07.30–15.30, Jumat 07.30–11.30, dan Sabtu 07.30–12.00 ${zone.short}.`,
+    isi: `Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan e-mail dijawab pada jam kerja: Senin–Kamis 07.30–15.30, Jumat 07.30–11.30, dan Sabtu 07.30–12.00 ${zone.short}.`,
   },
 ];

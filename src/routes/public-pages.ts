@@ -24,6 +24,8 @@ export const publicPages: readonly Page[] = [
     query: ["kategori", "cari", "halaman"],
   },
   { path: "/informasi-publik/:id/unduh", file: "modules/layanan/screens/download-informasi.ts", access: "public", ...bareScreen },
+  { path: "/privasi", file: "modules/profil/screens/privasi.tsx", ...siteDocument },
+  { path: "/aksesibilitas", file: "modules/profil/screens/aksesibilitas.tsx", ...siteDocument },
   { path: "/api/docs", file: "server/openapi/docs.tsx", ...siteDocument },
   { path: "/berita.rss", file: "site/feeds/rss.ts", ...bareDocument },
   { path: "/berita.json", file: "site/feeds/json-feed.ts", ...bareDocument },

@@ -17,6 +17,8 @@ const layanan = [
   { to: "/verifikasi", label: "Periksa keaslian surat" },
   { to: "/prestasi", label: "Prestasi" },
   { to: "/alumni", label: "Data alumni" },
+  { to: "/privasi", label: "Privasi" },
+  { to: "/aksesibilitas", label: "Aksesibilitas" },
 ] as const;
 
 export function Footer({ sekolah, navigation }: Props) {
@@ -84,7 +86,7 @@ function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri
           </a>
         ) : null}
       </address>
-      {jamLayanan ? <p className="kaki-jam">{jamLayanan}</p> : null}
+      {jamLayanan ? <p className="kaki-jam">Jam layanan: {jamLayanan}</p> : null}
       <p>Berdiri {formatDay(tanggalBerdiri)}</p>
     </section>
   );

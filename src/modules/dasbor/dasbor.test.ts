@@ -166,6 +166,14 @@ describe("the figures", () => {
   });
 });
 
+test("what the site still lacks is told to whoever looks after all of it, until it lacks nothing", async () => {
+  const open = async (...peran: string[]) => (await dasbor(...peran)).penyiapan?.filter(({ selesai }) => !selesai).map(({ kode }) => kode);
+  for (const peran of ["panitiaPpdb", "pegawai", "guru"]) expect(await open(peran)).toBeUndefined();
+  expect(await open("administrator")).toEqual(expect.arrayContaining(["logo", "foto", "angka", "album", "cadangan"]));
+  expect(await open("administrator")).not.toContain("berita");
+  expect(await open("administrator")).not.toContain("periode");
+});
+
 describe("what waits and what falls due", () => {
   test("is each person's own", async () => {
     const bagi = async (peran: string) => (await dasbor(peran)).menunggu.map(({ kode, jumlah }) => [kode, jumlah]);

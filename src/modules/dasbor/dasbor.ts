@@ -20,9 +20,13 @@ export interface Dasbor {
   readonly rantai: { readonly hasil: Chain | null } | null;
   /** Null for who may not see backups. */
   readonly cadangan: BackupHealth | null;
+  /** What the site still lacks; null when nothing, and for who does not look after it. */
+  readonly penyiapan: Penyiapan | null;
   /** Lists of announcements and events, where they may be opened. */
   readonly daftar: { readonly pengumuman: boolean; readonly agenda: boolean };
 }
+
+export type Penyiapan = readonly { readonly kode: string; readonly label: string; readonly ke: string; readonly selesai: boolean }[];
 
 export interface BackupHealth {
   /** Null before the first; `size` as people read it. */

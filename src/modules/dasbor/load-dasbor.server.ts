@@ -9,6 +9,7 @@ import { prepareChart } from "./compute/chart.server.ts";
 import { composeTempoKarier, karierTempoMaterial } from "./compute/karier-tempo.server.ts";
 import { groupLinks, tautanPegawai } from "./compute/links.server.ts";
 import { agendaDekat, validPengumuman } from "./compute/papan.server.ts";
+import { readPenyiapan } from "./compute/penyiapan.server.ts";
 import { prepareCounts, waiting } from "./compute/statistics.server.ts";
 import { jatuhTempo } from "./compute/tempo.server.ts";
 import type { BackupHealth, Dasbor, Statistics } from "./dasbor.ts";
@@ -18,7 +19,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
   const { angka, menunggu } = prepareCounts(ctx);
   const grafik = prepareChart(ctx);
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
-  const [jawab, kartu, rantai, cadangan] = await Promise.all([
+  const [jawab, kartu, rantai, cadangan, penyiapan] = await Promise.all([
     askAtOnce(ctx, {
       angka: objek(angka),
       menunggu: objek(menunggu),
@@ -32,6 +33,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
     akademikCard(ctx, bukaan),
     chainCheckResult(ctx),
     boleh("cadangan:read") ? backupHealth(ctx) : null,
+    readPenyiapan(ctx),
   ]);
   return {
     hari: today(ctx.now),
@@ -47,6 +49,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
     kartu,
     rantai: boleh("audit:read") ? { hasil: rantai } : null,
     cadangan,
+    penyiapan,
     daftar: { pengumuman: boleh("pengumuman:read"), agenda: boleh("agenda:read") },
   };
 }

@@ -9,13 +9,14 @@ import { JatuhTempo } from "./parts/due.tsx";
 import { TempoKarier } from "./parts/karier-tempo.tsx";
 import { Tautan } from "./parts/links.tsx";
 import { PapanPengumuman } from "./parts/pengumuman-board.tsx";
+import { Penyiapan } from "./parts/penyiapan.tsx";
 import { Waiting } from "./parts/waiting.tsx";
 import "./styles/dasbor.css";
 import "./styles/kisi.css";
 import "./styles/grafik.css";
 
 export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
-  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, cadangan, daftar } = dasbor;
+  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, cadangan, penyiapan, daftar } = dasbor;
   return (
     <div className="papan">
       <div className="dasbor">
@@ -23,6 +24,7 @@ export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
           <Waiting menunggu={menunggu} />
         </div>
         <div className="dasbor-utama">
+          {penyiapan && <Penyiapan langkah={penyiapan} />}
           <BankData angka={angka} />
           <Akademik kartu={kartu} />
           <PapanPengumuman pengumuman={pengumuman} semua={daftar.pengumuman} />

@@ -18,7 +18,7 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array
         kind: "callout",
         label: "Nomor pendaftaran",
         value: bukti.nomor,
-        note: "Huruf terakhir adalah huruf periksa: nomor yang salah tulis akan ketahuan.",
+        note: "Tulis nomor ini lengkap sampai huruf terakhirnya: huruf itu memastikan tidak ada angka yang keliru.",
       },
       { kind: "facts", rows: keterangan(bukti) },
       { kind: "heading", text: "Dibawa saat daftar ulang" },

@@ -1,5 +1,6 @@
 import type { PrivacyClass } from "#kit/access/access.ts";
 import { choice, date, email, type Field, type KeptFields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
+import { privasiVersi } from "#modules/profil/index.ts";
 import { jurusanOptions } from "./jurusan.ts";
 
 const hasHuruf = /\p{L}/u;
@@ -149,10 +150,10 @@ export const daftarUlangFiles: readonly string[] = [
   "Surat keterangan sehat dari dokter",
 ];
 
-/** Raise the version with every change of the words: each registration keeps the ones it was sent with. */
-export const persetujuanVersi = "2026-1";
+/** That of the notice at /privasi, raised with its words: each registration keeps the ones it was sent with. */
+export const persetujuanVersi = privasiVersi;
 export const persetujuanTeks = (sekolah: string): string =>
-  `Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai ${sekolah} untuk keperluan PPDB.`;
+  `Saya, calon siswa bersama orang tua atau wali, menyatakan data di atas benar dan setuju data ini dipakai ${sekolah} untuk keperluan PPDB, sebagaimana diterangkan dalam pemberitahuan privasi versi ${persetujuanVersi}.`;
 
 /** What a choice is called, e.g. "Laki-laki". */
 export function labels(name: FieldsName, value: string): string {

@@ -15,3 +15,4 @@ export { tautanAplikasi, tautanTerkait, tautanUnitKerja } from "./registers/taut
 export { tujuan } from "./registers/tujuan.ts";
 export { visiMisi } from "./registers/visi-misi.ts";
 export { type Sekolah, sekolahSlug, unnamedSekolah, useSekolah } from "./sekolah.ts";
+export { privasiVersi } from "./umum/versi.ts";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { today } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { readBagian } from "./bagian/read-bagian.server.ts";
 import { bacaanFigur, shownFigur } from "./figur.server.ts";
@@ -31,7 +32,7 @@ export async function loadTab(args: Pick<LoaderFunctionArgs, "context">, tab: Ta
   const { diketik, pegawai } = bacaanFigur;
   const bacaan = tab === "data" ? bacaanFigur : { diketik, pegawai, pesertaDidik: async () => [] };
   const { bagian, ...dibaca } = await reportSections(args, { ...withBagian(tab), ...bacaan });
-  return { tab, bagian, figur: shownFigur(dibaca) };
+  return { tab, bagian, figur: shownFigur(dibaca), hari: today() };
 }
 
 export const readPrestasi = (ctx: ReadCtx): Promise<Prestasi[]> =>

@@ -43,5 +43,5 @@ export type FigurGroup = Readonly<Record<Figur["kelompok"], readonly Figur[] | n
 export type TabContent = { readonly bagian: readonly Bagian[] | null } & (
   | { readonly tab: "sejarah"; readonly garis: readonly Tonggak[] | null; readonly kepala: readonly Kepala[] | null }
   | ({ readonly tab: "visi-misi" } & Readonly<Record<"visi" | "misi" | "tujuan", readonly string[] | null>>)
-  | { readonly tab: "struktur" | "data"; readonly figur: FigurGroup }
+  | { readonly tab: "struktur" | "data"; readonly figur: FigurGroup; readonly hari: string }
 );

@@ -26,5 +26,7 @@ function play(dialog: HTMLDialogElement, frame: HTMLElement, link: HTMLAnchorEle
   player.src = link.dataset.putar ?? "";
   const name = dialog.querySelector("[data-nama]");
   if (name) name.textContent = title;
+  const direct = dialog.querySelector<HTMLAnchorElement>("[data-langsung]");
+  if (direct) direct.href = link.href;
   frame.replaceChildren(player);
 }

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   await holdsNews(args);
   const origin = originOf(args);
   const fixed = pages.filter(
-    ({ access, shell, path }) => access === "public" && shell === "site" && /^\/[a-z/]*$/.test(path) && path !== offline,
+    ({ access, shell, path }) => access === "public" && shell === "site" && /^\/[a-z/-]*$/.test(path) && !unlisted.has(path),
   );
   const berita = await reading(args, allBeritaPath);
   const urls = [
@@ -23,4 +23,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return answer(body, "application/xml; charset=utf-8");
 }
 
-const offline = "/luring";
+/** Of programs, and of the moment without a network: nobody searches for them. */
+const unlisted: ReadonlySet<string> = new Set(["/luring", "/api/docs"]);

@@ -9,19 +9,17 @@ import { GaleriFoto, GaleriVideo } from "#modules/galeri/index.tsx";
 const maxFoto = 18;
 
 export function FotoBeranda({ foto }: { readonly foto: readonly Foto[] | null }) {
+  if (foto?.length === 0) return null;
   return (
     <section className="bagian lebar" aria-labelledby="foto">
       <Heading id="foto" text="Galeri foto" />
-      {foto && foto.length > 0 ? (
-        <GaleriFoto foto={foto} mode="beranda" max={maxFoto} />
-      ) : (
-        <Without isi={foto} nama="photos" kosong="Belum ada foto." />
-      )}
+      {foto ? <GaleriFoto foto={foto} mode="beranda" max={maxFoto} /> : <Unread what="data photos" />}
     </section>
   );
 }
 
 export function VideoBeranda({ video }: { readonly video: readonly Video[] | null }) {
+  if (video?.length === 0) return null;
   return (
     <section className="bagian on-brand" aria-labelledby="video">
       <div className="lebar">
@@ -31,16 +29,8 @@ export function VideoBeranda({ video }: { readonly video: readonly Video[] | nul
             <Icon of={ArrowRight} />
           </a>
         </Heading>
-        {video && video.length > 0 ? <GaleriVideo video={video} /> : <Without isi={video} nama="videos" kosong="Belum ada video." />}
+        {video ? <GaleriVideo video={video} /> : <Unread what="data videos" />}
       </div>
     </section>
   );
 }
-
-interface TanpaProps {
-  readonly isi: readonly unknown[] | null;
-  readonly nama: string;
-  readonly kosong: string;
-}
-
-const Without = ({ isi, nama, kosong }: TanpaProps) => (isi ? <p className="kosong">{kosong}</p> : <Unread what={`data ${nama}`} />);

@@ -10,6 +10,7 @@ import type { Banner } from "../content.ts";
 
 /** The activity banners: a strip to swipe; the buttons appear where a script can move it. */
 export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null }) {
+  if (banner?.length === 0) return null;
   return (
     <section className="bagian" aria-labelledby="kegiatan">
       <div className="lebar">
@@ -17,9 +18,8 @@ export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null
           {banner && banner.length > 1 ? <Geser /> : null}
         </Heading>
         {banner ? null : <Unread what="data banner" />}
-        {banner?.length === 0 ? <p className="kosong">Belum ada kegiatan yang diumumkan. Kabar berikutnya akan tampil di sini.</p> : null}
       </div>
-      {banner && banner.length > 0 ? (
+      {banner ? (
         <ul className="rel" id="rel-kegiatan" aria-label="Daftar kegiatan, dapat digeser ke samping">
           {banner.map((one) => (
             <Spanduk key={one.id} banner={one} />

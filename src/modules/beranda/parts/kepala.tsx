@@ -13,6 +13,7 @@ interface Props {
 /** The principal's greeting. */
 export function Kepala({ sekolah, foto }: Props) {
   const { kepalaNama, kepalaSambutan, nama } = sekolah;
+  if (!kepalaNama && !kepalaSambutan) return null;
   return (
     <section className="bagian lebar" aria-labelledby="kepala">
       <Heading id="kepala" text="Sambutan kepala madrasah" />
@@ -25,9 +26,7 @@ export function Kepala({ sekolah, foto }: Props) {
                 <p key={alinea}>{alinea}</p>
               ))}
             </blockquote>
-          ) : (
-            <p className="kosong">Sambutan kepala madrasah sedang disiapkan.</p>
-          )}
+          ) : null}
           <footer>
             <p>
               {kepalaNama ? <b>{kepalaNama}</b> : null}

@@ -5,12 +5,12 @@ import type { Penghitung } from "../content.ts";
 const angka = new Intl.NumberFormat("id-ID");
 
 export function Statistics({ penghitung }: { readonly penghitung: readonly Penghitung[] | null }) {
+  if (penghitung?.length === 0) return null;
   return (
     <section aria-labelledby="angka">
       <Heading id="angka" text="Kami dalam angka" />
       {penghitung ? null : <Unread what="data angka madrasah" />}
-      {penghitung?.length === 0 ? <p className="kosong">Angka-angka madrasah sedang disiapkan.</p> : null}
-      {penghitung && penghitung.length > 0 ? (
+      {penghitung ? (
         <dl className="hitung">
           {penghitung.map(({ nama, jumlah }) => (
             <div key={nama}>

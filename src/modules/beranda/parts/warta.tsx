@@ -6,6 +6,7 @@ import type { BeritaSummary } from "#modules/berita/index.ts";
 import { BeritaCard } from "#modules/berita/index.tsx";
 
 export function Warta({ berita }: { readonly berita: readonly BeritaSummary[] | null }) {
+  if (berita?.length === 0) return null;
   return (
     <section className="bagian lebar" aria-labelledby="berita">
       <Heading id="berita" text="Berita madrasah">
@@ -15,8 +16,7 @@ export function Warta({ berita }: { readonly berita: readonly BeritaSummary[] | 
         </a>
       </Heading>
       {berita ? null : <Unread what="data berita" />}
-      {berita?.length === 0 ? <p className="kosong">Belum ada berita. Cerita pertama dari madrasah akan tampil di sini.</p> : null}
-      {berita && berita.length > 0 ? (
+      {berita ? (
         <div className="warta">
           {berita.map((one) => (
             <BeritaCard key={one.slug} berita={one} linked />

@@ -32,7 +32,7 @@ export function Share({ judul, alamat }: Props) {
         </a>
       </li>
       <li>
-        <a className="tbl garis bulat" href={`mailto:?subject=${teks}&body=${url}`} aria-label="Kirim lewat surel">
+        <a className="tbl garis bulat" href={`mailto:?subject=${teks}&body=${url}`} aria-label="Kirim lewat e-mail">
           <Icon of={Mail} />
         </a>
       </li>

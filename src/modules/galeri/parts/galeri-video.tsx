@@ -19,6 +19,10 @@ export function GaleriVideo({ video, level = 3 }: Props) {
       {video.map((one) => (
         <Card key={one.id} video={one} level={level} />
       ))}
+      <p className="video-kabar">
+        Video diputar dari YouTube. Begitu diputar, YouTube mengetahui alamat internet perangkat Anda.{" "}
+        <a href="/privasi#youtube">Privasi</a>
+      </p>
       <dialog className="layar" data-pemutar aria-label="Pemutar video">
         <header>
           <span data-nama />
@@ -27,6 +31,12 @@ export function GaleriVideo({ video, level = 3 }: Props) {
           </button>
         </header>
         <div className="pemutar" data-bingkai />
+        <p className="video-blokir">
+          Video tidak tampil? Jaringan Anda mungkin memblokir YouTube.{" "}
+          <a data-langsung href="https://www.youtube.com/" rel="noopener">
+            Buka di YouTube
+          </a>
+        </p>
       </dialog>
     </div>
   );

@@ -24,7 +24,7 @@ export const currentFields = {
   bidang: text({ label: "Program studi atau pekerjaan", max: 120 }),
   kota: text({ label: "Kota tempat tinggal", max: 80 }),
   noTelepon: phone({ label: "Nomor telepon", autocomplete: "tel" }),
-  email: email({ label: "Surel", autocomplete: "email" }),
+  email: email({ label: "E-mail", autocomplete: "email" }),
   pesan: longText({ label: "Pesan untuk madrasah", max: 500 }),
 };
 

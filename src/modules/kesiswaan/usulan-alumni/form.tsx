@@ -28,6 +28,9 @@ export function Form({ refusal }: Props) {
         <div className="ui-fields">{isian(currentFields)}</div>
       </fieldset>
       {isian({ persetujuan: usulanFields.persetujuan as Fields[string] })}
+      <p>
+        <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+      </p>
       <button type="submit" className="tbl">
         Kirim
       </button>

@@ -1,3 +1,4 @@
+import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
@@ -5,7 +6,14 @@ import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
 import { type Figur, type FigurGroup, figurCount } from "../profil-content.ts";
 import { Person } from "./person.tsx";
 
-export function Data({ bagian, figur }: { readonly bagian: readonly Bagian[] | null; readonly figur: FigurGroup }) {
+interface DataProps {
+  readonly bagian: readonly Bagian[] | null;
+  readonly figur: FigurGroup;
+  /** When they were counted: "YYYY-MM-DD". */
+  readonly hari: string;
+}
+
+export function Data({ bagian, figur, hari }: DataProps) {
   const tanpaFigur = Object.values(figur).every((satu) => satu?.length === 0);
   return (
     <>
@@ -13,7 +21,8 @@ export function Data({ bagian, figur }: { readonly bagian: readonly Bagian[] | n
       <Person id="data-pegawai" judul="Pegawai" siapa="pegawai" kepala="Kelompok" figur={figur.pegawai} />
       <List id="akreditasi" judul="Akreditasi" figur={figur.akreditasi} />
       <List id="sarana" judul="Tanah dan ruang" figur={figur.sarana} />
-      {bagian?.length === 0 && !tanpaFigur ? null : <BagianHalaman bagian={bagian} />}
+      {tanpaFigur ? <p className="kosong">Belum ada angka yang dicatat di sini.</p> : <p>Keadaan per {formatDay(hari, "long")}.</p>}
+      {bagian?.length === 0 || tanpaFigur ? null : <BagianHalaman bagian={bagian} />}
     </>
   );
 }

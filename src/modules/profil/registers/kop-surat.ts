@@ -25,7 +25,7 @@ export const kopSurat = register({
       privacy: "umum",
       label: "Keterangan tambahan",
       max: 120,
-      hint: "Menyusul telepon dan surel di baris kontak, misalnya kode pos atau alamat situs.",
+      hint: "Menyusul telepon dan e-mail di baris kontak, misalnya kode pos atau alamat situs.",
     }),
     kertas: choice({
       privacy: "umum",

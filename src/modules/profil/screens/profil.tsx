@@ -59,5 +59,5 @@ function Tab({ isi }: { readonly isi: TabContent }) {
   if (isi.tab === "sejarah") return <Sejarah {...isi} />;
   if (isi.tab === "visi-misi") return <VisiMisi {...isi} />;
   if (isi.tab === "struktur") return <Struktur bagian={isi.bagian} pegawai={isi.figur.pegawai} />;
-  return <Data bagian={isi.bagian} figur={isi.figur} />;
+  return <Data bagian={isi.bagian} figur={isi.figur} hari={isi.hari} />;
 }

@@ -124,6 +124,11 @@ function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
         />
         <span>{persetujuanTeks(nama)}</span>
       </label>
+      <p className="petunjuk">
+        <a href="/privasi" target="_blank" rel="noopener">
+          Baca pemberitahuan privasi (tab baru)
+        </a>
+      </p>
       {sentence ? (
         <p className="pesan" id="agreement-pesan">
           <Icon name="wrong" />

@@ -1,0 +1,31 @@
+import Check from "lucide-react/icons/check";
+import { Link } from "react-router";
+import { Icon } from "#kit/ui/icon.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import type { Penyiapan as Steps } from "../dasbor.ts";
+
+/** The first days of an installation: what visitors do not find yet. It goes by itself. */
+export function Penyiapan({ langkah }: { readonly langkah: Steps }) {
+  const selesai = langkah.filter((satu) => satu.selesai).length;
+  return (
+    <Sheet title="Menyiapkan situs" aside={`${selesai} dari ${langkah.length}`}>
+      <div className="ui-sheet-body penyiapan">
+        <p>Bagian yang masih kosong tidak tampak bagi pengunjung.</p>
+        <progress value={selesai} max={langkah.length} aria-label="Kemajuan penyiapan situs" />
+        <ul>
+          {langkah.map(({ kode, label, ke, selesai }) => (
+            <li key={kode}>
+              {selesai ? (
+                <span className="ui-muted">
+                  <Icon of={Check} small /> {label} <span className="ui-hidden">sudah ada</span>
+                </span>
+              ) : (
+                <Link to={ke}>{label}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

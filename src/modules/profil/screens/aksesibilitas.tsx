@@ -1,0 +1,52 @@
+import { describe } from "#kit/ui/document/describe.ts";
+import { useSekolah } from "../sekolah.ts";
+import { Notice, type originOf } from "../umum/notice.tsx";
+
+export { originOf as loader } from "../umum/notice.tsx";
+
+const lead = "Situs ini dibuat supaya dapat dipakai semua orang. Di sini kami tulis apa yang sudah dan apa yang belum.";
+
+export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof originOf> }) =>
+  loaderData
+    ? describe({
+        ...{ title: "Aksesibilitas", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        url: `${loaderData.asal}/aksesibilitas`,
+      })
+    : [];
+
+export default function Aksesibilitas() {
+  const { nama } = useSekolah();
+  return (
+    <Notice title="Pernyataan aksesibilitas" lead={lead}>
+      <h2>Ukuran yang kami pakai</h2>
+      <p>
+        Situs dan portal {nama} dibuat menurut Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA. Kami menilai sendiri; belum ada
+        penilaian dari pihak luar.
+      </p>
+      <h2>Yang dapat Anda andalkan</h2>
+      <ul>
+        <li>Semua halaman dapat dibaca dan dipakai dengan papan tombol saja, dan pembaca layar mengetahui nama setiap tombol dan isian.</li>
+        <li>Huruf dapat diperbesar sampai dua kali tanpa menggeser halaman ke samping, juga pada layar selebar 320 piksel.</li>
+        <li>Halaman umum dapat dibaca dan formulirnya dapat dikirim tanpa JavaScript.</li>
+        <li>Gerakan berhenti bila perangkat Anda memintanya.</li>
+      </ul>
+      <h2>Cara kami menguji</h2>
+      <p>
+        Setiap perubahan diuji dengan pemeriksa otomatis (axe) di peramban, pada lebar ponsel dan layar besar, dengan huruf diperbesar, dan
+        dengan warna paksa. Pemeriksa otomatis tidak menemukan semua hambatan.
+      </p>
+      <h2>Yang belum</h2>
+      <ul>
+        <li>Video dari YouTube belum semuanya berteks; teksnya bergantung pada pembuat video.</li>
+        <li>Keterangan gambar ditulis oleh redaksi madrasah, dan ada gambar lama yang belum memilikinya.</li>
+        <li>Dokumen yang diunggah madrasah, misalnya hasil pindaian, belum tentu dapat dibaca pembaca layar.</li>
+        <li>Belum pernah diuji oleh pengguna pembaca layar dari luar madrasah.</li>
+      </ul>
+      <h2>Menemukan hambatan?</h2>
+      <p>
+        Sampaikan kepada Tata Usaha lewat alamat, telepon, atau e-mail di bagian bawah halaman ini. Sebutkan halamannya dan alat bantu yang
+        Anda pakai. Sementara itu kami melayani keperluan yang sama di kantor atau lewat telepon.
+      </p>
+    </Notice>
+  );
+}

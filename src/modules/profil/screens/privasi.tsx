@@ -1,0 +1,75 @@
+import { describe } from "#kit/ui/document/describe.ts";
+import { useSekolah } from "../sekolah.ts";
+import { Notice, type originOf } from "../umum/notice.tsx";
+import { privasiVersi } from "../umum/versi.ts";
+
+export { originOf as loader } from "../umum/notice.tsx";
+
+const lead = "Data apa yang kami minta, untuk apa, siapa yang melihatnya, dan apa hak Anda.";
+
+export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof originOf> }) =>
+  loaderData
+    ? describe({ title: "Privasi", description: lead, url: `${loaderData.asal}/privasi`, picture: `${loaderData.asal}/bagikan.png` })
+    : [];
+
+/** What Law 27 of 2022 asks a school to tell, in the words of a family. */
+export default function Privasi() {
+  const { nama } = useSekolah();
+  return (
+    <Notice title="Pemberitahuan privasi" lead={lead}>
+      <p>
+        {nama} mengelola data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Ini versi {privasiVersi}.
+        Versi yang Anda setujui tersimpan bersama pendaftaran Anda.
+      </p>
+      <h2>Data yang kami minta, dan untuk apa</h2>
+      <ul>
+        <li>
+          <b>Pendaftaran peserta didik baru:</b> data calon siswa, orang tua atau wali, sekolah asal, dan nilai. Kami memakainya untuk
+          menerima pendaftaran, menghubungi keluarga, dan memutuskan penerimaan.
+        </li>
+        <li>
+          <b>Data alumni:</b> nama, tahun lulus, dan kegiatan sekarang. Kantor mencocokkannya dengan catatan lulusan.
+        </li>
+        <li>
+          <b>Data siswa dan pegawai:</b> data yang diperlukan untuk belajar, bekerja, dan kewajiban madrasah kepada negara. Data itu tidak
+          ditampilkan di situs ini; yang terlihat umum hanya jumlahnya.
+        </li>
+        <li>
+          <b>Kunjungan ke situs:</b> alamat internet Anda dipakai sebentar untuk menahan penyalahgunaan. Tidak ada iklan, pelacak, atau
+          statistik dari pihak lain.
+        </li>
+      </ul>
+      <h2>Siapa yang melihatnya</h2>
+      <p>
+        Pendaftaran dilihat panitia PPDB, kepala madrasah, dan Tata Usaha. Setiap pembacaan dan perubahan tercatat. Kami tidak menjual data
+        dan tidak memberikannya kepada pihak lain, kecuali bila undang-undang mewajibkannya, misalnya pendataan Kementerian Agama.
+      </p>
+      <h2>Berapa lama disimpan</h2>
+      <p>
+        Pendaftaran disimpan selama penerimaan berlangsung, lalu mengikuti jadwal retensi arsip madrasah. Isian yang belum terkirim
+        tersimpan di perangkat Anda sendiri, paling lama 30 hari; nomor pendaftaran yang sudah dibaca tinggal di sana satu hari. Keduanya
+        dapat Anda hapus dari halaman Daftar.
+      </p>
+      <h2>Hak Anda</h2>
+      <p>
+        Anda boleh bertanya, meminta salinan, meminta perbaikan, menarik persetujuan, atau meminta penghapusan data Anda dan anak Anda. Bila
+        persetujuan ditarik sebelum penerimaan diputuskan, pendaftaran tidak dilanjutkan. Data yang wajib diarsipkan menurut peraturan tetap
+        disimpan, dan kami akan menjelaskan alasannya.
+      </p>
+      <p>
+        Hubungi Tata Usaha lewat alamat, telepon, atau e-mail di bagian bawah halaman ini. Sebutkan nomor pendaftaran bila ada.
+        Undang-undang memberi kami waktu 3 × 24 jam untuk menanggapinya.
+      </p>
+      <h2 id="youtube">Video dari YouTube</h2>
+      <p>
+        Video baru dimuat dari YouTube setelah Anda menekan tombol putar. Sejak itu YouTube mengetahui alamat internet perangkat Anda dan
+        dapat menyimpan penanda di peramban Anda. Sebelum itu tidak ada yang dikirim ke YouTube.
+      </p>
+      <h2>Yang kami simpan di peramban</h2>
+      <p>
+        Satu penanda (cookie) saat pegawai masuk, isian yang belum terkirim, dan halaman yang dapat dibuka tanpa sambungan. Tidak ada cookie
+        bagi pengunjung biasa.
+      </p>
+    </Notice>
+  );
+}
