@@ -101,7 +101,9 @@ test("the agenda as a calendar, without what is not for the site", async () => {
 test("search engines find every public page and news item, and nothing else", async () => {
   const body = await (await ask(sitemap, "/sitemap.xml")).answer.text();
   const found = [...body.matchAll(/<loc>https:\/\/man1palu\.sch\.id([^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(found).toEqual(expect.arrayContaining(["/", "/news", "/gallery", "/daftar", "/informasi-publik", "/privasi", "/news?berita=satu"]));
+  expect(found).toEqual(
+    expect.arrayContaining(["/", "/news", "/gallery", "/daftar", "/informasi-publik", "/privasi", "/news?berita=satu"]),
+  );
   expect(found.filter((path) => /^\/(?:api|luring)/.test(path))).toEqual([]);
   for (const hidden of ["/dashboard", "/login", "/luring", "/news?berita=draf", "/news?berita=nanti"]) expect(found).not.toContain(hidden);
   expect(await (await ask(robots, "/robots.txt")).answer.text()).toContain("Sitemap: https://man1palu.sch.id/sitemap.xml");

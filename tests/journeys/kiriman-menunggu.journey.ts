@@ -46,7 +46,7 @@ test("without a network the form opens again, says what waits, and sends it when
   const again = await context.newPage();
   await again.goto(`${walk.product.url}/daftar`);
   await again.locator("form[data-siap]").waitFor();
-  await again.getByText("menunggu dikirim").first().waitFor({ state: "attached" });
+  await again.getByText("Pendaftaran Anak Muat Ulang menunggu dikirim.").waitFor();
   expect(await again.locator("#namaLengkap").inputValue()).toBe("Anak Muat Ulang");
   const site = await context.newPage();
   await site.goto(`${walk.product.url}/gallery`);

@@ -5,7 +5,7 @@ import { isWaiting, keepParcel, type Parcel, readParcels } from "#modules/ppdb/p
 export function sendWaiting(): void {
   const place = document.getElementById("kiriman");
   // The form itself says it in its own place.
-  if (!place || location.pathname === "/daftar" || !readParcels().some(isNews)) return;
+  if (!place || document.querySelector(".daftar .formulir") || !readParcels().some(isNews)) return;
   const show = () => place.replaceChildren(...readParcels().filter(isNews).map(noteOf));
   const go = async () => {
     await deliverAll();

@@ -69,7 +69,9 @@ export default function BuktiPendaftaran({
             <li key={berkas}>{berkas}</li>
           ))}
         </ul>
-        <p className="catatan">Berkas asli ikut dibawa. Tulis nomor ini lengkap sampai huruf terakhirnya: huruf itu memastikan tidak ada angka yang keliru.</p>
+        <p className="catatan">
+          Berkas asli ikut dibawa. Tulis nomor ini lengkap sampai huruf terakhirnya: huruf itu memastikan tidak ada angka yang keliru.
+        </p>
       </article>
       <p className="baris tindakan">
         <a className="tbl" href={unduh}>

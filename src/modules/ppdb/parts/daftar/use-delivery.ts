@@ -81,8 +81,11 @@ export function useDelivery({ checked, draft, refused, empty, say, goTo }: Parts
   return {
     ...{ sending, problem, setProblem, isKept, refuse, deliver, arrived },
     newest: last ?? arrived.at(-1),
-    others: parcels.filter(({ key, receipt }) => !receipt && key !== own?.key),
+    unanswered: parcels.filter(({ receipt }) => !receipt),
+    ownKey: own?.key,
     sendWaiting: () => void sendWaiting(),
+    // Without consent, as after a reload, the form sends nothing; what was pressed with it goes on.
+    again: () => void (own && Object.keys(checked.errors).length > 0 ? sendWaiting() : deliver()),
     forget: (key: string) => {
       forget(key);
       setLast((now) => (now?.key === key ? undefined : now));

@@ -46,8 +46,14 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   const shown = ready ? sentences.shown : sentences.said;
   return {
     ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt, shown },
-    ...{ sending: delivery.sending, newest: delivery.newest, again: delivery.deliver, isKept: delivery.isKept },
-    ...{ arrived: delivery.arrived, others: delivery.others, forget: delivery.forget, sendWaiting: delivery.sendWaiting, mend: fill },
+    ...{ sending: delivery.sending, newest: delivery.newest, again: delivery.again, isKept: delivery.isKept },
+    ...{
+      arrived: delivery.arrived,
+      others: delivery.unanswered.filter(({ key }) => key !== delivery.ownKey || step !== 4),
+      forget: delivery.forget,
+      sendWaiting: delivery.sendWaiting,
+      mend: fill,
+    },
     problem: stillWrong(delivery.problem, shown),
     isTouched: ready && Object.keys(typed).some((name) => typed[name] !== initialOf(name as FieldsName)),
     warnings: useMemo(() => age(typed, tahunAjaran), [typed, tahunAjaran]),
