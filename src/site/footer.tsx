@@ -86,7 +86,13 @@ function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri
           </a>
         ) : null}
       </address>
-      {jamLayanan ? <p className="kaki-jam">Jam layanan: {jamLayanan}</p> : null}
+      {jamLayanan ? (
+        <p className="kaki-jam">
+          <b>Jam layanan PPDB</b>
+          <br />
+          {jamLayanan}
+        </p>
+      ) : null}
       <p>Berdiri {formatDay(tanggalBerdiri)}</p>
     </section>
   );

@@ -12,7 +12,7 @@ const langkah: Readonly<Record<Code, { readonly label: string; readonly ke: stri
   foto: { label: "Foto madrasah di Beranda", ke: pengaturanPath },
   alamat: { label: "Alamat, telepon, dan e-mail", ke: pengaturanPath },
   peta: { label: "Letak di peta", ke: pengaturanPath },
-  jam: { label: "Jam layanan", ke: pengaturanPath },
+  jam: { label: "Jam layanan PPDB", ke: pengaturanPath },
   kepala: { label: "Potret dan sambutan kepala madrasah", ke: pengaturanPath },
   angka: { label: "Angka madrasah: akreditasi, tanah, dan ruang", ke: "/administration/figur-publik" },
   berita: { label: "Berita pertama", ke: "/administration/berita" },

@@ -45,10 +45,10 @@ export const pengaturan = register({
     teleponLain: phone({ label: "Telepon lain", privacy: "umum" }),
     email: email({ label: "E-mail", privacy: "umum" }),
     jamLayanan: longText({
-      label: "Jam layanan",
+      label: "Jam layanan PPDB",
       privacy: "umum",
       max: 300,
-      hint: "Satu baris untuk satu keterangan, misalnya Senin–Jumat 07.00–15.30.",
+      hint: "Jam ruang panitia, tampil di kaki setiap halaman. Satu baris untuk satu keterangan, misalnya Senin–Jumat 07.00–15.30.",
     }),
     petaLat: number({
       privacy: "umum",
