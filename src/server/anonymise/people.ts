@@ -108,6 +108,12 @@ export const people: Statements = {
     alamat: address,
     nilai_u_n: (value, { inventor }) => String(60 + inventor.number("nilai", value, 40)),
     bukti_hash: deadHash,
+    // What the database asks of work and guardian depends on these; whom they speak of is invented.
+    ayah_wafat: keep,
+    ibu_wafat: keep,
+    bersama_wali: keep,
+    nama_wali: name,
+    ganda: keep,
   },
   persetujuan_pendaftaran: { pendaftaran_id: id, pemberi: name, versi_teks: keep, teks: keep, at: keep },
   absensi_pegawai: { ...editedColumns, pegawai_id: id, tanggal: keep, status: keep, masuk: keep, pulang: keep, cara: keep, alasan: words },
