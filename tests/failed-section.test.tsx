@@ -33,6 +33,8 @@ beforeAll(async () => {
 
 const fill = [
   `insert into periode_ppdb (tahun_ajaran, buka, tutup, kuota) values ('2027/2028', '2026-11-01', '2026-12-31', 288)`,
+  `insert into figur_publik (kelompok, nama, laki_laki, perempuan, nilai, urutan) values ('pegawai', 'Guru', 29, 39, null, 1),
+    ('peserta-didik', 'Kelas X', 82, 110, null, 2), ('akreditasi', 'Peringkat', null, null, 'A', 3), ('sarana', 'Masjid', null, null, '1 gedung', 4)`,
   `insert into prestasi (nama, peraih, kategori, publikasi, bidang, tingkat, peringkat, tanggal)
     values ('Olimpiade Fisika', 'Tim Fisika', 'kelompok', 'nama', 'akademik', 'provinsi', 'juara-1', '2026-10-01')`,
 ];

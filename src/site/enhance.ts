@@ -8,7 +8,7 @@ import { playVideos } from "./enhance/player.ts";
 import { dismissSplash } from "./enhance/splash.ts";
 import { moveStrips } from "./enhance/strips.ts";
 import { markToday } from "./enhance/today.ts";
-import { sendWaiting } from "./enhance/waiting.ts";
+import { lookForWaiting } from "./enhance/waiting-here.ts";
 
 /** What the platform does not do by itself on pages that are read. Without it, everything can still be read and reached. */
 dismissSplash();
@@ -21,4 +21,4 @@ openPhotos();
 playVideos();
 copyLinks();
 keepForOffline();
-sendWaiting();
+lookForWaiting();

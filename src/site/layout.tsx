@@ -14,6 +14,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { homeOnly, type Navigation } from "./navigation.ts";
 import { Splash } from "./splash.tsx";
+import waiting from "./waiting.ts?worker&url";
 
 export const links = () => [
   { rel: "alternate", href: "/berita.rss", type: "application/rss+xml", title: "Berita Madrasah" },
@@ -70,7 +71,7 @@ function Shell({ sekolah, logo, navigation, children }: Around & { readonly chil
       </a>
       <Header sekolah={sekolah} logo={logo} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
-        <div className="lebar" id="kiriman" role="status" />
+        <div className="lebar" id="kiriman" role="status" data-kode={waiting} />
         {children}
       </main>
       <Footer sekolah={sekolah} navigation={navigation} />

@@ -1,4 +1,5 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { pengaturanPath } from "#modules/profil/index.ts";
@@ -27,10 +28,10 @@ export async function readPenyiapan(ctx: ReadCtx): Promise<Penyiapan | null> {
   const { rows } = await sql<Record<Code, boolean>>`select logo_id is not null as logo, poster_id is not null as foto,
     coalesce(telepon, '') <> '' and coalesce(email, '') <> '' as alamat, peta_lat is not null as peta,
     coalesce(jam_layanan, '') <> '' as jam, kepala_foto_id is not null and coalesce(kepala_sambutan, '') <> '' as kepala,
-    exists (select from figur_publik where deleted_at is null) as angka,
-    exists (select from berita where deleted_at is null and status = 'terbit') as berita,
-    exists (select from album where deleted_at is null) as album,
-    exists (select from periode_ppdb where deleted_at is null and tutup >= ${today(ctx.now)}) as periode,
+    exists (select from figur_publik where ${notDeleted()}) as angka,
+    exists (select from berita where ${notDeleted()} and status = 'terbit') as berita,
+    exists (select from album where ${notDeleted()}) as album,
+    exists (select from periode_ppdb where ${notDeleted()} and tutup >= ${today(ctx.now)}) as periode,
     exists (select from cadangan) as cadangan from pengaturan`.execute(ctx.db);
   const sudah = rows[0];
   if (!sudah || Object.values(sudah).every(Boolean)) return null;

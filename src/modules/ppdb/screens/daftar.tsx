@@ -17,6 +17,7 @@ import "#kit/ui/styles/day.css";
 import "./daftar.css";
 import { Closed } from "../parts/daftar/closed.tsx";
 import { RegistrationForm } from "../parts/daftar/form.tsx";
+import { fetchLater } from "../parts/daftar/later.tsx";
 
 export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
   if (!loaderData) return [{ title: "Pendaftaran" }];
@@ -73,7 +74,9 @@ interface Props {
 export default function List({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
   const periode = pendaftaran?.periode;
   // Filled in where there is no network, and sent when there is.
-  useEffect(() => void keepPage("/daftar"), []);
+  useEffect(() => {
+    void keepPage("/daftar").then(fetchLater);
+  }, []);
   return (
     <div className="lebar daftar">
       <header className="pembuka">

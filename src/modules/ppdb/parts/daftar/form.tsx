@@ -7,10 +7,9 @@ import type { Typed } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { initialOf, isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
-import { Kept } from "./kept.tsx";
+import { Kept, Summary } from "./later.tsx";
 import { Refusal, Waiting } from "./problem.tsx";
 import { StepBar } from "./step-bar.tsx";
-import { Summary } from "./summary.tsx";
 import { useWizard, type Wizard } from "./use-wizard.ts";
 
 export interface Refused {
@@ -34,7 +33,7 @@ export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
   const { ready, step, lacking } = wizard;
   return (
     <>
-      <Kept wizard={wizard} />
+      {wizard.arrived.length + wizard.others.length > 0 ? <Kept wizard={wizard} /> : null}
       <StepBar step={ready ? step : 0} lacking={lacking} />
       <div className={step === 4 && ready ? "isian lapang" : "isian"}>
         <form

@@ -6,12 +6,17 @@ import type { Wizard } from "./use-wizard.ts";
 /** What lies on this device besides the form: numbers that came back, and what waits or was refused for another child. */
 export function Kept({ wizard }: { wizard: Wizard }) {
   const { arrived, others, newest } = wizard;
-  if (arrived.length === 0 && others.length === 0) return null;
   return (
     <>
       {arrived.map((parcel) =>
         newest?.receipt && parcel.key === newest.key ? (
-          <Receipt key={parcel.key} receipt={newest.receipt} name={parcel.name} forget={() => wizard.forget(parcel.key)} />
+          <Receipt
+            key={parcel.key}
+            receipt={newest.receipt}
+            fresh={wizard.justArrived}
+            name={parcel.name}
+            forget={() => wizard.forget(parcel.key)}
+          />
         ) : (
           <Earlier key={parcel.key} parcel={parcel} forget={() => wizard.forget(parcel.key)} />
         ),

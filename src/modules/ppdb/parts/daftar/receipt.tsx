@@ -1,14 +1,20 @@
+import { useEffect } from "react";
 import { Icon } from "./icons.tsx";
 import type { Receipt as Received } from "./send.ts";
 
 interface ReceiptProps {
   readonly receipt: Received;
   readonly name: string;
+  /** It came back just now: the person hears of it. */
+  readonly fresh: boolean;
   /** Takes the number off this device; absent where it is not kept. */
   readonly forget: (() => void) | undefined;
 }
 
-export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, forget }: ReceiptProps) {
+export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, fresh, forget }: ReceiptProps) {
+  useEffect(() => {
+    if (fresh) document.getElementById("terima")?.focus();
+  }, [fresh]);
   return (
     <section className="lembar terima" aria-labelledby="terima">
       <h2 id="terima" tabIndex={-1}>

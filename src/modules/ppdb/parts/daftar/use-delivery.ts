@@ -72,15 +72,13 @@ export function useDelivery({ checked, draft, refused, empty, say, goTo }: Parts
   useEffect(() => {
     if (own && !sending) settle.current(own);
   }, [own, sending]);
-  useEffect(() => {
-    if (last) document.getElementById("terima")?.focus();
-  }, [last]);
 
   const back = parcels.filter(({ receipt }) => receipt);
   const arrived = last && !back.some(({ key }) => key === last.key) ? [...back, last] : back;
   return {
     ...{ sending, problem, setProblem, isKept, refuse, deliver, arrived },
     newest: last ?? arrived.at(-1),
+    justArrived: last !== undefined,
     unanswered: parcels.filter(({ receipt }) => !receipt),
     ownKey: own?.key,
     sendWaiting: () => void sendWaiting(),

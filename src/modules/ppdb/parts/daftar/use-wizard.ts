@@ -46,7 +46,13 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   const shown = ready ? sentences.shown : sentences.said;
   return {
     ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt, shown },
-    ...{ sending: delivery.sending, newest: delivery.newest, again: delivery.again, isKept: delivery.isKept },
+    ...{
+      sending: delivery.sending,
+      newest: delivery.newest,
+      justArrived: delivery.justArrived,
+      again: delivery.again,
+      isKept: delivery.isKept,
+    },
     ...{
       arrived: delivery.arrived,
       others: delivery.unanswered.filter(({ key }) => key !== delivery.ownKey || step !== 4),
