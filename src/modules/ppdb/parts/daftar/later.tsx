@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { Kept as WholeKept } from "./kept.tsx";
 import type { Summary as WholeSummary } from "./summary.tsx";
 
@@ -12,36 +12,42 @@ const summary = () => import("./summary.tsx");
 /** Fetches it ahead of its time. */
 export const fetchLater = (): Promise<unknown> => Promise.allSettled([kept(), summary()]);
 
-const LazyKept = lazy(() =>
+type KeptProps = ComponentProps<typeof WholeKept>;
+type SummaryProps = ComponentProps<typeof WholeSummary>;
+interface Loaded<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+const LazyKept = lazy<ComponentType<KeptProps>>(() =>
   kept().then(
-    ({ Kept }) => ({ default: Kept }),
-    () => ({ default: Numbers }),
+    ({ Kept }): Loaded<KeptProps> => ({ default: Kept }),
+    (): Loaded<KeptProps> => ({ default: Numbers }),
   ),
 );
-const LazySummary = lazy(() =>
+const LazySummary = lazy<ComponentType<SummaryProps>>(() =>
   summary().then(
-    ({ Summary }) => ({ default: Summary }),
-    () => ({ default: Nothing }),
+    ({ Summary }): Loaded<SummaryProps> => ({ default: Summary }),
+    (): Loaded<SummaryProps> => ({ default: Nothing }),
   ),
 );
 
-export const Kept = (props: ComponentProps<typeof WholeKept>) => (
+export const Kept = (props: KeptProps) => (
   <Suspense fallback={<Numbers {...props} />}>
     <LazyKept {...props} />
   </Suspense>
 );
 
-export const Summary = (props: ComponentProps<typeof WholeSummary>) => (
+export const Summary = (props: SummaryProps) => (
   <Suspense fallback={null}>
     <LazySummary {...props} />
   </Suspense>
 );
 
-const Numbers = ({ wizard: { arrived, others } }: ComponentProps<typeof WholeKept>) =>
+const Numbers = ({ wizard: { arrived, others } }: KeptProps) =>
   [...arrived, ...others].map(({ key, name, receipt }) => (
     <p key={key} className="awas">
       {name}: {receipt?.nomor ?? "menunggu dikirim"}
     </p>
   ));
 
-const Nothing = (_: ComponentProps<typeof WholeSummary>) => null;
+const Nothing = (_: SummaryProps) => null;
