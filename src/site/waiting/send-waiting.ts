@@ -1,5 +1,6 @@
 import { deliverAll } from "#modules/ppdb/parts/daftar/deliver.ts";
-import { isWaiting, keepParcel, type Parcel, readParcels } from "#modules/ppdb/parts/daftar/parcels.ts";
+import { keepParcel, type Parcel } from "#modules/ppdb/parts/daftar/parcels.ts";
+import { isWaiting, readParcels } from "#modules/ppdb/parts/daftar/read-parcels.ts";
 
 /** A registration that waits on this device is named on whatever page is opened, and sent as soon as it can be. */
 export function sendWaiting(): void {

@@ -1,5 +1,8 @@
-import { isWaiting, keepParcel, type Parcel, readParcel, readParcels } from "./parcels.ts";
+import { keepParcel, type Parcel } from "./parcels.ts";
+import { isWaiting, readParcel, readParcels } from "./read-parcels.ts";
 import { type Outcome, send } from "./send.ts";
+
+export { readParcels, send };
 
 /** Sends one that waits and keeps what became of it before anybody is told. One tab at a time; undefined: it is not there any more. */
 export const deliver = (key: string): Promise<Outcome | undefined> => alone(() => transmit(key));

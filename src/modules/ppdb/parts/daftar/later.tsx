@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { Kept as WholeKept } from "./kept.tsx";
+import { post } from "./post.ts";
 import type { Summary as WholeSummary } from "./summary.tsx";
 
 /*
@@ -10,7 +11,7 @@ const kept = () => import("./kept.tsx");
 const summary = () => import("./summary.tsx");
 
 /** Fetches it ahead of its time. */
-export const fetchLater = (): Promise<unknown> => Promise.allSettled([kept(), summary()]);
+export const fetchLater = (): Promise<unknown> => Promise.allSettled([post(), kept(), summary()]);
 
 type KeptProps = ComponentProps<typeof WholeKept>;
 type SummaryProps = ComponentProps<typeof WholeSummary>;

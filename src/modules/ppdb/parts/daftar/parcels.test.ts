@@ -5,7 +5,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registration } from "#tests/support/registrations.ts";
 import { deliver, deliverAll } from "./deliver.ts";
-import { keepParcel, readParcel, readParcels } from "./parcels.ts";
+import { keepParcel } from "./parcels.ts";
+import { readParcel, readParcels } from "./read-parcels.ts";
 
 const receipt = { nomor: "PMBM-2027-00001-A", bukti: "rahasia", peringatan: [], berbeda: false };
 const now = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { deliverAll } from "./deliver.ts";
-import { dropParcel, isParcelName, isWaiting, keepParcel, type Parcel, readParcels } from "./parcels.ts";
+import { dropParcel, isParcelName, keepParcel, type Parcel } from "./parcels.ts";
+import { post } from "./post.ts";
 
 /** A server that is down says nothing when it is back: it is asked again, less and less often. */
 const first = 15_000;
@@ -18,9 +18,12 @@ export function useParcels(arrived: (parcel: Parcel) => void) {
   useEffect(() => {
     tell.current = arrived;
   });
-  const refresh = useCallback(() => setParcels(readParcels()), []);
+  const refresh = useCallback(() => void post().then(({ readParcels }) => setParcels(readParcels()), unreached), []);
   const sendWaiting = useCallback(async () => {
-    const now = await deliverAll();
+    const now = await post().then(
+      ({ deliverAll }) => deliverAll(),
+      () => [],
+    );
     refresh();
     for (const parcel of now) tell.current(parcel);
   }, [refresh]);
@@ -48,10 +51,16 @@ export function useParcels(arrived: (parcel: Parcel) => void) {
       document.removeEventListener("visibilitychange", look);
     };
   }, [refresh, sendWaiting]);
-  useRetry(parcels.some(isWaiting), sendWaiting);
+  useRetry(
+    parcels.some(({ receipt, refused }) => !receipt && !refused),
+    sendWaiting,
+  );
   useEffect(() => markSeen(parcels), [parcels]);
   return { parcels, refresh, sendWaiting, forget };
 }
+
+/** The code did not arrive: there is no network, and the next attempt asks for it again. */
+const unreached = () => undefined;
 
 function useRetry(waits: boolean, work: () => Promise<void>): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
-import { deliver } from "./deliver.ts";
 import { dropParcel, keepParcel } from "./parcels.ts";
+import { post } from "./post.ts";
 import type { Trouble } from "./problem.tsx";
-import { type Outcome, send } from "./send.ts";
+import type { Outcome } from "./send.ts";
 
 type Refused = { readonly sentence: string; readonly fields: FieldSentences } | undefined;
 
@@ -30,7 +30,10 @@ export function useSending(refused: Refused) {
     setSending(true);
     const kept = keepParcel({ ...parcel, at: Date.now() });
     setKept(kept);
-    const outcome = kept ? await deliver(parcel.key) : await send(parcel.values, parcel.key);
+    const outcome = await post().then(
+      ({ deliver, send }) => (kept ? deliver(parcel.key) : send(parcel.values, parcel.key)),
+      (): Outcome => ({ kind: "lost", sentence: "Sambungan internet terputus." }),
+    );
     busy.current = false;
     setSending(false);
     if (outcome?.kind === "refused") dropParcel(parcel.key);
