@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useRef } from "react";
-import { isDay } from "#kit/dates.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
 import { ageWarning } from "../../age.ts";
 import { checkPendaftaran } from "../../check-pendaftaran.ts";
 import { type FieldsName, stepOf } from "../../fields.ts";
@@ -87,7 +87,10 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   };
 }
 
-const age = ({ tanggalLahir = "" }: Typed, tahunAjaran: string) => (isDay(tanggalLahir) ? ageWarning(tanggalLahir, tahunAjaran) : []);
+function age({ tanggalLahir = "" }: Typed, tahunAjaran: string): readonly string[] {
+  const day = readTypedDay(tanggalLahir);
+  return day ? ageWarning(day, tahunAjaran) : [];
+}
 
 /** Open fields of the first three steps, for those already passed; the fourth is never "done" before sending. */
 function lackingIn(errors: FieldSentences, reached: number): (number | undefined)[] {
