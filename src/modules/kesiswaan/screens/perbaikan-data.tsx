@@ -81,7 +81,7 @@ const columns = (hari: string, semua: boolean): readonly Column<SerahanProgress>
       </>
     ),
   },
-  { key: "siswa", head: "Siswa", look: "number", cell: ({ siswa }) => siswa > 0 && siswa.toLocaleString("id-ID") },
+  { key: "siswa", head: "Siswa dengan temuan", look: "number", cell: ({ siswa }) => siswa.toLocaleString("id-ID") },
   {
     key: "perbedaan",
     head: "Perbedaan",

@@ -20,7 +20,7 @@ function Handed({ one }: { readonly one: SerahanKelas | undefined }) {
   if (serahan.ditutup) return <Tag>Ditutup</Tag>;
   return (
     <>
-      <Link to={`${serahanPath}/${serahan.id}`}>{`Sampai ${formatDay(serahan.tenggat, "short")}`}</Link>{" "}
+      <Link to={`${serahanPath}/${serahan.id}`}>{`Di wali kelas sampai ${formatDay(serahan.tenggat, "short")}`}</Link>{" "}
       <Tag tone={diperiksa >= baris ? "success" : "warning"}>{`${diperiksa} dari ${baris} diperiksa`}</Tag>
     </>
   );
