@@ -1,3 +1,5 @@
+import { mejaPath } from "#modules/meja-surat/index.ts";
+
 /**
  * What an office does all day, in the words that it uses for it. Each is one line of the side menu, in this order, shown to whom
  * something in it is open; a page says with its place in the menu in which one it stands.
@@ -12,7 +14,7 @@ export interface Area {
 const area = (name: string, label: string, hint: string): Area => ({ label, path: `/ruang-kerja/${name}`, hint });
 
 export const areas: readonly Area[] = [
-  { label: "Persuratan", path: "/administration/persuratan", hint: "Surat yang menunggu Anda, konsep, nomor, dan pengaturannya" },
+  { label: "Persuratan", path: mejaPath, hint: "Surat yang menunggu Anda, konsep, nomor, dan pengaturannya" },
   area("kehadiran", "Kehadiran", "Kehadiran siswa dan pegawai hari ini, dinas luar, cuti, dan laporannya"),
   area("akademik", "Akademik", "Siswa, kelas, jadwal pelajaran, dan kalender"),
   area("kepegawaian", "Kepegawaian", "Data pegawai, perubahan yang menunggu, dan yang jatuh tempo"),

@@ -1,3 +1,4 @@
+import { mejaPath } from "#modules/meja-surat/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { areas } from "#src/portal/areas.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -7,7 +8,7 @@ export const areaPages: readonly Page[] = [
   ...areas.map(
     ({ label, path, hint }): Page => ({
       path,
-      file: "portal/area/area.tsx",
+      file: path === mejaPath ? "modules/meja-surat/screens/meja.tsx" : "portal/area/area.tsx",
       access: "signed-in",
       ...portalScreen,
       menu: { group: label, label, place: 0, hint },

@@ -7,10 +7,12 @@ export const suratPath = {
   bukuAgenda: "/administration/surat-masuk/buku-agenda",
 } as const;
 
+const meja = { to: "/administration/persuratan", label: "Persuratan" } as const;
 const bukuAgenda = { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" } as const;
 
 /** The outgoing letters and the books behind them, beside each other. */
 export const tabSurat: readonly RegisterTab[] = [
+  meja,
   { to: "/administration/daftar-surat", label: "Daftar Surat", right: "suratKeluar:read" },
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
   { to: suratPath.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
@@ -22,7 +24,7 @@ export const tabSurat: readonly RegisterTab[] = [
 
 const suratMasuk = { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" } as const;
 
-export const tabSuratMasuk: readonly RegisterTab[] = [suratMasuk, bukuAgenda];
+export const tabSuratMasuk: readonly RegisterTab[] = [meja, suratMasuk, bukuAgenda];
 
 /** The book of both stands beside both. */
-export const tabBukuAgenda: readonly RegisterTab[] = [suratMasuk, ...tabSurat];
+export const tabBukuAgenda: readonly RegisterTab[] = [meja, suratMasuk, ...tabSurat.filter((tab) => tab !== meja)];

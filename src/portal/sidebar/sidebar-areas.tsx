@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "#kit/ui/icon.tsx";
+import { mejaPath } from "#modules/meja-surat/index.ts";
 import { type Entry, openEntries, placeOf, type ShownGroup } from "../navigation.ts";
 
 interface SidebarAreasProps {
@@ -52,9 +53,9 @@ export function SidebarAreas({ areas, menu, pathname, narrow, unfolded, onToggle
   );
 }
 
-/** Who may open but one page of an area is led there at once. */
+/** Who may open but one page of an area is led there at once; the desk of the letters is a page of its own. */
 function wayInto({ page, label }: ShownGroup, menu: readonly Entry[]): Pick<Entry, "to" | "label"> {
   const [only, ...more] = openEntries(menu, label);
-  if (only && more.length === 0) return only;
+  if (only && more.length === 0 && page?.to !== mejaPath) return only;
   return page ?? { to: "/dashboard", label };
 }

@@ -12,6 +12,12 @@ export interface Choosable {
   readonly hint?: string | null;
 }
 
+/** Several that are taken together, e.g. everybody who holds a position. */
+export interface ChoosableGroup {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
 interface ChooseManyProps {
   readonly name: string;
   readonly label: string;
@@ -22,13 +28,14 @@ interface ChooseManyProps {
   readonly required?: boolean;
   /** What to type into the search, e.g. "Cari nama". */
   readonly search: string;
+  readonly groups?: readonly ChoosableGroup[];
 }
 
 /** More are found by name: nobody reads through a longer list. */
 const shownAtOnce = 40;
 
 /** Several of many: found by a part of the name, ticked in a list, and seen as chosen above it. */
-export function ChooseMany({ name, label, options, chosen, onChange, error, required, search }: ChooseManyProps) {
+export function ChooseMany({ name, label, options, chosen, onChange, error, required, search, groups = [] }: ChooseManyProps) {
   const [words, setWords] = useState("");
   const id = fieldId(name);
   const found = options.filter((option) => plain(`${option.label} ${option.hint ?? ""}`).includes(plain(words)));
@@ -37,6 +44,7 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
     <fieldset className="ui-field full" aria-describedby={error && `${id}-error`}>
       <legend className={required ? "ui-label required" : "ui-label"}>{label}</legend>
       {chosen.length > 0 && <Chosen options={options} chosen={chosen} onDrop={toggle} />}
+      {groups.length > 0 && <Groups groups={groups} chosen={chosen} onChange={onChange} />}
       <input
         id={id}
         className="ui-input"
@@ -82,5 +90,23 @@ function Chosen({ options, chosen, onDrop }: Pick<ChooseManyProps, "options" | "
         );
       })}
     </ul>
+  );
+}
+
+/** A press takes all of a group, another lets them go again. */
+function Groups({ groups, chosen, onChange }: Required<Pick<ChooseManyProps, "groups" | "chosen" | "onChange">>) {
+  return (
+    <div className="ui-groups">
+      {groups.map(({ label, values }) => {
+        const taken = values.every((value) => chosen.includes(value));
+        const others = chosen.filter((value) => !values.includes(value));
+        return (
+          <button key={label} type="button" aria-pressed={taken} onClick={() => onChange(taken ? others : [...others, ...values])}>
+            {label}
+            {values.length > 1 && <small>{values.length}</small>}
+          </button>
+        );
+      })}
+    </div>
   );
 }

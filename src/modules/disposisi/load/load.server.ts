@@ -1,10 +1,11 @@
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import type { Choosable } from "#kit/ui/field/choose-many.tsx";
+import type { Choosable, ChoosableGroup } from "#kit/ui/field/choose-many.tsx";
 import type { SuratDisposisi } from "../parts/surat.ts";
 import { suratTree, takeCabang, tanggapanFrom } from "../tree.server.ts";
 import { type Cabang, held, keturunan, open, type Tanggapan } from "../tree.ts";
 import { canBeReturned, markRead, mayPindaian, mengawasi } from "../workflow/act.server.ts";
+import { kelompokPenerima } from "./kelompok-penerima.server.ts";
 import { calonPenerima } from "./person.server.ts";
 import { readSurat } from "./surat.server.ts";
 
@@ -14,6 +15,7 @@ interface Together {
   readonly tanggapan: readonly Tanggapan[];
   /** Empty where nothing can be given. */
   readonly calon: readonly Choosable[];
+  readonly kelompok: readonly ChoosableGroup[];
   /** Today at the school, and the moment. */
   readonly hari: string;
   readonly sekarang: Date;
@@ -46,6 +48,7 @@ export async function loadCabang(ctx: Ctx, id: string): Promise<CabangContent> {
     pohon: cabangnya,
     tanggapan: await tanggapanFrom(ctx, cabangnya),
     calon: tindak ? await calonPenerima(ctx) : [],
+    kelompok: tindak ? await kelompokPenerima(ctx) : [],
     bersama: pohon.filter((satu) => satu.disposisiId === cabang.disposisiId && satu.id !== id).map(({ kepada }) => kepada.nama),
     boleh: {
       tindak,
@@ -59,7 +62,7 @@ export async function loadCabang(ctx: Ctx, id: string): Promise<CabangContent> {
 }
 
 export interface JalanContent extends Together {
-  readonly boleh: { readonly beri: boolean };
+  readonly boleh: { readonly beri: boolean; readonly balas: boolean };
 }
 
 /** The whole way of a letter, for the office. @throws Refusal 404 */
@@ -73,7 +76,8 @@ export async function loadJalan(ctx: ReadCtx, suratId: string): Promise<JalanCon
     pohon,
     tanggapan: await tanggapanFrom(ctx, pohon),
     calon: beri ? await calonPenerima(ctx) : [],
-    boleh: { beri },
+    kelompok: beri ? await kelompokPenerima(ctx) : [],
+    boleh: { beri, balas: may(ctx, "naskahSurat:create") !== "no" },
     ...saat(ctx),
   };
 }

@@ -3,6 +3,7 @@ import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { closeDisposisi, jawabDisposisi, returnDisposisi, withdrawDisposisi } from "../workflow/act.server.ts";
 import { type DisposisiFields, forwardDisposisi, giveDisposisi } from "../workflow/give.server.ts";
+import { giveMany } from "../workflow/give-many.server.ts";
 
 export interface Answer {
   readonly pesan: string;
@@ -15,6 +16,12 @@ export const receiveJalan = (scope: Scope, suratId: string, form: FormData): Pro
       const banyak = await giveDisposisi(ctx, suratId, fieldsFrom(form));
       return { pesan: `Disposisi terkirim kepada ${banyak} orang` };
     }),
+  );
+
+/** What the desk asks for: several letters with the same words. Sent twice, it is done once. @throws Refusal */
+export const receiveBanyak = (scope: Scope, form: FormData): Promise<Answer> =>
+  scope.transaction((ctx) =>
+    sekali(ctx, form, async () => ({ pesan: `${await giveMany(ctx, senarai(form, "surat"), fieldsFrom(form))} surat didisposisikan` })),
   );
 
 /** What a form of a branch's page asks for. Sent twice, it is done once. @throws Refusal */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { choice, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { type Choosable, ChooseMany } from "#kit/ui/field/choose-many.tsx";
+import { type Choosable, type ChoosableGroup, ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
@@ -28,13 +28,17 @@ interface Props {
   readonly aksi: "beri" | "teruskan";
   readonly tombol: string;
   readonly calon: readonly Choosable[];
+  /** People who are taken together, by what they hold. */
+  readonly kelompok: readonly ChoosableGroup[];
+  /** What is sent besides what is typed. */
+  readonly besides?: Readonly<Record<string, string>>;
   /** What is handed on is due then at the latest. */
   readonly paling?: string | null;
   readonly onSelesai: (kalimat: string) => void;
 }
 
 /** To whom it goes, and what they shall do with it. */
-export function DisposisiForm({ tempat, aksi, tombol, calon, paling = null, onSelesai }: Props) {
+export function DisposisiForm({ tempat, aksi, tombol, calon, kelompok, besides = {}, paling = null, onSelesai }: Props) {
   const form = useForm({ fields, place: draftOf("disposisi", tempat), initial: empty });
   const [putaran, setPutaran] = useState(0);
   const sent = ({ pesan }: { readonly pesan: string }) => {
@@ -45,7 +49,13 @@ export function DisposisiForm({ tempat, aksi, tombol, calon, paling = null, onSe
   const { kirim, busy } = useAction<{ readonly pesan: string }, RefusedForm>(sent, undefined, form.hear);
   const { typed, errors } = form;
   return (
-    <form key={putaran} method="post" noValidate className="ui-sheet-body" onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi })))}>
+    <form
+      key={putaran}
+      method="post"
+      noValidate
+      className="ui-sheet-body"
+      onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi, ...besides })))}
+    >
       <FormNotes form={form} fields={fields} save={tombol} several />
       <div className="ui-fields" key={form.generation}>
         <ChooseMany
@@ -53,6 +63,7 @@ export function DisposisiForm({ tempat, aksi, tombol, calon, paling = null, onSe
           label="Diteruskan kepada"
           search="Cari nama atau jabatan"
           options={calon}
+          groups={kelompok}
           chosen={list(typed.kepada)}
           onChange={(kepada) => form.type(kepada.join(), "kepada")}
           error={errors.kepada}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What this person can do with the branch now. */
-export function Tindakan({ isi: { cabang, calon, boleh }, onSelesai }: Props) {
+export function Tindakan({ isi: { cabang, calon, kelompok, boleh }, onSelesai }: Props) {
   return (
     <>
       {boleh.tindak && (
@@ -27,7 +27,7 @@ export function Tindakan({ isi: { cabang, calon, boleh }, onSelesai }: Props) {
           />
           <details className="disposisi-pilih">
             <summary>Teruskan kepada orang lain</summary>
-            <DisposisiForm {...{ calon, onSelesai, tempat: cabang.id, paling: cabang.batas }} aksi="teruskan" tombol="Teruskan" />
+            <DisposisiForm {...{ calon, kelompok, onSelesai, tempat: cabang.id, paling: cabang.batas }} aksi="teruskan" tombol="Teruskan" />
           </details>
           <details className="disposisi-pilih">
             <summary>Tutup tanpa jawaban</summary>

@@ -1,4 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
+import Reply from "lucide-react/icons/reply";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -38,7 +39,7 @@ const words: Readonly<Record<SuratState, readonly [string, Tone]>> = {
 };
 
 export default function JalanSurat({ loaderData }: Route.ComponentProps) {
-  const { surat, pohon, tanggapan, calon, boleh, hari, sekarang } = loaderData;
+  const { surat, pohon, tanggapan, calon, kelompok, boleh, hari, sekarang } = loaderData;
   const say = useToast();
   const [sebutan, nada] = words[suratState(pohon)];
   return (
@@ -47,6 +48,11 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
         <ButtonLink look="quiet" to={`${suratMasukPath}/${surat.id}`}>
           Kembali ke surat
         </ButtonLink>
+        {boleh.balas && (
+          <ButtonLink icon={Reply} to={`/administration/naskah/baru?balas=${surat.id}`}>
+            Balas surat
+          </ButtonLink>
+        )}
         <ButtonLink icon={FileDown} to={`${jalanPath(surat.id)}/lembar`} reloadDocument>
           Lembar disposisi
         </ButtonLink>
@@ -81,7 +87,14 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
       </Sheet>
       {boleh.beri && (
         <Sheet title={pohon.length === 0 ? "Disposisikan" : "Tambah penerima"}>
-          <DisposisiForm tempat={`surat-${surat.id}`} aksi="beri" tombol="Kirim disposisi" calon={calon} onSelesai={say} />
+          <DisposisiForm
+            tempat={`surat-${surat.id}`}
+            aksi="beri"
+            tombol="Kirim disposisi"
+            calon={calon}
+            kelompok={kelompok}
+            onSelesai={say}
+          />
         </Sheet>
       )}
       <FaktaSurat surat={surat} pindaian={`${suratMasukPath}/${surat.id}/berkas/berkasId`} />

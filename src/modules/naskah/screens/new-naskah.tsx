@@ -11,6 +11,7 @@ import { text } from "../content/send.ts";
 import { templateOptions } from "../load/template.server.ts";
 import { naskahPath, templateSuratPath, writePath } from "../paths.ts";
 import { untuk } from "../template-surat.ts";
+import { takeAnswered } from "../workflow/answer.server.ts";
 import { writeNaskah } from "../workflow/save.server.ts";
 import type { Route } from "./+types/new-naskah.ts";
 import "../parts/naskah.css";
@@ -19,19 +20,32 @@ export const handle = { crumb: "Tulis Surat" };
 
 export const meta = () => [{ title: "Tulis Surat" }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, async (ctx) => ({ pilihan: await templateOptions(ctx) }));
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => {
+    const balas = answeredBy(args.request);
+    return { pilihan: await templateOptions(ctx), dibalas: balas === undefined ? null : await takeAnswered(ctx, balas) };
+  });
+
+const answeredBy = (request: Request): string | undefined => new URL(request.url).searchParams.get("balas") ?? undefined;
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const { id } = await within(args, (ctx) => writeNaskah(ctx, text(form, "template")));
+  const { id } = await within(args, (ctx) => writeNaskah(ctx, text(form, "template"), answeredBy(args.request)));
   return redirect(writePath(id));
 }
 
-export default function NewNaskah({ loaderData: { pilihan } }: Route.ComponentProps) {
+export default function NewNaskah({ loaderData: { pilihan, dibalas } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <>
-      <PageHead title="Tulis Surat" lead="Pilih naskah yang akan dipakai. Isinya masih dapat Anda ubah.">
+      <PageHead
+        title={dibalas ? "Balas Surat" : "Tulis Surat"}
+        lead={
+          dibalas
+            ? `Membalas surat ${dibalas.asalSurat}, ${dibalas.nomorSurat}: ${dibalas.perihal}. Pilih template yang akan dipakai.`
+            : "Pilih template yang akan dipakai. Isinya masih dapat Anda ubah."
+        }
+      >
         <ButtonLink look="quiet" to={naskahPath}>
           Kembali ke daftar
         </ButtonLink>

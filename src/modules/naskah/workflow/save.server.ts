@@ -10,11 +10,16 @@ import { readTypedDay } from "#kit/typed-day.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { bertanggal, known, longestOwn, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
 import { type Naskah, naskahFields } from "../naskah.ts";
+import { beginAnswer, takeAnswered } from "./answer.server.ts";
 import { lockNaskah, naskahColumns, type Sasaran } from "./take.server.ts";
 
-/** A new draft with a template's text. @throws Refusal 403, 422 */
-export async function writeNaskah(ctx: Ctx, templateId: string): Promise<Naskah> {
+/**
+ * A new draft with a template's text; answering a letter that came, it begins with that one's sender, number and subject.
+ * @throws Refusal 403, 404, 422
+ */
+export async function writeNaskah(ctx: Ctx, templateId: string, answered?: string): Promise<Naskah> {
   demand(ctx, "naskahSurat:create");
+  const surat = answered === undefined ? null : await takeAnswered(ctx, answered);
   const template = isUuid(templateId)
     ? await ctx.db
         .selectFrom("templateSurat")
@@ -25,10 +30,11 @@ export async function writeNaskah(ctx: Ctx, templateId: string): Promise<Naskah>
         .executeTakeFirst()
     : undefined;
   if (!template) throw refuse.invalid("Template ini sudah tidak dipakai. Pilih yang lain.");
-  const { id: asal, ...isi } = template;
+  const { id: asal, ...text } = template;
+  const isi = surat ? { ...text, ...beginAnswer(surat, text.isi), balasanUntukId: surat.id } : text;
   const naskah = await ctx.db
     .insertInto("naskahSurat")
-    .values({ ...isi, ...empty, templateId: asal, pembuatId: ctx.actor.id ?? "", isian: json({}), createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...empty, ...isi, templateId: asal, pembuatId: ctx.actor.id ?? "", isian: json({}), createdAt: ctx.now, updatedAt: ctx.now })
     .returning(naskahColumns)
     .executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "naskahSurat", subjectId: naskah.id, after: { perihal: naskah.perihal } });

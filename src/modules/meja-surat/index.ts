@@ -1,0 +1,1 @@
+export { mejaPath } from "./paths.ts";

@@ -1,0 +1,65 @@
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { zone } from "#kit/time-zone.ts";
+import type { Asked } from "./view.ts";
+
+export const pageSize = 20;
+
+export type Kind = "masuk" | "keluar" | "konsep";
+
+/** A letter of whichever kind, as one line of the desk. */
+export interface LetterRow {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly nomor: string | null;
+  readonly perihal: string;
+  /** From whom it came, or to whom it goes. */
+  readonly pihak: string | null;
+  /** When it came, was dated, or was last written on. */
+  readonly tanggal: string;
+  readonly status: string | null;
+}
+
+export interface LetterList {
+  readonly rows: readonly LetterRow[];
+  readonly total: number;
+}
+
+/** Which kinds of letters somebody may read here at all. */
+export const openKinds = (ctx: ReadCtx): Kind[] =>
+  (["masuk", "keluar", "konsep"] as const).filter((kind) => may(ctx, `${resources[kind]}:read`) === "yes");
+
+const resources = { masuk: "suratMasuk", keluar: "suratKeluar", konsep: "naskahSurat" } as const;
+
+/** Letters that come, go and are being written, in one list, the latest first; nothing of a kind that is closed to the person. */
+export async function listLetters(ctx: ReadCtx, { tampil, cari, halaman }: Asked): Promise<LetterList> {
+  const asked = tampil === "masuk" || tampil === "keluar" || tampil === "konsep" ? [tampil] : (["masuk", "keluar", "konsep"] as const);
+  const kinds = openKinds(ctx).filter((kind) => asked.includes(kind));
+  if (kinds.length === 0) return { rows: [], total: 0 };
+  // The escaped sign stands for itself.
+  const words = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
+  const state = tampil === "arsip" ? sql`status = 'arsip'` : sql`status is distinct from 'arsip'`;
+  const parts = kinds.map(
+    (kind) => sql`select * from (${ofKind[kind](words, cari === "")}) ${sql.ref(kind)} where ${cari === "" ? state : sql`true`}`,
+  );
+  const all = sql`(${sql.join(parts, sql` union all `)}) surat`;
+  const { rows } = await sql<LetterRow>`select * from ${all} order by tanggal desc, id
+    limit ${pageSize} offset ${(halaman - 1) * pageSize}`.execute(ctx.db);
+  const { rows: counted } = await sql<{ total: string }>`select count(*) as total from ${all}`.execute(ctx.db);
+  return { rows, total: Number(counted[0]?.total ?? 0) };
+}
+
+const ofKind = {
+  masuk: (words: string, every: boolean) => sql`
+    select id, 'masuk' as kind, nomor_surat as nomor, perihal, asal_surat as pihak, tanggal_terima as tanggal, status
+    from surat_masuk where ${notDeleted()} and ${every ? sql`true` : sql`kata like lower(${words})`}`,
+  keluar: (words: string, every: boolean) => sql`
+    select id, 'keluar' as kind, nomor_surat as nomor, perihal, tujuan as pihak, tanggal, status
+    from surat_keluar where ${notDeleted()} and ${every ? sql`true` : sql`kata like lower(${words})`}`,
+  // What is signed stands among the outgoing ones.
+  konsep: (words: string, every: boolean) => sql`
+    select id, 'konsep' as kind, nomor, perihal, tujuan as pihak, (updated_at at time zone ${zone.name})::date as tanggal, status
+    from naskah_surat where ${notDeleted()} and status <> 'ditandatangani'
+      and ${every ? sql`true` : sql`(perihal ilike ${words} or tujuan ilike ${words})`}`,
+};

@@ -1,0 +1,1 @@
+export const mejaPath = "/administration/persuratan";
