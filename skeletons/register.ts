@@ -6,7 +6,7 @@ export interface NewRegister {
   readonly noun: string;
   /** "Ruang Rapat" */
   readonly label: string;
-  /** Group of the side menu: "Layanan". */
+  /** Group of the side menu: "Berkas". */
   readonly group: string;
 }
 
@@ -58,7 +58,7 @@ export const ${camel(noun)} = register({
   path: "/administration/${noun}",
   title: ${JSON.stringify(label)},
   noun: ${JSON.stringify(words)},
-  menu: { group: ${JSON.stringify(group)}, label: ${JSON.stringify(label)}, place: ${place} },
+  menu: { group: ${JSON.stringify(group)}, label: ${JSON.stringify(label)}, place: ${place}, hint: ${JSON.stringify(`Semua ${words}`)} },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
   },

@@ -22,7 +22,7 @@ const tree: Tree = {
   },
 };
 
-const wanted = { module: "layanan", noun: "ruang-rapat", label: "Ruang Rapat", group: "Layanan" };
+const wanted = { module: "layanan", noun: "ruang-rapat", label: "Ruang Rapat", group: "Berkas" };
 const page = { module: "layanan", title: "Peta Madrasah" };
 
 /** What the compiler says of the product with these files in it. */
