@@ -29,7 +29,7 @@ export type Field = Common &
     | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
     | { readonly kind: "longText"; readonly max: number }
     | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number; readonly year?: true }
-    | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }
+    | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string; readonly offersToday?: boolean }
     | { readonly kind: "time" }
     | { readonly kind: "choice"; readonly options: readonly Option[]; readonly look?: "select" | "radio" }
     | { readonly kind: "yesNo"; readonly mustBeYes?: string }

@@ -17,7 +17,14 @@ export const suratMasuk = register({
   fields: {
     nomorSurat: text({ label: "Nomor surat", privacy: "dinas", required: true, max: 120 }),
     asalSurat: text({ label: "Asal surat", privacy: "dinas", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),
-    tanggalTerima: date({ label: "Tanggal terima", privacy: "dinas", required: true, notAfterToday: true, from: "1991-06-13" }),
+    tanggalTerima: date({
+      label: "Tanggal terima",
+      privacy: "dinas",
+      required: true,
+      notAfterToday: true,
+      from: "1991-06-13",
+      offersToday: true,
+    }),
     perihal,
     tanggalSurat: date({
       label: "Tanggal surat",

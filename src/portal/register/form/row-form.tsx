@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -21,20 +21,31 @@ export interface RowFormProps {
   readonly row: Row | null;
   /** Absent where the form is the page itself. */
   readonly onClose?: () => void;
-  readonly onDone: (done: Done) => void;
+  /** `next`: the person goes on with another one. */
+  readonly onDone: (done: Done, next: boolean) => void;
+  /** It follows on another one that was just saved: the first field waits for typing. */
+  readonly follows?: boolean;
 }
 
 /** The body and foot of the dialog that adds or edits one row. */
-export function RowForm({ register: whole, to = whole.path, fields, row, onClose, onDone }: RowFormProps) {
+export function RowForm({ register: whole, to = whole.path, fields, row, onClose, onDone, follows = false }: RowFormProps) {
   const register = useMemo(() => pickFields(whole, fields), [whole, fields]);
-  const form = useRowForm(register, row, { to, onDone });
+  const next = useNext(row === null, follows);
+  const form = useRowForm(register, row, { to, onDone: (done) => onDone(done, next.wanted()) });
   return (
     <>
-      <form method="post" noValidate onSubmit={form.submit}>
+      <form method="post" noValidate ref={next.form} onKeyDown={next.onKeyDown} onSubmit={form.submit}>
         <RowFields register={register} form={form} />
         <div className="ui-dialog-foot">
           {onClose && <Button onClick={onClose}>Batal</Button>}
-          <Button type="submit" look="primary" busy={form.busy} busyText="Menyimpan...">
+          <Button
+            type="submit"
+            look="primary"
+            busy={form.busy}
+            busyText="Menyimpan..."
+            onClick={next.forget}
+            {...(row === null && { title: "Ctrl+Enter menyimpan dan membuka isian berikutnya" })}
+          >
             {row ? (register.sentences.save ?? "Update") : "Simpan"}
           </Button>
         </div>
@@ -60,6 +71,25 @@ export function RowForm({ register: whole, to = whole.path, fields, row, onClose
       {form.dialog}
     </>
   );
+}
+
+/** Ctrl+Enter saves a new row and goes on with the next one, for whoever writes down a pile of papers. */
+function useNext(adds: boolean, follows: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const next = useRef(false);
+  useEffect(() => {
+    if (follows) form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+  }, [follows]);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!adds || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    next.current = true;
+    event.currentTarget.requestSubmit();
+  };
+  const forget = () => {
+    next.current = false;
+  };
+  return { form, onKeyDown, forget, wanted: () => next.current };
 }
 
 interface RowFieldsProps {

@@ -100,12 +100,12 @@ function useAnswers(register: Register, to: string) {
   };
   // What was deleted a moment ago only comes back: nobody needs to be asked about it.
   const undo = (ids: readonly string[]) => void submit(bring(ids, true), { method: "post", action: to, navigate: false, fetcherKey });
-  const tell = ({ done, ids, note }: Done) => {
+  const tell = ({ done, ids, note }: Done, next = false) => {
     if (done === "restored" || done === "moved") return;
     const text = register.sentences[done];
     const description = note === undefined ? {} : { description: note };
     say(done === "deleted" ? { text, ...description, action: { label: "Urungkan", run: () => undo(ids) } } : { text, ...description });
-    void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
+    if (!next) void navigate(listPart(register, search), { replace: true, preventScrollReset: true });
   };
   const restore = (row: Row, sure = false) => {
     setRestoring(row);
@@ -142,7 +142,13 @@ function Nothing({ register, data }: ListSheetProps) {
   );
 }
 
-function Dialogs({ register, data, to, tell, fate }: ListSheetProps & { readonly to: string; readonly tell: (done: Done) => void }) {
+function Dialogs({
+  register,
+  data,
+  to,
+  tell,
+  fate,
+}: ListSheetProps & { readonly to: string; readonly tell: (done: Done, next?: boolean) => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { editing, deleting, can } = data;
@@ -151,9 +157,14 @@ function Dialogs({ register, data, to, tell, fate }: ListSheetProps & { readonly
   const row = editing === "gone" ? null : editing;
   const gone = editing === "gone";
   const form = { register, to, onClose: close, onDone: tell };
+  const [round, setRound] = useState(0);
+  const added = (done: Done, next: boolean) => {
+    tell(done, next);
+    setRound(next ? round + 1 : 0);
+  };
   return (
     <>
-      <RowDialog open={adding} title={addTitle(register)} {...form} fields={data.open.create} row={null} />
+      <RowDialog open={adding} title={addTitle(register)} {...form} onDone={added} round={round} fields={data.open.create} row={null} />
       <RowDialog open={row !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={row} />
       <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
