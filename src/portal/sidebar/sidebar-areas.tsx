@@ -2,8 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "#kit/ui/icon.tsx";
-import { mejaPath } from "#modules/meja-surat/index.ts";
-import { type Entry, openEntries, placeOf, type ShownGroup } from "../navigation.ts";
+import { type Entry, placeOf, type ShownGroup } from "../navigation.ts";
 
 interface SidebarAreasProps {
   readonly areas: readonly ShownGroup[];
@@ -31,9 +30,10 @@ export function SidebarAreas({ areas, menu, pathname, narrow, unfolded, onToggle
       <div className="side-fold" id={id} data-shown={shown || undefined}>
         <ul>
           {areas.map((area) => {
-            const { to, label } = wayInto(area, menu);
+            const { label, page } = area;
+            const to = page?.to ?? "/dashboard";
             return (
-              <li key={area.label}>
+              <li key={label}>
                 <Link
                   className="side-item"
                   to={to}
@@ -51,11 +51,4 @@ export function SidebarAreas({ areas, menu, pathname, narrow, unfolded, onToggle
       </div>
     </div>
   );
-}
-
-/** Who may open but one page of an area is led there at once; the desk of the letters is a page of its own. */
-function wayInto({ page, label }: ShownGroup, menu: readonly Entry[]): Pick<Entry, "to" | "label"> {
-  const [only, ...more] = openEntries(menu, label);
-  if (only && more.length === 0 && page?.to !== mejaPath) return only;
-  return page ?? { to: "/dashboard", label };
 }

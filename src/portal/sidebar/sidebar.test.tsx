@@ -49,11 +49,6 @@ describe("the side menu", () => {
     expect(own).toContain("Ruang Kerja");
   });
 
-  test("leads whoever may open but one page of an area there at once", () => {
-    expect(linesAt("/dashboard", "panitiaPpdb")).toContain("Disposisi Saya");
-    expect(linesAt("/dashboard", "tataUsaha")).toContain("Persuratan");
-  });
-
   test("a teacher finds nothing that only the office does", () => {
     const lines = linesAt("/dashboard", "guru");
     for (const other of ["Surat-Surat", "PPDB", "Isi Situs", "Pengawasan", "User"]) expect(lines).not.toContain(other);
