@@ -1,7 +1,9 @@
 /** A letter comes by e-mail and by courier, and two clerks write it down: the second is shown the first before it is saved. */
 import { expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { completionsOf } from "#kit/register/completions.server.ts";
 import { doubtfulSurat } from "#modules/persuratan/index.server.ts";
+import { suratMasuk } from "#modules/persuratan/index.ts";
 import { person, useDisposisi } from "#tests/support/disposisi.ts";
 
 const { as, surat } = useDisposisi();
@@ -29,4 +31,12 @@ test("the same number, sender and date are told with the other letter, whatever 
 
 test("whoever may read no letters learns of none", async () => {
   expect(await doubts(guru, {})).toEqual([{}]);
+});
+
+test("who sent letters before is offered to whoever writes one down, the most frequent first", async () => {
+  await surat({ ...letter, nomorSurat: "8/DP", asalSurat: "Dinas Pendidikan" });
+  await surat({ ...letter, nomorSurat: "8/KW" });
+  const offered = (who: Actor) => as(who, (ctx) => completionsOf(ctx, suratMasuk));
+  expect((await offered(tu)).asalSurat?.map(({ value }) => value)).toEqual(["Kanwil Kemenag", "Dinas Pendidikan"]);
+  expect(await offered(guru)).toEqual({});
 });

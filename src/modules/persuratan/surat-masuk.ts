@@ -16,7 +16,14 @@ export const suratMasuk = register({
   menu: { group: "Surat-Surat", label: "Surat Masuk", place: 20, hint: "Surat yang diterima madrasah" },
   fields: {
     nomorSurat: text({ label: "Nomor surat", privacy: "dinas", required: true, max: 120 }),
-    asalSurat: text({ label: "Asal surat", privacy: "dinas", required: true, max: 200, hint: "Instansi atau orang yang mengirim surat." }),
+    asalSurat: text({
+      label: "Asal surat",
+      privacy: "dinas",
+      required: true,
+      max: 200,
+      completes: true,
+      hint: "Instansi atau orang yang mengirim surat.",
+    }),
     tanggalTerima: date({
       label: "Tanggal terima",
       privacy: "dinas",

@@ -1,6 +1,7 @@
 import type { Field, Value } from "../../register/fields.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
+import { useRelated } from "./related.tsx";
 
 export interface ControlProps extends FieldPieceProps {
   readonly id: string;
@@ -10,7 +11,22 @@ export interface ControlProps extends FieldPieceProps {
 type Of<K extends Field["kind"]> = ControlProps & { readonly field: Extract<Field, { kind: K }> };
 
 export function Input(props: ControlProps) {
-  return <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} />;
+  const { field, name, id } = props;
+  const known = useRelated().options[name] ?? [];
+  const offers = field.kind === "text" && field.completes && known.length > 0;
+  const list = `${id}-list`;
+  return (
+    <>
+      <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} {...(offers && { list, autoComplete: "off" })} />
+      {offers && (
+        <datalist id={list}>
+          {known.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 /** A whole letter is not written through a slit. */

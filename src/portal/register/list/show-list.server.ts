@@ -3,6 +3,7 @@ import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { completionsOf } from "#kit/register/completions.server.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
@@ -56,12 +57,14 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
   const at = { ...query, page: Math.min(query.page, last) };
   const seen = without(readableRegister(ctx, register), Object.keys(fixed));
   const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])];
-  const [openNow, related, choices, narrowed, neighbours] = await Promise.all([
+  const typing = Boolean(editing) || parameters.has("tambah");
+  const [openNow, related, choices, narrowed, completions, neighbours] = await Promise.all([
     openFields(ctx, register, pencil),
     relatedOf(ctx, seen, named),
     // Long lists of names travel only when a form asks for them.
-    choicesOf(ctx, seen, editing || parameters.has("tambah") ? undefined : seen.filters),
+    choicesOf(ctx, seen, typing ? undefined : seen.filters),
     filterPredicates(ctx, seen),
+    typing ? completionsOf(ctx, seen) : {},
     around(ctx, register, at),
   ]);
   return {
@@ -73,7 +76,7 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
     open: openNow,
     editing,
     deleting,
-    related: { ...related, options: { ...choices, ...narrowed } },
+    related: { ...related, options: { ...choices, ...completions, ...narrowed } },
     around: neighbours,
     tabs: openTabs(ctx, register.tabs),
   };
