@@ -16,7 +16,7 @@ export const doubtfulSurat: Doubts = async (ctx, rows, before) => {
   return rows.map((row, place): FieldSentences => {
     const earlier = before?.[place];
     if (earlier && isSame(earlier, row)) return {};
-    const other = known.find((one) => one.id !== row.id && isSame(one, row));
+    const other = known.find((one) => one.id !== row.id && isSame({ ...one }, row));
     return other ? { nomorSurat: describe(other) } : {};
   });
 };
@@ -44,11 +44,11 @@ async function writtenDown(ctx: ReadCtx, numbers: readonly string[]): Promise<re
     .execute();
 }
 
-type Compared = Readonly<Partial<Record<"nomorSurat" | "asalSurat" | "tanggalSurat" | "tanggalTerima", unknown>>>;
+type Compared = Readonly<Record<string, unknown>>;
 
 /** Number and sender, and one of its two days. */
 function isSame(one: Compared, other: Compared): boolean {
-  const both = (name: keyof Compared) => text(one[name]) !== "" && text(one[name]) === text(other[name]);
+  const both = (name: string) => text(one[name]) !== "" && text(one[name]) === text(other[name]);
   return both("nomorSurat") && both("asalSurat") && (both("tanggalSurat") || both("tanggalTerima"));
 }
 
