@@ -1201,6 +1201,7 @@ declare module "#kit/database/tables.ts" {
       bukti: string | null;
       berkasId: string | null;
       sidik: string | null;
+      balasanUntukId: string | null;
     };
     /** Every number that a book has given, for good: nothing is taken out, a mistake is voided with its reason. */
     nomorSurat: {

@@ -70,20 +70,23 @@ export function WaitingForMe({ waiting, searches }: Props) {
   );
 }
 
+/** Leads into the list of all letters. */
 function Search() {
   return (
-    <Form action={mejaPath} className="meja-search" role="search">
-      <input type="hidden" name="tampil" value="semua" />
-      <input
-        className="ui-input"
-        type="search"
-        name="cari"
-        aria-label="Cari surat"
-        placeholder="Cari nomor, perihal, asal, atau tujuan"
-        maxLength={200}
-      />
-      <Button type="submit">Cari</Button>
-    </Form>
+    <search>
+      <Form action={mejaPath} className="meja-search">
+        <input type="hidden" name="tampil" value="semua" />
+        <input
+          className="ui-input"
+          type="search"
+          name="cari"
+          aria-label="Cari surat"
+          placeholder="Cari nomor, perihal, asal, atau tujuan"
+          maxLength={200}
+        />
+        <Button type="submit">Cari</Button>
+      </Form>
+    </search>
   );
 }
 
