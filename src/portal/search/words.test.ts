@@ -12,7 +12,10 @@ describe("the search finds without asking", () => {
   test("what can be done, before the pages, for whoever begins with the doing", () => {
     const [first] = waysFor(waysOf("tataUsaha"), "tambah surat");
     expect(first?.title).toBe("Tindakan");
-    expect(first?.found.map(({ to }) => to)).toEqual(["/administration/daftar-surat?tambah=1", "/administration/surat-masuk?tambah=1"]);
+    expect(first?.found.map(({ to }) => to).slice(0, 2)).toEqual([
+      "/administration/daftar-surat?tambah=1",
+      "/administration/surat-masuk?tambah=1",
+    ]);
     expect(names("tulis", "humas").Tindakan).toEqual(["Tulis berita"]);
   });
 
