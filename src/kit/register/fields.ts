@@ -25,19 +25,11 @@ interface Common {
 }
 
 export type Field = Common &
-  /** `completes`: what was written there before is offered while one types. */
   (
-    | {
-        readonly kind: "text";
-        readonly max: number;
-        readonly pattern?: RegExp;
-        readonly patternSentence?: string;
-        readonly completes?: true;
-      }
+    | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
     | { readonly kind: "longText"; readonly max: number }
     | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number; readonly year?: true }
-    /** `offersToday`: a new row begins with the day it is written. */
-    | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string; readonly offersToday?: boolean }
+    | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }
     | { readonly kind: "time" }
     | { readonly kind: "choice"; readonly options: readonly Option[]; readonly look?: "select" | "radio" }
     | { readonly kind: "yesNo"; readonly mustBeYes?: string }

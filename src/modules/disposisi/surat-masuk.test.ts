@@ -1,7 +1,7 @@
 /** A letter comes by e-mail and by courier, and two clerks write it down: the second is shown the first before it is saved. */
 import { expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { completionsOf } from "#kit/register/completions.server.ts";
+import { completionsOf } from "#kit/search/completions.server.ts";
 import { doubtfulSurat } from "#modules/persuratan/index.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { person, useDisposisi } from "#tests/support/disposisi.ts";

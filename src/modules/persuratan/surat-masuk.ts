@@ -21,7 +21,6 @@ export const suratMasuk = register({
       privacy: "dinas",
       required: true,
       max: 200,
-      completes: true,
       hint: "Instansi atau orang yang mengirim surat.",
     }),
     tanggalTerima: date({
@@ -30,7 +29,6 @@ export const suratMasuk = register({
       required: true,
       notAfterToday: true,
       from: "1991-06-13",
-      offersToday: true,
     }),
     perihal,
     tanggalSurat: date({
@@ -50,6 +48,7 @@ export const suratMasuk = register({
     ...["unit", "lampiran", "keterangan", "nomorAgenda"],
   ],
   words: "kata",
+  offers: { tanggalTerima: "today", asalSurat: "former" },
   matchBy: [
     ["nomorSurat", "asalSurat", "tanggalSurat"],
     ["nomorSurat", "asalSurat", "tanggalTerima"],

@@ -13,7 +13,7 @@ type Of<K extends Field["kind"]> = ControlProps & { readonly field: Extract<Fiel
 export function Input(props: ControlProps) {
   const { field, name, id } = props;
   const known = useRelated().options[name] ?? [];
-  const offers = field.kind === "text" && field.completes && known.length > 0;
+  const offers = field.kind === "text" && known.length > 0;
   const list = `${id}-list`;
   return (
     <>

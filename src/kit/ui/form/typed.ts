@@ -1,4 +1,3 @@
-import { today } from "../../dates.ts";
 import type { Field, Fields, Value } from "../../register/fields.ts";
 import { seenText } from "../../typed-text.ts";
 
@@ -6,9 +5,7 @@ import { seenText } from "../../typed-text.ts";
 export type Typed = Readonly<Record<string, string>>;
 
 export const typedOf = (fields: Fields, row: Readonly<Record<string, unknown>> | null): Typed =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asTyped(row ? row[name] : initialOf(field))]));
-
-const initialOf = (field: Field): unknown => (field.kind === "date" && field.offersToday ? today() : field.initial);
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asTyped(row ? row[name] : field.initial)]));
 
 function asTyped(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";

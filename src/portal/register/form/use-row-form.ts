@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { clearedFields, dropHiddenFields } from "#kit/conditional-fields.ts";
+import { today } from "#kit/dates.ts";
 import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -16,11 +17,14 @@ interface Sending {
   readonly onDone: (done: Done) => void;
 }
 
+const offeredDays = ({ fields, offers = {} }: Register): Record<string, string> =>
+  Object.fromEntries(Object.entries(offers).flatMap(([name, what]) => (what === "today" && fields[name] ? [[name, today()]] : [])));
+
 /** One add or edit form, with what is asked before it is sent. */
 export function useRowForm(register: Register, row: Row | null, { to, onDone }: Sending) {
   const { fields } = register;
   const stored = useRef(row).current;
-  const read = (current: Row | null) => typedOf(fields, current);
+  const read = (current: Row | null) => ({ ...typedOf(fields, current), ...(current ? {} : offeredDays(register)) });
   const form = useForm<Row>({ fields, place: draftOf(to, stored?.id), initial: read(stored), versi: stored?.versi, read });
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const [asks, setAsks] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { may, type ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
-import type { Option } from "./fields.ts";
-import type { Register } from "./register.ts";
-import type { Related } from "./related.ts";
+import type { Option } from "../register/fields.ts";
+import type { Register } from "../register/register.ts";
+import type { Related } from "../register/related.ts";
 
 /** More than these a browser does not offer sensibly, and need not travel. */
 const mostOffered = 200;
@@ -14,7 +14,9 @@ const mostOffered = 200;
  */
 export async function completionsOf(ctx: ReadCtx, register: Register): Promise<Related["options"]> {
   if (may(ctx, `${register.name}:read`) !== "yes") return {};
-  const completed = Object.entries(register.fields).flatMap(([name, field]) => (field.kind === "text" && field.completes ? [name] : []));
+  const completed = Object.entries(register.offers ?? {}).flatMap(([name, what]) =>
+    what === "former" && Object.hasOwn(register.fields, name) ? [name] : [],
+  );
   const offered: [string, Option[]][] = [];
   for (const name of completed) offered.push([name, await written(ctx, register, name)]);
   return Object.fromEntries(offered);
