@@ -15,7 +15,7 @@ import { decideCuti } from "./decide-cuti.server.ts";
 import { listCuti } from "./list-cuti.server.ts";
 
 const home = useDatabase({ policy, clock: () => new Date("2026-08-06T08:00:00+08:00") });
-const [kepala, clerk, guru, lain] = [actor("kepala"), actor("tataUsaha"), actor("guru"), actor("guru")];
+const [kepala, clerk, guru, lain] = [actor("kepala"), actor("tataUsaha"), actor("guru"), actor("humas")];
 const dalam = <T>(who: typeof kepala, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
 
 let keys = 0;
@@ -35,7 +35,7 @@ beforeAll(() =>
         [kepala, "Karim", "kepala", "pns"],
         [clerk, "Sri", "tataUsaha", "pns"],
         [guru, "Nur", "guru", "pppk"],
-        [lain, "Tanpa Data", "guru", ""],
+        [lain, "Tanpa Data", "humas", ""],
       ] as const
     ).entries()) {
       await sql`insert into akun (id, nip, nama, peran) values (${satu.id}, ${`19700101199503100${urut + 1}`}, ${nama}, array[${peran}])`.execute(
