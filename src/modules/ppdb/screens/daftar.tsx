@@ -7,7 +7,6 @@ import { Refusal } from "#kit/refusals.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
-import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
 import { readPendaftaran } from "../periode.server.ts";
@@ -75,7 +74,7 @@ export default function List({ loaderData: { pendaftaran, bantuan, kunci }, acti
   const periode = pendaftaran?.periode;
   // Filled in where there is no network, and sent when there is.
   useEffect(() => {
-    void keepPage("/daftar").then(fetchLater);
+    void import("#kit/ui/offline/keep-page.ts").then(({ keepPage }) => keepPage("/daftar")).then(fetchLater, () => undefined);
   }, []);
   return (
     <div className="lebar daftar">

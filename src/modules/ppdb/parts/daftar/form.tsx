@@ -7,8 +7,8 @@ import type { Typed } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { initialOf, isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
-import { Kept, Summary } from "./later.tsx";
-import { Refusal, Waiting } from "./problem.tsx";
+import { Kept, Summary, Waiting } from "./later.tsx";
+import { Refusal } from "./problem.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { useWizard, type Wizard } from "./use-wizard.ts";
 

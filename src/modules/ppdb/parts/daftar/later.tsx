@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { Kept as WholeKept } from "./kept.tsx";
 import { post } from "./post.ts";
 import type { Summary as WholeSummary } from "./summary.tsx";
+import type { Waiting as WholeWaiting } from "./waiting.tsx";
 
 /*
  * What stands in the form at its end alone is fetched once the form works and the browser keeps it, so that it is there without
@@ -9,11 +10,13 @@ import type { Summary as WholeSummary } from "./summary.tsx";
  */
 const kept = () => import("./kept.tsx");
 const summary = () => import("./summary.tsx");
+const waiting = () => import("./waiting.tsx");
 
 /** Fetches it ahead of its time. */
-export const fetchLater = (): Promise<unknown> => Promise.allSettled([post(), kept(), summary()]);
+export const fetchLater = (): Promise<unknown> => Promise.allSettled([post(), kept(), summary(), waiting()]);
 
 type KeptProps = ComponentProps<typeof WholeKept>;
+type WaitingProps = ComponentProps<typeof WholeWaiting>;
 type SummaryProps = ComponentProps<typeof WholeSummary>;
 interface Loaded<Props> {
   readonly default: ComponentType<Props>;
@@ -32,6 +35,13 @@ const LazySummary = lazy<ComponentType<SummaryProps>>(() =>
   ),
 );
 
+const LazyWaiting = lazy<ComponentType<WaitingProps>>(() =>
+  waiting().then(
+    ({ Waiting }): Loaded<WaitingProps> => ({ default: Waiting }),
+    (): Loaded<WaitingProps> => ({ default: Waits }),
+  ),
+);
+
 export const Kept = (props: KeptProps) => (
   <Suspense fallback={<Numbers {...props} />}>
     <LazyKept {...props} />
@@ -44,6 +54,12 @@ export const Summary = (props: SummaryProps) => (
   </Suspense>
 );
 
+export const Waiting = (props: WaitingProps) => (
+  <Suspense fallback={<Waits {...props} />}>
+    <LazyWaiting {...props} />
+  </Suspense>
+);
+
 const Numbers = ({ wizard: { arrived, others } }: KeptProps) =>
   [...arrived, ...others].map(({ key, name, receipt }) => (
     <p key={key} className="awas">
@@ -52,3 +68,9 @@ const Numbers = ({ wizard: { arrived, others } }: KeptProps) =>
   ));
 
 const Nothing = (_: SummaryProps) => null;
+
+const Waits = ({ problem }: WaitingProps) => (
+  <p className="awas" id="menunggu">
+    {problem.sentence} Pendaftaran Anda menunggu dikirim.
+  </p>
+);
