@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 
-const BUDGET = 115 * 1024;
+const BUDGET = 119 * 1024;
 let product: Product;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
   removeData(product);
 });
 
-test("all scripts of /daftar together stay within 115 KB", async () => {
+test("all scripts of /daftar together stay within 119 KB", async () => {
   const html = await (await fetch(`${product.url}/daftar`)).text();
   const tags = html.match(/<(link rel="modulepreload"|script)[^>]*>/g) ?? [];
   const scripts = new Set(tags.flatMap((tag) => /(?:href|src)="(\/assets\/[\w.-]+\.js)"/.exec(tag)?.[1] ?? []));
