@@ -99,7 +99,7 @@ test("cells are mended only where it is asked for, and every repair is told", as
     { nama: "Rahma", nisn: "94444444", status: "aktif", jenisKelamin: "wanita", tempatLahir: "Palu", tanggalLahir: "2/3/2009" },
   ];
   const bare = await bring(siswaKey, "postImporSiswa", { baris });
-  expect(bare.plan.temuan.map(({ isian }) => isian).sort()).toEqual(["jenisKelamin", "nisn"]);
+  expect(bare.plan.temuan.map(({ isian }) => isian).sort()).toEqual(["jenisKelamin", "nisn", "tanggalLahir"]);
   expect(bare.plan.perbaikan).toEqual([]);
   const pengaturan = {
     nilai: { jenisKelamin: { wanita: "Perempuan" } },

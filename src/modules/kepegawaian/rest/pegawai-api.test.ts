@@ -11,7 +11,7 @@ import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
-import { readXlsx } from "#tests/support/read-sheet.ts";
+import { readReport } from "#tests/support/read-sheet.ts";
 import { loader as unduhDuk } from "../personil/screens/download-duk.ts";
 import { loader as riwayatHidup } from "../personil/screens/riwayat-hidup.ts";
 import { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "./pegawai-api.server.ts";
@@ -203,7 +203,7 @@ describe("papers of the staff file", () => {
         "private, no-store",
       ],
     ]);
-    const { header, rows } = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()));
+    const { header, rows } = await readReport(new Uint8Array(await xlsx.arrayBuffer()));
     expect([header[0], header[11]]).toEqual(["No.", "Usia"]);
     expect(rows.map((baris) => baris[1])).toContain("Urut Satu");
     const pdf = await minta(unduhDuk, { query: "?format=pdf" });
