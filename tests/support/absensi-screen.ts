@@ -24,7 +24,7 @@ export const touch = (page: Page, siswa: number, huruf: string): Promise<void> =
   page
     .locator(".absen-siswa li")
     .nth(siswa - 1)
-    .locator("label", { hasText: huruf })
+    .getByText(huruf, { exact: true })
     .tap();
 
 /** What stands of a class on a day, in the order of names. */
