@@ -94,6 +94,7 @@ const otherBulk = [
   "/administration/personil/daftar-urut-kepangkatan/unduh",
   "/administration/siswa/banding/:id/unduh",
   "/administration/surat-masuk/buku-agenda/:id",
+  "/kehadiran/daftar-hadir",
   "/kehadiran/laporan/:id",
 ];
 /** Answered before the table is asked. */

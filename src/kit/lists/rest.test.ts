@@ -52,7 +52,7 @@ describe("of a list with faults", () => {
         { place: 3, cells: ["Ben", "2x", "3"], faults: { 1: "NIS terdiri dari 4 angka." }, besides: [] },
         { place: 4, cells: ["Cut", "2003", "tiga"], faults: { 2: "Juz harus berupa angka." }, besides: [] },
       ],
-      ...{ total: 2, page: 1, all: false },
+      ...{ total: 2, page: 1, all: false, ticks: [] },
     });
     await settle(id, { cells: { 3: { 1: "2002" }, 4: { 2: "30" } } });
     expect((await of(id)).plan).toMatchObject({ refused: [], counts: { new: 2 } });
