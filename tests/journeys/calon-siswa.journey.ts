@@ -102,8 +102,9 @@ describe("calon siswa", () => {
     await noFlaw(page);
     await context.setOffline(true);
     await kirim.click();
-    await page.locator(".ui-toast.failed").getByText("Pendaftaran Gagal").waitFor();
+    await page.locator("#menunggu").getByText("Pendaftaran Anda menunggu dikirim.").waitFor();
     await page.getByRole("button", { name: "Coba lagi" }).waitFor();
+    expect(await page.locator(".ui-toast.failed").count()).toBe(0);
     await context.setOffline(false);
 
     await page.locator("#terima").waitFor();

@@ -29,3 +29,12 @@ test("parents who pass /daftar on show where it leads, with the school's picture
   expect(html).toContain(`<meta property="og:image" content="${product.url}/bagikan.png"/>`);
   expect(html).toMatch(/<meta property="og:title" content="Pendaftaran – [^"]+"\/>/);
 });
+
+test("nothing is chosen before somebody chooses it: without scripts it would be sent, with them it would pass for typed", async () => {
+  const html = await (await fetch(`${product.url}/daftar`)).text();
+  const chosen = [...html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(?:<!--.*?-->)?<option value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(chosen)).toEqual({ agama: "islam", hubunganWali: "" });
+});

@@ -63,6 +63,8 @@ function Input({ field, ...props }: Props & { field: Definition }) {
     case "choice":
       return (
         <select {...shared}>
+          {/* Otherwise the first of them would be chosen by nobody, and sent. */}
+          {field.initial ? null : <option value="">Pilih…</option>}
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -43,8 +43,8 @@ export function fillForm(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** Whether somebody wrote something before the page was ready. */
-export function isUntouched(form: HTMLFormElement): boolean {
+/** Whether somebody wrote something before the page was ready; what the browser brought back of the draft by itself is nothing new. */
+export function isUntouched(form: HTMLFormElement, draft: Typed): boolean {
   const typed = readForm(form);
-  return names.every((name) => (typed[name] ?? "") === initialOf(name));
+  return names.every((name) => [initialOf(name), draft[name] ?? ""].includes(typed[name] ?? ""));
 }

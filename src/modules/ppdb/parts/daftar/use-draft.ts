@@ -14,7 +14,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { freshKey, re
     const element = form.current;
     if (!element) return;
     const draft = readDraft();
-    if (draft && !refused && isUntouched(element)) {
+    if (draft && !refused && isUntouched(element, draft.typed)) {
       fillForm(element, draft.typed);
       keyOf.current = draft.key;
       setKept("yes");
