@@ -52,6 +52,9 @@ describe("the side menu", () => {
     const places = pages.flatMap((page) => (page.menu ? [page.menu] : []));
     expect(places.filter(({ group }) => !groups.some(({ label }) => label === group))).toEqual([]);
     expect(new Set(places.map(({ group, place }) => `${group} ${place}`)).size).toBe(places.length);
+    // A page with the name of its group would be taken for the group itself, and stand on no card.
+    const named = places.filter(({ group, label }) => group === label).map(({ label }) => label);
+    expect(new Set(named).size).toBe(named.length);
     expect(registers.filter((one) => one.menu && !menu.some(({ to }) => to === one.path))).toEqual([]);
   });
 

@@ -32,7 +32,13 @@ export const attendancePages: readonly Page[] = [
     file: "modules/absensi/screens/kehadiran.tsx",
     access: "absensiPegawai:read",
     ...portalScreen,
-    menu: { group: "Kehadiran", section: "Hari ini", label: "Kehadiran", place: 10, hint: "Papan hari ini, rekap, dan laporan kehadiran" },
+    menu: {
+      group: "Kehadiran",
+      section: "Hari ini",
+      label: "Papan Kehadiran",
+      place: 10,
+      hint: "Keadaan hari ini, rekap, dan laporan kehadiran",
+    },
   },
   {
     path: "/kehadiran/catat",

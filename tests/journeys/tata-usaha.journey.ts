@@ -91,7 +91,7 @@ describe("the clerk", { timeout: 240_000 }, () => {
       expect(await both.textContent()).toContain(text);
     await both.getByRole("button", { name: /Perihal yang tersimpan/ }).click();
     expect(await page.locator("#isian-perihal").inputValue()).toBe("Versi rekan");
-    expect(await page.locator("#isian-tanggal").inputValue()).toBe("2026-04-23");
+    expect(await page.locator("#isian-tanggal").inputValue()).toBe("23/4/2026");
     expect(await page.locator("#isian-nomorSurat").inputValue()).toBe(corrected);
     await press("Update");
     await said("Surat berhasil diubah");

@@ -1,6 +1,8 @@
+import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import type { Entry } from "../navigation.ts";
 import type { ShellData } from "../shell.tsx";
@@ -18,6 +20,7 @@ export default function Istilah() {
     <>
       <PageHead title="Istilah" lead="Arti kata-kata yang dipakai di menu, tombol, dan laporan portal ini." />
       <div className="ui-search">
+        <Icon of={Search} />
         <input
           className="ui-input"
           type="search"

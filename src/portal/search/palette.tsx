@@ -67,7 +67,7 @@ const box = {
   autoComplete: "off",
   spellCheck: false,
   maxLength: mostLetters,
-  placeholder: "Nama, nomor, perihal, atau “tambah surat”",
+  placeholder: "Misalnya “tambah surat”",
 } as const;
 
 /** What is typed, what it finds, and which find is chosen. */

@@ -44,9 +44,10 @@ export function pagesFor(menu: readonly Entry[], words: string): Entry[] {
 function atHand({ menu, favorites, recent }: Ways): FoundGroup[] {
   const open = (paths: readonly string[]) => paths.flatMap((path) => menu.filter((entry) => entry.open && entry.to === path));
   const pages = menu.filter((entry) => entry.open && entry.label === entry.group && isArea({ label: entry.group }));
+  const isElsewhere = (path: string) => !favorites.includes(path) && !pages.some(({ to }) => to === path);
   return [
     { title: "Favorit", found: open(favorites).map((entry) => found(entry, "*")) },
-    { title: "Terakhir dibuka", found: open(recent.filter((path) => !favorites.includes(path))).map((entry) => found(entry, "-")) },
+    { title: "Terakhir dibuka", found: open(recent.filter(isElsewhere)).map((entry) => found(entry, "-")) },
     { title: "Ruang kerja", found: pages.map((entry) => found(entry, "")) },
   ];
 }

@@ -34,6 +34,9 @@ interface ChooseManyProps {
 /** More are found by name: nobody reads through a longer list. */
 const shownAtOnce = 40;
 
+/** All teachers at once would push what is still to be said off the screen. */
+const chosenAtOnce = 4;
+
 /** Several of many: found by a part of the name, ticked in a list, and seen as chosen above it. */
 export function ChooseMany({ name, label, options, chosen, onChange, error, required, search, groups = [] }: ChooseManyProps) {
   const [words, setWords] = useState("");
@@ -43,8 +46,8 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
   return (
     <fieldset className="ui-field full" aria-describedby={error && `${id}-error`}>
       <legend className={required ? "ui-label required" : "ui-label"}>{label}</legend>
-      {chosen.length > 0 && <Chosen options={options} chosen={chosen} onDrop={toggle} />}
       {groups.length > 0 && <Groups groups={groups} chosen={chosen} onChange={onChange} />}
+      {chosen.length > 0 && <Chosen options={options} chosen={chosen} onChange={onChange} />}
       <input
         id={id}
         className="ui-input"
@@ -75,20 +78,29 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
   );
 }
 
-function Chosen({ options, chosen, onDrop }: Pick<ChooseManyProps, "options" | "chosen"> & { readonly onDrop: (value: string) => void }) {
+function Chosen({ options, chosen, onChange }: Pick<ChooseManyProps, "options" | "chosen" | "onChange">) {
+  const [all, setAll] = useState(false);
+  const shown = all || chosen.length <= chosenAtOnce ? chosen : chosen.slice(0, chosenAtOnce);
   return (
     <ul className="ui-chosen" aria-label="Yang dipilih">
-      {chosen.map((value) => {
+      {shown.map((value) => {
         const text = options.find((option) => option.value === value)?.label ?? "Yang sudah dihapus";
         return (
           <li key={value}>
             {text}
-            <button type="button" aria-label={`Lepas ${text}`} onClick={() => onDrop(value)}>
+            <button type="button" aria-label={`Lepas ${text}`} onClick={() => onChange(chosen.filter((one) => one !== value))}>
               <Icon of={X} small />
             </button>
           </li>
         );
       })}
+      {shown.length < chosen.length && (
+        <li className="rest">
+          <button type="button" onClick={() => setAll(true)}>
+            dan {chosen.length - shown.length} lagi
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

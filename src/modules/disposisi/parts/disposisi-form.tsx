@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatDay } from "#kit/dates.ts";
 import { choice, type Field, type Fields, text } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
+import { DialogSubmit } from "#kit/ui/dialog.tsx";
 import { type Choosable, type ChoosableGroup, ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { FieldError, FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
@@ -35,10 +36,12 @@ interface Props {
   /** What is handed on is due then at the latest. */
   readonly paling?: string | null;
   readonly onSelesai: (kalimat: string) => void;
+  /** It stands in a dialog, which this closes. */
+  readonly onBatal?: () => void;
 }
 
 /** To whom it goes, and what they shall do with it. */
-export function DisposisiForm({ tempat, aksi, tombol, calon, kelompok, besides = {}, paling = null, onSelesai }: Props) {
+export function DisposisiForm({ tempat, aksi, tombol, calon, kelompok, besides = {}, paling = null, onSelesai, onBatal }: Props) {
   const form = useForm({ fields, place: draftOf("disposisi", tempat), initial: empty });
   const [putaran, setPutaran] = useState(0);
   const sent = ({ pesan }: { readonly pesan: string }) => {
@@ -49,36 +52,39 @@ export function DisposisiForm({ tempat, aksi, tombol, calon, kelompok, besides =
   const { kirim, busy } = useAction<{ readonly pesan: string }, RefusedForm>(sent, undefined, form.hear);
   const { typed, errors } = form;
   return (
-    <form
-      key={putaran}
-      method="post"
-      noValidate
-      className="ui-sheet-body"
-      onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi, ...besides })))}
-    >
-      <FormNotes form={form} fields={fields} save={tombol} several />
-      <div className="ui-fields" key={form.generation}>
-        <ChooseMany
-          name="kepada"
-          label="Diteruskan kepada"
-          search="Cari nama atau jabatan"
-          options={calon}
-          groups={kelompok}
-          chosen={list(typed.kepada)}
-          onChange={(kepada) => form.type(kepada.join(), "kepada")}
-          error={errors.kepada}
-          required
-        />
-        <Instruksi pilihan={list(typed.instruksi)} error={errors.instruksi} onType={form.type} />
-        <FieldPiece name="sifat" field={fields.sifat} value={typed.sifat ?? "biasa"} onType={form.type} />
-        <FieldPiece name="batas" field={limitUntil(paling)} value={typed.batas ?? ""} error={errors.batas} onType={form.type} />
-        <FieldPiece name="catatan" field={fields.catatan} value={typed.catatan ?? ""} error={errors.catatan} onType={form.type} />
+    <form key={putaran} method="post" noValidate onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi, ...besides })))}>
+      <div className={onBatal ? "ui-dialog-body" : "ui-sheet-body"}>
+        <FormNotes form={form} fields={fields} save={tombol} several />
+        <div className="ui-fields" key={form.generation}>
+          <ChooseMany
+            name="kepada"
+            label="Diteruskan kepada"
+            search="Cari nama atau jabatan"
+            options={calon}
+            groups={kelompok}
+            chosen={list(typed.kepada)}
+            onChange={(kepada) => form.type(kepada.join(), "kepada")}
+            error={errors.kepada}
+            required
+          />
+          <Instruksi pilihan={list(typed.instruksi)} error={errors.instruksi} onType={form.type} />
+          <FieldPiece name="sifat" field={fields.sifat} value={typed.sifat ?? "biasa"} onType={form.type} />
+          <FieldPiece name="batas" field={limitUntil(paling)} value={typed.batas ?? ""} error={errors.batas} onType={form.type} />
+          <FieldPiece name="catatan" field={fields.catatan} value={typed.catatan ?? ""} error={errors.catatan} onType={form.type} />
+        </div>
+        {!onBatal && (
+          <div className="ui-actions">
+            <Button type="submit" look="primary" busy={busy} busyText="Mengirim...">
+              {tombol}
+            </Button>
+          </div>
+        )}
       </div>
-      <div className="ui-actions">
-        <Button type="submit" look="primary" busy={busy} busyText="Mengirim...">
+      {onBatal && (
+        <DialogSubmit onClose={onBatal} busy={busy} busyText="Mengirim...">
           {tombol}
-        </Button>
-      </div>
+        </DialogSubmit>
+      )}
     </form>
   );
 }

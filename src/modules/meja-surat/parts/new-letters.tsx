@@ -2,14 +2,19 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
 import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { jalanPath } from "#modules/disposisi/index.ts";
-import { DisposisiForm } from "#modules/disposisi/index.tsx";
 import type { NewLetter, Waiting } from "../load/waiting.server.ts";
+
+/** Most looks at the desk dispose of nothing. */
+const GiveDialog = dialogOnDemand(
+  async () => (await import("./give-dialog.tsx")).GiveDialog,
+  ({ ids }) => `Disposisikan ${ids.length} surat`,
+);
 
 interface Props extends Pick<Waiting, "calon" | "kelompok"> {
   readonly letters: { readonly rows: readonly NewLetter[]; readonly total: number };
@@ -59,17 +64,7 @@ export function NewLetters({ letters: { rows, total }, calon, kelompok }: Props)
           Disposisikan
         </Button>
       </SelectionBar>
-      <Dialog open={giving} onClose={() => setGiving(false)} title={`Disposisikan ${selection.ids.length} surat`}>
-        <DisposisiForm
-          tempat="banyak"
-          aksi="beri"
-          tombol={`Kirim disposisi ${selection.ids.length} surat`}
-          calon={calon}
-          kelompok={kelompok}
-          besides={{ surat: selection.ids.join() }}
-          onSelesai={sent}
-        />
-      </Dialog>
+      <GiveDialog open={giving} onClose={() => setGiving(false)} ids={selection.ids} onSent={sent} {...{ calon, kelompok }} />
     </Sheet>
   );
 }

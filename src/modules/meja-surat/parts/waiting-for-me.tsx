@@ -1,8 +1,10 @@
+import SearchIcon from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { disposisiPath } from "#modules/disposisi/index.ts";
@@ -76,14 +78,17 @@ function Search() {
     <search>
       <Form action={mejaPath} className="meja-search">
         <input type="hidden" name="tampil" value="semua" />
-        <input
-          className="ui-input"
-          type="search"
-          name="cari"
-          aria-label="Cari surat"
-          placeholder="Cari nomor, perihal, asal, atau tujuan"
-          maxLength={200}
-        />
+        <div className="ui-search">
+          <Icon of={SearchIcon} />
+          <input
+            className="ui-input"
+            type="search"
+            name="cari"
+            aria-label="Cari surat"
+            placeholder="Cari nomor, perihal, asal, atau tujuan"
+            maxLength={200}
+          />
+        </div>
         <Button type="submit">Cari</Button>
       </Form>
     </search>

@@ -58,16 +58,18 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Persuratan" lead="Surat yang menunggu Anda, dan semua surat madrasah dengan satu pencarian.">
-        {allowed.receive && (
-          <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to="/administration/surat-masuk?tambah=1">
-            Tambah Surat Masuk
-          </ButtonLink>
-        )}
-        {allowed.write && (
-          <ButtonLink icon={PenLine} look="primary" to="/administration/naskah/baru">
-            Tulis Surat
-          </ButtonLink>
-        )}
+        <div className="meja-ways">
+          {allowed.receive && (
+            <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to="/administration/surat-masuk?tambah=1">
+              Tambah Surat Masuk
+            </ButtonLink>
+          )}
+          {allowed.write && (
+            <ButtonLink icon={PenLine} look="primary" to="/administration/naskah/baru">
+              Tulis Surat
+            </ButtonLink>
+          )}
+        </div>
       </PageHead>
       {shown.length > 1 && (
         <nav className="ui-tabs" aria-label="Persuratan">
