@@ -80,7 +80,7 @@ export const attendancePages: readonly Page[] = [
     access: "pengajuanCuti:read",
     ...portalScreen,
     act: "Ajukan cuti",
-    menu: { group: "Kehadiran", section: "Hari ini", label: "Pengajuan Cuti", place: 40, hint: "Ajukan cuti, periksa, dan putuskan" },
+    menu: { group: "Kehadiran", section: "Hari ini", label: "Pengajuan Cuti", place: 35, hint: "Ajukan cuti, periksa, dan putuskan" },
   },
   {
     path: "/administration/pengajuan-cuti/:id/bukti",

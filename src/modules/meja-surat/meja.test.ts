@@ -150,6 +150,11 @@ describe("an answer", () => {
       "Menindaklanjuti surat Kanwil nomor 5/{ {x}} tanggal 19 November 2026 perihal Data siswa, bersama ini kami sampaikan hal berikut.\n\nIsi.",
     );
     expect(await as(tu, (ctx) => writeNaskah(ctx, id))).toMatchObject({ tujuan: null, perihal: "Perihal", isi: "Isi." });
+    // A subject with a field that is still empty is read as one.
+    await as(tu, ({ db }) =>
+      db.updateTable("naskahSurat").set({ perihal: "Keterangan a.n. {{siswa.nama}}" }).where("id", "=", naskah.id).execute(),
+    );
+    expect(await subjects(tu, "tampil=konsep")).toContain("Keterangan a.n. …");
     await expect(as(tu, (ctx) => writeNaskah(ctx, id, "bukan-surat"))).rejects.toMatchObject({ kind: "notFound" });
     await expect(as(guru, (ctx) => writeNaskah(ctx, id, answered))).rejects.toMatchObject({ kind: "forbidden" });
   });

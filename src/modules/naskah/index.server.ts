@@ -1,5 +1,6 @@
 export { temporaryJabatan } from "./content/penandatangan.server.ts";
 export { listNaskah, type NaskahRow } from "./load/list.server.ts";
+export { readPerihal } from "./load/read-perihal.server.ts";
 export { pejabatPenandatanganHooks } from "./pejabat-penandatangan.server.ts";
 export { writtenBy } from "./workflow/co-write.server.ts";
 export { printNaskah, signedPdf } from "./workflow/print.server.ts";

@@ -2,6 +2,7 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { readPerihal } from "#modules/naskah/index.server.ts";
 import type { Asked } from "./view.ts";
 
 export const pageSize = 20;
@@ -47,7 +48,11 @@ export async function listLetters(ctx: ReadCtx, { tampil, cari, halaman }: Asked
   const { rows } = await sql<LetterRow>`select * from ${all} order by tanggal desc, id
     limit ${pageSize} offset ${(halaman - 1) * pageSize}`.execute(ctx.db);
   const { rows: counted } = await sql<{ total: string }>`select count(*) as total from ${all}`.execute(ctx.db);
-  return { rows, total: Number(counted[0]?.total ?? 0) };
+  const drafts = await readPerihal(
+    ctx,
+    rows.filter(({ kind }) => kind === "konsep").map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => ({ ...row, perihal: drafts.get(row.id) ?? row.perihal })), total: Number(counted[0]?.total ?? 0) };
 }
 
 const ofKind = {
