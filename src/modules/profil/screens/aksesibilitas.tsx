@@ -26,17 +26,19 @@ export default function Aksesibilitas() {
       <h2>Yang dapat Anda andalkan</h2>
       <ul>
         <li>Semua halaman dapat dibaca dan dipakai dengan papan tombol saja, dan pembaca layar mengetahui nama setiap tombol dan isian.</li>
-        <li>Huruf dapat diperbesar sampai dua kali tanpa menggeser halaman ke samping, juga pada layar selebar 320 piksel.</li>
+        <li>Halaman umum dapat diperbesar sampai empat kali tanpa bergeser ke samping; layar selebar 320 piksel cukup.</li>
         <li>Halaman umum dapat dibaca dan formulirnya dapat dikirim tanpa JavaScript.</li>
         <li>Gerakan berhenti bila perangkat Anda memintanya.</li>
       </ul>
       <h2>Cara kami menguji</h2>
       <p>
-        Setiap perubahan diuji dengan pemeriksa otomatis (axe) di peramban, pada lebar ponsel dan layar besar, dengan huruf diperbesar, dan
-        dengan warna paksa. Pemeriksa otomatis tidak menemukan semua hambatan.
+        Setiap versi diuji dengan pemeriksa otomatis (axe) di peramban, pada lebar ponsel dan layar besar, dengan dan tanpa gerakan, dan
+        dengan halaman yang diperbesar. Pemeriksa otomatis tidak menemukan semua hambatan.
       </p>
       <h2>Yang belum</h2>
       <ul>
+        <li>Bila hanya hurufnya yang diperbesar dua kali di ponsel, sebagian halaman masih bergeser ke samping.</li>
+        <li>Tampilan dengan warna paksa (mode kontras tinggi) belum kami uji di setiap halaman.</li>
         <li>Video dari YouTube belum semuanya berteks; teksnya bergantung pada pembuat video.</li>
         <li>Keterangan gambar ditulis oleh redaksi madrasah, dan ada gambar lama yang belum memilikinya.</li>
         <li>Dokumen yang diunggah madrasah, misalnya hasil pindaian, belum tentu dapat dibaca pembaca layar.</li>

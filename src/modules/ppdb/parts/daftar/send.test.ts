@@ -84,7 +84,7 @@ describe("what was typed", () => {
   });
 
   test("is put into the fields and read from them", () => {
-    const field = (name: string, type = "text", value = "") => ({ name, type, value, checked: false });
+    const field = (name: string, type = "text", value = "") => ({ name, type, value, checked: false, dataset: {} });
     const fields = [
       ...[field("namaLengkap"), field("agama"), field("kewarganegaraan")],
       ...[field("jurusan", "radio", "ipa"), field("jurusan", "radio", "ips"), field("agreement", "checkbox", "ya")],
