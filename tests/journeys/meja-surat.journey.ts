@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const peran of ["guru", "guru"] as const) await addStaff(walk.product, peran);
   // That a second step was set up has been read long ago.
   await query(walk.product.dataDir, "update pemberitahuan set read_at = now()");
-}, 120_000);
+}, 240_000);
 afterAll(() => walk?.close());
 
 const open = (page: Page, address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
