@@ -153,7 +153,7 @@ describe("proving again who one is", { timeout: 240_000 }, () => {
         navigator.credentials.get = () => Promise.reject(new DOMException("The operation was not allowed.", "NotAllowedError"));
       });
     });
-    expect(await ways(page)).toBe(1);
+    await expect.poll(() => ways(page)).toBe(1);
     await readable(page);
     await page.getByRole("button", { name: "Pakai kunci sandi" }).click();
     await page.getByText("Kunci sandi belum terpakai: permintaannya dibatalkan").waitFor();
