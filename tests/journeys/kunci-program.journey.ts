@@ -108,7 +108,7 @@ test("a long list goes on behind the scenes, good rows go in without the bad one
     { judul: "Benar", mulai: "3/12/2026" },
     { judul: "", mulai: "2026-12-03" },
   ];
-  const body = { baris, pengaturan: { perbaikan: { mulai: ["tanggal" as const] } } };
+  const body = { baris, pengaturan: { perbaikan: { mulai: ["tanggal" as const] }, tanggal: { mulai: "dmy" as const } } };
   const some = await portal.call("postImporAgenda", { query: { sisanya: "ya" }, body });
   expect(some).toMatchObject({ siap: true, perbaikan: [{ isian: "mulai", kode: "tanggal", jumlah: 1 }], temuan: [{ baris: 2 }] });
   expect(await portal.call("postImporAgendaById", { path: { id: some.id ?? "" } })).toMatchObject({ jumlah: 1, temuan: [{ baris: 2 }] });
