@@ -49,7 +49,7 @@ describe("what is typed before the scripts", { timeout: 240_000 }, () => {
     await page.getByText("Rabu, 4 Maret 2026").waitFor();
     expect(await values("name", "tanggal", "tags", "content")).toEqual([
       "Diketik lebih dulu",
-      "4/3/2026",
+      "2026-03-04",
       "Kebun",
       "Kata pertama, dan seterusnya.",
     ]);
