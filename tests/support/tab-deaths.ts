@@ -39,9 +39,11 @@ export async function dieWhileSending(browser: Browser, product: Product, death:
   await spoil(context, death.network);
   await page.getByRole("button", { name: "Kirim Pendaftaran" }).click();
   await new Promise((resolve) => setTimeout(resolve, death.after));
-  await crash(page);
+  // A tab that crashes while the browser's driver holds its request never lets the next one open.
+  await (death.network === "well" ? crash(page) : page.close());
   await context.setOffline(false);
-  await context.unroute("**/api/registerSiswa");
+  // What still waits for the tab that is gone would be waited for.
+  await context.unrouteAll({ behavior: "ignoreErrors" });
   const later = await context.newPage();
   await later.goto(product.url + death.back);
   const nomor = await numberOn(later);
@@ -58,9 +60,11 @@ async function spoil(context: BrowserContext, network: Network): Promise<void> {
   if (network === "cut") return context.setOffline(true);
   await context.route("**/api/registerSiswa", async (route) => {
     if (network === "down") return route.fulfill({ status: 503, json: { error: "Layanan sedang terganggu." } }).catch(() => undefined);
-    if (network === "slow") await new Promise((resolve) => setTimeout(resolve, 700));
-    const answer = await route.fetch().catch(() => undefined);
-    if (network === "slow" && answer) return route.fulfill({ response: answer }).catch(() => undefined);
+    if (network === "slow") {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return route.continue().catch(() => undefined);
+    }
+    await route.fetch().catch(() => undefined);
     return route.abort("connectionreset").catch(() => undefined);
   });
 }
