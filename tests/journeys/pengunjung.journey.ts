@@ -140,7 +140,7 @@ test("a tab is a link that the keyboard reaches, and that says where one is", as
     await page.waitForURL("**/profile?tab=data");
     expect(await page.locator('nav.tab [aria-current="page"]').innerText()).toBe("Data");
     const told = await mainText(page);
-    expect(told).toMatch(/Peserta didik[\s\S]+Pegawai[\s\S]+Keadaan per \d/);
+    expect(told).toMatch(/Peserta didik[\s\S]+Pegawai[\s\S]+Keadaan per \w+, \d/);
     // Nobody recorded these, so nothing is said of them.
     expect(told).not.toMatch(/Akreditasi|Tanah dan ruang/);
     await page.goBack();
