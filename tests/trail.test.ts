@@ -34,6 +34,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "kesiswaan/check/separate-records.server.ts": "part of separate, which tells",
   "kesiswaan/serahan/hand-over/open-serahan.server.ts": "part of handOver and handBanding, which tell",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
+  "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",
   "berita/register/insert-berita.server.ts": "an import, told by the store",
 };

@@ -65,7 +65,8 @@ test("a backup by hand is seen to come, and a rehearsal proves it", async () => 
 });
 
 test("the page on the system's health says what is well and what is not, with what to do", async () => {
-  await page.getByRole("link", { name: "Kesehatan Sistem" }).click();
+  await page.getByRole("complementary", { name: "Menu samping" }).getByRole("link", { name: "Pengawasan", exact: true }).click();
+  await page.locator("main").getByRole("link", { name: "Kesehatan Sistem" }).click();
   const wrong = page.getByRole("region", { name: "Perlu diperhatikan" });
   await wrong.getByText("Isi PUBLIC_URL, misalnya").waitFor();
   await page.getByRole("region", { name: "Baik" }).getByText("Kunci pemulihan sudah dibuat.").waitFor();

@@ -8,7 +8,7 @@ export const fieldsSchema = (fields: Fields): Schema => ({
   type: "object",
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   required: Object.entries(fields)
-    .filter(([, field]) => field.required)
+    .filter(([, field]) => alwaysTold(field))
     .map(([name]) => name),
 });
 
@@ -67,9 +67,12 @@ export const changesQuery: Readonly<Record<string, Asked>> = {
   sesudah: { type: "string", description: "Bersama diubahSejak: dari kepala Link, untuk bagian berikutnya" },
 };
 
+/** A field asked for only where another says so is empty elsewhere. */
+const alwaysTold = (field: Field) => field.required === true && field.onlyIf === undefined;
+
 function fieldSchema(field: Field): Schema {
   const schema = { ...plain(field), description: field.label };
-  return field.required || field.kind === "yesNo" ? schema : { anyOf: [schema, { type: "null" }] };
+  return alwaysTold(field) || field.kind === "yesNo" ? schema : { anyOf: [schema, { type: "null" }] };
 }
 
 function plain(field: Field): Extract<Schema, { type: "string" | "number" | "integer" | "boolean" }> {

@@ -15,7 +15,7 @@ export function DaftarHadirForm({ papan: { kelas, hariIni, semuaPegawai } }: { r
   if (pilihan.length === 0) return null;
   return (
     <Sheet title="Daftar hadir bulanan">
-      <form method="get" action={daftarHadirPath} id="daftar-hadir" className="ui-sheet-body hadir-laporan">
+      <form method="get" action={daftarHadirPath} id="daftar-hadir" className="ui-sheet-body">
         <div className="hadir-isian">
           <div className="ui-field">
             <label className="ui-label" htmlFor="kelas-daftar">

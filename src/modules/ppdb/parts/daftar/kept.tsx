@@ -50,7 +50,7 @@ function Earlier({ parcel: { name, receipt }, forget }: { parcel: Parcel; forget
 
 function Waits({ parcel: { name }, wizard }: { parcel: Parcel; wizard: Wizard }) {
   return (
-    <div className="awas tunggu" role="status">
+    <div className="awas" role="status">
       <Icon name="cut" />
       <div>
         <b>Pendaftaran {name} menunggu dikirim.</b>

@@ -11,7 +11,7 @@ interface WaitingProps {
 
 export function Waiting({ problem, sending, again, another }: WaitingProps) {
   return (
-    <div className="awas tunggu" role="alert" id="menunggu">
+    <div className="awas" role="alert" id="menunggu">
       <Icon name="cut" />
       <div>
         <b>{problem.sentence} Pendaftaran Anda menunggu dikirim.</b>
