@@ -9,7 +9,7 @@ import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.t
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
-import { pendaftaran, periodePpdb } from "#modules/ppdb/index.ts";
+import { gelombangPpdb, jalurPpdb, pendaftaran, periodePpdb } from "#modules/ppdb/index.ts";
 import {
   bagianHalaman,
   figurPublik,
@@ -31,6 +31,8 @@ import {
 export const registers: readonly Register[] = [
   pendaftaran,
   periodePpdb,
+  gelombangPpdb,
+  jalurPpdb,
   suratKeluar,
   suratMasuk,
   klasifikasiSurat,

@@ -625,6 +625,21 @@ declare module "#kit/database/tables.ts" {
       klipUkuran: GeneratedBigint;
       pengunggah: string | null;
     };
+    /** Waves of an admissions period; days and hours that are empty are those of the period. */
+    gelombangPpdb: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      periodeId: string;
+      buka: Day | null;
+      bukaPukul: string | null;
+      tutup: Day | null;
+      tutupPukul: string | null;
+    };
     /** Pages of the portal that a person keeps at hand, by their address; nothing hangs on it. */
     halamanFavorit: {
       akunId: string;
@@ -812,6 +827,37 @@ declare module "#kit/database/tables.ts" {
       jamKe: number;
       jumlahJam: Generated<number>;
       ruang: string | null;
+    };
+    /** Paths of a wave: when they are open, their places, what they ask for, how scores weigh and what decides between equals. */
+    jalurPpdb: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      jenis: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
+      gelombangId: string;
+      buka: Day | null;
+      bukaPukul: string | null;
+      tutup: Day | null;
+      tutupPukul: string | null;
+      kuota: number | null;
+      kuotaIpa: number | null;
+      kuotaIps: number | null;
+      kuotaBahasa: number | null;
+      kuotaAgama: number | null;
+      syarat: string | null;
+      dokumen: string | null;
+      bobotRapor: number | null;
+      bobotTes: number | null;
+      bobotBtq: number | null;
+      bobotTahfidz: number | null;
+      bobotWawancara: number | null;
+      bobotPrestasi: number | null;
+      seri1: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+      seri2: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+      seri3: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
     };
     /** When each lesson of a weekday begins and ends. */
     jamPelajaran: {
@@ -1371,6 +1417,8 @@ declare module "#kit/database/tables.ts" {
       pekerjaanWali: string | null;
       nisn: string | null;
       ganda: string | null;
+      jalur: Generated<"reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi">;
+      gelombangId: string | null;
     };
     /** Education in the file of a member of staff. */
     pendidikan: {
@@ -1589,6 +1637,11 @@ declare module "#kit/database/tables.ts" {
       pengumuman: Day | null;
       daftarUlangMulai: Day | null;
       daftarUlangSelesai: Day | null;
+      draf: Generated<boolean>;
+      usiaMaksimal: number | null;
+      usiaPer: Day | null;
+      afirmasiPersen: number | null;
+      biaya: number | null;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

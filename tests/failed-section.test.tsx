@@ -172,6 +172,7 @@ const expected: Told = {
   "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [] },
   "/": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran"), bagian_halaman: failed("data cara mendaftar") },
+    ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
     gambar: failed("data banner", "data program unggulan", "data photos", "data berita"),
     kategori_berita: failed("data videos", "data berita"),
     ...without("data banner", "banner"),
@@ -216,10 +217,13 @@ const expected: Told = {
   "/informasi/ppdb": {
     pengaturan,
     periode_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
+    gelombang_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
+    jalur_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
     bagian_halaman: failed("data keunggulan", "data program pilihan", "data jam layanan", "data cara mendaftar"),
   },
   "/daftar": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran") },
+    ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
     bagian_halaman: failed("data yang perlu disiapkan", "data jam layanan"),
   },
   "/news": {

@@ -66,10 +66,12 @@ export type PostRegisterSiswaBody = {
   readonly hubunganWali?: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
   readonly pekerjaanWali?: string | null;
   readonly noTeleponOrtu: string;
+  readonly jalur: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah: string;
   readonly nisn?: string | null;
   readonly nilaiUN: number;
   readonly jurusan: "ipa" | "ips" | "bahasa" | "agama";
+  readonly gelombangId?: string | null;
 };
 
 export type PostRegisterSiswaAnswer = {
@@ -93,10 +95,12 @@ export type PostRegisterSiswaAnswer = {
   readonly hubunganWali?: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
   readonly pekerjaanWali?: string | null;
   readonly noTeleponOrtu?: string;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly gelombangId?: string | null;
   readonly agreement: boolean;
   readonly id: string;
   readonly nomor: string;
@@ -133,10 +137,12 @@ export type GetRegisterSiswaRow = {
   readonly hubunganWali?: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
   readonly pekerjaanWali?: string | null;
   readonly noTeleponOrtu?: string;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly gelombangId?: string | null;
   readonly ganda?: "ganda" | null;
   readonly agreement?: boolean;
 };
@@ -395,10 +401,12 @@ export type GetPendaftaranRow = {
   readonly hubunganWali?: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
   readonly pekerjaanWali?: string | null;
   readonly noTeleponOrtu?: string;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly gelombangId?: string | null;
   readonly ganda?: "ganda" | null;
 };
 
@@ -415,6 +423,55 @@ export type GetPeriodePpdbRow = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly usiaMaksimal?: number | null;
+  readonly usiaPer?: string | null;
+  readonly afirmasiPersen?: number | null;
+  readonly biaya?: number | null;
+  readonly draf?: boolean;
+};
+
+export type GetGelombangPpdbRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly periodeId?: string;
+  readonly buka?: string | null;
+  readonly bukaPukul?: string | null;
+  readonly tutup?: string | null;
+  readonly tutupPukul?: string | null;
+};
+
+export type GetJalurPpdbRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly jenis?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
+  readonly gelombangId?: string;
+  readonly buka?: string | null;
+  readonly bukaPukul?: string | null;
+  readonly tutup?: string | null;
+  readonly tutupPukul?: string | null;
+  readonly kuota?: number | null;
+  readonly kuotaIpa?: number | null;
+  readonly kuotaIps?: number | null;
+  readonly kuotaBahasa?: number | null;
+  readonly kuotaAgama?: number | null;
+  readonly syarat?: string | null;
+  readonly dokumen?: string | null;
+  readonly bobotRapor?: number | null;
+  readonly bobotTes?: number | null;
+  readonly bobotBtq?: number | null;
+  readonly bobotTahfidz?: number | null;
+  readonly bobotWawancara?: number | null;
+  readonly bobotPrestasi?: number | null;
+  readonly seri1?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
 };
 
 export type GetDaftarSuratRow = {
@@ -1392,6 +1449,11 @@ export type PostImporPeriodePpdbBaris = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly usiaMaksimal?: number | null;
+  readonly usiaPer?: string | null;
+  readonly afirmasiPersen?: number | null;
+  readonly biaya?: number | null;
+  readonly draf?: boolean | null;
 };
 
 export type PostImporPeriodePpdbBody = {
@@ -1470,6 +1532,52 @@ export type DeleteImporPeriodePpdbByIdAnswer = {
   readonly diurungkan: number;
   readonly dikembalikan: number;
   readonly tertinggal: readonly DeleteImporPeriodePpdbByIdTertinggal[];
+};
+
+export type PostImporGelombangPpdbBaris = {
+  readonly nama?: string | null;
+  readonly periodeId?: string | null;
+  readonly buka?: string | null;
+  readonly bukaPukul?: string | null;
+  readonly tutup?: string | null;
+  readonly tutupPukul?: string | null;
+};
+
+export type PostImporGelombangPpdbBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporGelombangPpdbBaris[];
+};
+
+export type PostImporJalurPpdbBaris = {
+  readonly jenis?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+  readonly gelombangId?: string | null;
+  readonly buka?: string | null;
+  readonly bukaPukul?: string | null;
+  readonly tutup?: string | null;
+  readonly tutupPukul?: string | null;
+  readonly kuota?: number | null;
+  readonly kuotaIpa?: number | null;
+  readonly kuotaIps?: number | null;
+  readonly kuotaBahasa?: number | null;
+  readonly kuotaAgama?: number | null;
+  readonly syarat?: string | null;
+  readonly dokumen?: string | null;
+  readonly bobotRapor?: number | null;
+  readonly bobotTes?: number | null;
+  readonly bobotBtq?: number | null;
+  readonly bobotTahfidz?: number | null;
+  readonly bobotWawancara?: number | null;
+  readonly bobotPrestasi?: number | null;
+  readonly seri1?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+};
+
+export type PostImporJalurPpdbBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJalurPpdbBaris[];
 };
 
 export type PostImporDaftarSuratBaris = {
@@ -2286,7 +2394,7 @@ export interface Operations {
   /** Kirim pendaftaran peserta didik baru */
   postRegisterSiswa: { asked: { body: PostRegisterSiswaBody }; answer: PostRegisterSiswaAnswer };
   /** Daftar pendaftaran */
-  getRegisterSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jurusan?: string; jenisKelamin?: string } }; answer: readonly GetRegisterSiswaRow[] };
+  getRegisterSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jalur?: string; gelombangId?: string; jurusan?: string; jenisKelamin?: string } }; answer: readonly GetRegisterSiswaRow[] };
   /** Pindahkan pendaftaran ke tempat sampah */
   deleteRegisterSiswaById: { asked: { path: { id: string } }; answer: undefined };
   /** Daftar pegawai */
@@ -2324,13 +2432,21 @@ export interface Operations {
   /** Bukti sakit atau izin */
   getAbsensiSiswaBuktiById: { asked: { path: { id: string } }; answer: Blob };
   /** Pendaftaran */
-  getPendaftaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jurusan?: string; jenisKelamin?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPendaftaranRow[] };
+  getPendaftaran: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jalur?: string; gelombangId?: string; jurusan?: string; jenisKelamin?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPendaftaranRow[] };
   /** Satu pendaftaran */
   getPendaftaranById: { asked: { path: { id: string } }; answer: GetPendaftaranRow };
   /** Periode Pendaftaran */
   getPeriodePpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPeriodePpdbRow[] };
   /** Satu periode */
   getPeriodePpdbById: { asked: { path: { id: string } }; answer: GetPeriodePpdbRow };
+  /** Gelombang Pendaftaran */
+  getGelombangPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; periodeId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetGelombangPpdbRow[] };
+  /** Satu gelombang */
+  getGelombangPpdbById: { asked: { path: { id: string } }; answer: GetGelombangPpdbRow };
+  /** Jalur Pendaftaran */
+  getJalurPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; gelombangId?: string; jenis?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJalurPpdbRow[] };
+  /** Satu jalur */
+  getJalurPpdbById: { asked: { path: { id: string } }; answer: GetJalurPpdbRow };
   /** Daftar Surat */
   getDaftarSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tanggal?: string; status?: string; klasifikasiId?: string; unit?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetDaftarSuratRow[] };
   /** Tambah surat */
@@ -2599,6 +2715,22 @@ export interface Operations {
   getImporPeriodePpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor periode */
   deleteImporPeriodePpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor gelombang; tidak ada yang berubah */
+  postImporGelombangPpdb: { asked: { query?: { sisanya?: string }; body: PostImporGelombangPpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor gelombang yang sudah diuji; 202 bila berjalan di belakang */
+  postImporGelombangPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor gelombang */
+  getImporGelombangPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor gelombang */
+  deleteImporGelombangPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor jalur; tidak ada yang berubah */
+  postImporJalurPpdb: { asked: { query?: { sisanya?: string }; body: PostImporJalurPpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor jalur yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJalurPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor jalur */
+  getImporJalurPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor jalur */
+  deleteImporJalurPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor surat; tidak ada yang berubah */
   postImporDaftarSurat: { asked: { query?: { sisanya?: string }; body: PostImporDaftarSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor surat yang sudah diuji; 202 bila berjalan di belakang */
@@ -3067,6 +3199,10 @@ export const operations = {
   getPendaftaranById: ["GET", "/api/pendaftaran/{id}"],
   getPeriodePpdb: ["GET", "/api/periode-ppdb"],
   getPeriodePpdbById: ["GET", "/api/periode-ppdb/{id}"],
+  getGelombangPpdb: ["GET", "/api/gelombang-ppdb"],
+  getGelombangPpdbById: ["GET", "/api/gelombang-ppdb/{id}"],
+  getJalurPpdb: ["GET", "/api/jalur-ppdb"],
+  getJalurPpdbById: ["GET", "/api/jalur-ppdb/{id}"],
   getDaftarSurat: ["GET", "/api/daftar-surat"],
   postDaftarSurat: ["POST", "/api/daftar-surat"],
   getDaftarSuratById: ["GET", "/api/daftar-surat/{id}"],
@@ -3201,6 +3337,14 @@ export const operations = {
   postImporPeriodePpdbById: ["POST", "/api/impor/periode-ppdb/{id}"],
   getImporPeriodePpdbById: ["GET", "/api/impor/periode-ppdb/{id}"],
   deleteImporPeriodePpdbById: ["DELETE", "/api/impor/periode-ppdb/{id}"],
+  postImporGelombangPpdb: ["POST", "/api/impor/gelombang-ppdb"],
+  postImporGelombangPpdbById: ["POST", "/api/impor/gelombang-ppdb/{id}"],
+  getImporGelombangPpdbById: ["GET", "/api/impor/gelombang-ppdb/{id}"],
+  deleteImporGelombangPpdbById: ["DELETE", "/api/impor/gelombang-ppdb/{id}"],
+  postImporJalurPpdb: ["POST", "/api/impor/jalur-ppdb"],
+  postImporJalurPpdbById: ["POST", "/api/impor/jalur-ppdb/{id}"],
+  getImporJalurPpdbById: ["GET", "/api/impor/jalur-ppdb/{id}"],
+  deleteImporJalurPpdbById: ["DELETE", "/api/impor/jalur-ppdb/{id}"],
   postImporDaftarSurat: ["POST", "/api/impor/daftar-surat"],
   postImporDaftarSuratById: ["POST", "/api/impor/daftar-surat/{id}"],
   getImporDaftarSuratById: ["GET", "/api/impor/daftar-surat/{id}"],

@@ -28,6 +28,13 @@ const content = [
   [kepala, read, umum, "all"],
 ] as const;
 
+/** When, on which paths and by which rules children are admitted: everybody may know, the committee keeps it. */
+const admissionRules = [
+  [panitia, keepAsLists, umum, "all"],
+  [kepala, file, umum, "all"],
+  [["tataUsaha"], read, umum, "all"],
+] as const;
+
 const kabar = [
   [pemberiKabar, keepAsLists, umum, "all"],
   [kepala, read, umum, "all"],
@@ -76,11 +83,9 @@ export const lettersAndSite = {
     [kepala, file, secret, "all"],
     [["tataUsaha"], read, secret, "all"],
   ],
-  periodePpdb: [
-    [panitia, keepAsLists, umum, "all"],
-    [kepala, file, umum, "all"],
-    [["tataUsaha"], read, umum, "all"],
-  ],
+  periodePpdb: admissionRules,
+  gelombangPpdb: admissionRules,
+  jalurPpdb: admissionRules,
   // The office keeps who and where the school is, and its public figures.
   pengaturan: [
     [pemberiKabar, ["read", "update"], umum, "all"],

@@ -8,6 +8,12 @@ export const portalPages: readonly Page[] = [
   { path: portalNotFoundPath, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
   { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/print-bukti.ts", access: "pendaftaran:read", ...bareScreen },
   {
+    path: "/administration/periode-ppdb/:id/aturan",
+    file: "modules/ppdb/screens/aturan-ppdb.tsx",
+    access: "periodePpdb:read",
+    ...portalScreen,
+  },
+  {
     path: "/administration/user",
     file: "modules/akun/screens/user.tsx",
     access: "akun:read",

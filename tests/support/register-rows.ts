@@ -113,6 +113,11 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     daftarUlangMulai: addDays("2100-01-01", n * 10 + 7),
     daftarUlangSelesai: addDays("2100-01-01", n * 10 + 8),
   }),
+  gelombangPpdb: (n) => ({ buka: addDays("2100-01-01", n * 10), tutup: addDays("2100-01-01", n * 10 + 5) }),
+  jalurPpdb: (n) => ({
+    ...{ buka: addDays("2100-01-01", n * 10), tutup: addDays("2100-01-01", n * 10 + 5) },
+    ...{ seri1: "rapor", seri2: "usia", seri3: "waktu" },
+  }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),

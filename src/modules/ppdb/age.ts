@@ -1,17 +1,25 @@
 import { ageOn, formatDay, today } from "#kit/dates.ts";
 
+/** Of the decree, where the period says nothing else. */
 const TERTUA = 21;
 const TERMUDA = 12;
 
 /** The intake year of "2027/2028" is 2027. */
 export const tahunMasuk = (tahunAjaran: string): number => Number(tahunAjaran.slice(0, 4));
 
+/** Empty means the rule of the decree. */
+export interface AgeRule {
+  readonly usiaMaksimal?: number | null;
+  readonly usiaPer?: string | null;
+}
+
 /** What the committee should look at: a warning, never a refusal, because the rule knows exceptions. */
-export function ageWarning(tanggalLahir: string, tahunAjaran: string): readonly string[] {
-  const patokan = `${tahunMasuk(tahunAjaran)}-07-01`;
-  if (tanggalLahir < `${tahunMasuk(tahunAjaran) - TERTUA}-07-01`) {
+export function ageWarning(tanggalLahir: string, tahunAjaran: string, { usiaMaksimal, usiaPer }: AgeRule = {}): readonly string[] {
+  const patokan = usiaPer ?? `${tahunMasuk(tahunAjaran)}-07-01`;
+  const tertua = usiaMaksimal ?? TERTUA;
+  if (tanggalLahir < `${Number(patokan.slice(0, 4)) - tertua}${patokan.slice(4)}`) {
     return [
-      `Pada ${formatDay(patokan)} umurnya sudah lewat ${TERTUA} tahun. Pendaftaran tetap diterima; panitia akan menghubungi untuk syarat khusus.`,
+      `Pada ${formatDay(patokan)} umurnya sudah lewat ${tertua} tahun. Pendaftaran tetap diterima; panitia akan menghubungi untuk syarat khusus.`,
     ];
   }
   if (ageOn(tanggalLahir, patokan) < TERMUDA) {

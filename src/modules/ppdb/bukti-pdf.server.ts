@@ -46,6 +46,7 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   { label: "Nama lengkap", value: bukti.namaLengkap },
   { label: "Tanggal lahir", value: formatDay(bukti.tanggalLahir) },
   { label: "Asal sekolah", value: bukti.asalSekolah },
+  { label: "Jalur", value: labels("jalur", bukti.jalur) },
   { label: "Jurusan", value: labels("jurusan", bukti.jurusan) },
   { label: "Diterima", value: formatMoment(bukti.diterima) },
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),

@@ -13,6 +13,7 @@ export interface Bukti {
   readonly namaLengkap: string;
   readonly tanggalLahir: string;
   readonly asalSekolah: string;
+  readonly jalur: string;
   readonly jurusan: string;
   readonly diterima: Date;
   readonly tahunAjaran: string;
@@ -52,7 +53,7 @@ export async function buktiForPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   return bukti;
 }
 
-const fromForm = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jurusan"] as const satisfies readonly (
+const fromForm = ["nomor", "namaLengkap", "tanggalLahir", "asalSekolah", "jalur", "jurusan"] as const satisfies readonly (
   | "nomor"
   | keyof PendaftaranContent
 )[];

@@ -13,7 +13,9 @@ describe("a period", () => {
   const isi = { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288 };
   test("needs its year, its days and its places, and nothing else", () => {
     const { values, errors } = check(periodePpdb.fields, isi, "json");
-    expect([values, errors]).toEqual([{ ...isi, pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null }, {}]);
+    const empty = { pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null };
+    const ofDecree = { usiaMaksimal: null, usiaPer: null, afirmasiPersen: null, biaya: null, draf: false };
+    expect([values, errors]).toEqual([{ ...isi, ...empty, ...ofDecree }, {}]);
     expect(Object.keys(check(periodePpdb.fields, {}, "json").errors)).toEqual(Object.keys(isi));
   });
   test.each(["2027/2027", "27/2028", "2027/28", "2027-2028", "2o27/2028", "20x7/2028", "202x/2028", "2027/20x8", "2027/202x"])(

@@ -1,6 +1,7 @@
 import type { PrivacyClass } from "#kit/access/access.ts";
 import { choice, date, email, type Field, type KeptFields, longText, number, phone, text, yesNo } from "#kit/register/fields.ts";
 import { privasiVersi } from "#modules/profil/index.ts";
+import { jenisJalur } from "./jalur/jenis-jalur.ts";
 import { jurusanOptions } from "./jurusan.ts";
 
 const hasHuruf = /\p{L}/u;
@@ -79,6 +80,14 @@ export const registrationFields = {
     required: true,
     hint: "Yang dapat kami hubungi.",
   }),
+  jalur: choice({
+    label: "Jalur pendaftaran",
+    privacy: "umum",
+    required: true,
+    options: jenisJalur,
+    initial: "reguler",
+    hint: "Syarat tiap jalur ada di halaman Info PPDB.",
+  }),
   asalSekolah: text({
     label: "Asal sekolah",
     privacy: "dinas",
@@ -134,7 +143,11 @@ export const registrationSteps: readonly Step[] = [
       ...(["bersamaWali", "namaWali", "hubunganWali", "pekerjaanWali", "noTeleponOrtu"] as const),
     ],
   },
-  { judul: "Data Akademik", ket: "Sekolah sebelumnya dan jurusan yang diminati.", isian: ["asalSekolah", "nisn", "nilaiUN", "jurusan"] },
+  {
+    judul: "Data Akademik",
+    ket: "Sekolah sebelumnya dan jurusan yang diminati.",
+    isian: ["jalur", "asalSekolah", "nisn", "nilaiUN", "jurusan"],
+  },
   { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
 ];
 

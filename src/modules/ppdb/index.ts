@@ -1,7 +1,10 @@
 export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
+export { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
+export { jalurPpdb } from "./jalur/jalur-ppdb.ts";
+export { type JenisJalur, jalurLabel, jenisJalur } from "./jalur/jenis-jalur.ts";
 export { jurusanOptions } from "./jurusan.ts";
 export { type CheckResult, checkNomor, nomorPendaftaran } from "./nomor.ts";
-export { pendaftaranPath, periodePpdbPath } from "./paths.ts";
+export { gelombangPpdbPath, jalurPpdbPath, pendaftaranPath, periodePpdbPath } from "./paths.ts";
 export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";

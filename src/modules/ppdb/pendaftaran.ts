@@ -1,6 +1,7 @@
-import { choice, text } from "#kit/register/fields.ts";
+import { choice, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { registrationFields } from "./fields.ts";
+import { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
 import { pendaftaranPath } from "./paths.ts";
 
 const { agreement: _, ...tersimpan } = registrationFields;
@@ -27,10 +28,14 @@ export const pendaftaran = register({
       options: [{ value: "ganda", label: "Mungkin ganda", tone: "warning" }],
     }),
   },
-  fields: { nomor: text({ label: "Nomor pendaftaran", privacy: "umum", max: 30 }), ...tersimpan },
+  fields: {
+    nomor: text({ label: "Nomor pendaftaran", privacy: "umum", max: 30 }),
+    ...tersimpan,
+    gelombangId: reference({ label: "Gelombang", privacy: "umum", register: gelombangPpdb }),
+  },
   columns: ["namaLengkap", "nomor", "asalSekolah", "jurusan", "nilaiUN", "noTeleponOrtu"],
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],
-  filters: ["jurusan", "jenisKelamin"],
+  filters: ["jalur", "gelombangId", "jurusan", "jenisKelamin"],
   order: { by: "nomor", direction: "desc" },
   manages: "memutuskan penerimaan",
   sentences: {

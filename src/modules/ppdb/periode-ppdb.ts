@@ -1,6 +1,7 @@
-import { date, number, text } from "#kit/register/fields.ts";
+import { date, number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { zone } from "#kit/time-zone.ts";
+import { tabPeriode } from "./jalur/tab-periode.ts";
 import { periodePpdbPath } from "./paths.ts";
 
 /** One admissions period at a time drives every banner and the form. */
@@ -29,6 +30,21 @@ export const periodePpdb = register({
     pengumuman: date({ label: "Pengumuman", privacy: "umum" }),
     daftarUlangMulai: date({ label: "Daftar ulang mulai", privacy: "umum" }),
     daftarUlangSelesai: date({ label: "Daftar ulang selesai", privacy: "umum" }),
+    usiaMaksimal: number({
+      label: "Usia paling tua",
+      ...{ privacy: "umum", min: 10, max: 40, step: 1 },
+      hint: "Dalam tahun. Kosong berarti 21.",
+    }),
+    usiaPer: date({ label: "Usia dihitung pada", privacy: "umum", hint: "Kosong berarti 1 Juli tahun masuk." }),
+    afirmasiPersen: number({
+      ...{ label: "Batas afirmasi (%)", privacy: "umum", min: 0, max: 100, step: 1 },
+      hint: "Bagian kuota untuk jalur afirmasi. Kosong berarti 15.",
+    }),
+    biaya: number({
+      ...{ label: "Biaya pendaftaran (Rp)", privacy: "umum", min: 0, max: 100_000_000, step: 1 },
+      hint: "Madrasah negeri tidak memungut biaya: biarkan kosong.",
+    }),
+    draf: yesNo({ label: "Masih rancangan", privacy: "umum", hint: "Rancangan tidak tampil di situs dan tidak menerima pendaftaran." }),
   },
   columns: ["tahunAjaran", "buka", "tutup", "kuota", "pengumuman"],
   searched: ["tahunAjaran"],
@@ -43,6 +59,9 @@ export const periodePpdb = register({
     periode_ppdb_pengumuman: { field: "pengumuman", sentence: "Tanggal pengumuman tidak boleh sebelum tanggal dibuka." },
     periode_ppdb_daftar_ulang: { field: "daftarUlangSelesai", sentence: "Daftar ulang tidak boleh selesai sebelum dimulai." },
   },
+  tabs: tabPeriode,
+  rowTabs: [{ path: "aturan", label: "Aturan" }],
+  detail: true,
   sentences: {
     add: "Tambah Periode",
     edit: "Edit Periode",

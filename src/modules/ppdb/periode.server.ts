@@ -3,11 +3,20 @@ import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
-import type { Pendaftaran, Periode } from "./periode.ts";
+import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
+import { type Jalur, jalurOf, nextAt, openAt } from "./jalur/load-jalur.server.ts";
+import { openingOf } from "./jalur/windows.ts";
+import type { Pendaftaran, Periode, PeriodeRules } from "./periode.ts";
 
-const columns = ["id", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"] as const;
+const columns = [
+  ...(["id", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"] as const),
+  ...(["usiaMaksimal", "usiaPer"] as const),
+] as const;
 
-/** The period that is open today; the database allows at most one. */
+/** What must be said of a new one; the rest is the rule of the decree. */
+type NewPeriode = Omit<Periode, "id" | "usiaMaksimal" | "usiaPer"> & Partial<Periode & PeriodeRules>;
+
+/** The period whose days hold today; the database allows at most one. */
 export async function activePeriode(ctx: ReadCtx): Promise<Periode | undefined> {
   const hari = today(ctx.now);
   return hidup(ctx).where("buka", "<=", hari).where("tutup", ">=", hari).executeTakeFirst();
@@ -19,29 +28,59 @@ export async function nextPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
 }
 
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
-  const periode = await activePeriode(ctx);
-  return periode ? { periode, tutup: null } : { periode: null, tutup: closeSentence(await nextPeriode(ctx)) };
+  const { periode, open, sentence } = await stateOf(ctx);
+  return periode && open.length > 0 ? { periode, jalur: kindsOf(open), tutup: null } : { periode: null, tutup: sentence };
 }
 
-export async function addPeriode(ctx: Ctx, periode: Omit<Periode, "id">): Promise<Periode> {
+export async function addPeriode(ctx: Ctx, periode: NewPeriode): Promise<Periode> {
   const row = await ctx.db.insertInto("periodePpdb").values(periode).returning(columns).executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "periodePpdb", subjectId: row.id, after: periode });
   ctx.touch("periodePpdb");
   return row;
 }
 
-/** @throws Refusal when registration is closed today, with the day it opens again */
-export async function openPeriode(ctx: ReadCtx): Promise<Periode> {
-  const periode = await activePeriode(ctx);
-  if (periode) return periode;
-  throw closed(await nextPeriode(ctx));
+export interface OpenPeriode {
+  readonly periode: Periode;
+  readonly open: readonly Jalur[];
 }
+
+/** @throws Refusal when registration is closed now, with the moment at which it opens again */
+export async function openPeriode(ctx: ReadCtx): Promise<OpenPeriode> {
+  const { periode, open, sentence } = await stateOf(ctx);
+  if (periode && open.length > 0) return { periode, open };
+  throw refuse.conflict(sentence);
+}
+
+/** Of the waves in which this path is open, the one that closes first. @throws Refusal 422 at the path, naming those that are open */
+export function pickJalur(open: readonly Jalur[], jenis: JenisJalur): Jalur {
+  const jalur = open.find((one) => one.jenis === jenis);
+  if (jalur) return jalur;
+  throw closedPath(jenis, kindsOf(open));
+}
+
+function closedPath(jenis: JenisJalur, open: readonly JenisJalur[]): Refusal {
+  const sentence = `Jalur ${jalurLabel(jenis).toLowerCase()} sedang tidak dibuka. Yang dibuka: ${open.map((one) => jalurLabel(one).toLowerCase()).join(", ")}.`;
+  return refuse.invalid(sentence, { jalur: sentence });
+}
+
+const kindsOf = (open: readonly Jalur[]): readonly JenisJalur[] => [...new Set(open.map(({ jenis }) => jenis))];
+
+/** Of the period whose days these are: which paths are open now; if none is, why, and when the next one opens. */
+async function stateOf(ctx: ReadCtx) {
+  const periode = await activePeriode(ctx);
+  const jalur = periode ? await jalurOf(ctx, periode) : [];
+  const open = openAt(jalur, ctx.now);
+  if (open.length > 0) return { periode, open, sentence: "" };
+  const next = nextAt(jalur, ctx.now);
+  return { periode, open, sentence: next ? nextJalurSentence(next) : closeSentence(await nextPeriode(ctx)) };
+}
+
+const nextJalurSentence = (next: Jalur): string =>
+  `Pendaftaran sedang ditutup. Jalur ${jalurLabel(next.jenis).toLowerCase()}${next.gelombang ? ` (${next.gelombang})` : ""} dibuka ${openingOf(next)}.`;
 
 function closeSentence(berikut: Periode | undefined): string {
   if (!berikut) return "Pendaftaran sedang ditutup. Tanggal pembukaan berikutnya akan diumumkan di situs ini.";
   return `Pendaftaran sedang ditutup. Pendaftaran tahun ajaran ${berikut.tahunAjaran} dibuka ${formatDay(berikut.buka, "long")}.`;
 }
 
-const closed = (berikut: Periode | undefined): Refusal => refuse.conflict(closeSentence(berikut));
-
-const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where(notDeleted());
+const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where(notDeleted()).where("draf", "=", false);

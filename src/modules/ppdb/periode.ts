@@ -1,3 +1,5 @@
+import type { JenisJalur } from "./jalur/jenis-jalur.ts";
+
 /** One admissions period; days are "YYYY-MM-DD" at the school, both ends included. */
 export interface Periode {
   readonly id: string;
@@ -9,7 +11,19 @@ export interface Periode {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
+  /** Empty: the rule of the decree. */
+  readonly usiaMaksimal: number | null;
+  readonly usiaPer: string | null;
 }
 
-/** Whether one can register today; `tutup` says why not, and when it opens. */
-export type Pendaftaran = { readonly periode: Periode; readonly tutup: null } | { readonly periode: null; readonly tutup: string };
+/** What the period says besides its days; empty means the rule of the decree. */
+export interface PeriodeRules {
+  readonly afirmasiPersen: number | null;
+  readonly biaya: number | null;
+  readonly draf: boolean;
+}
+
+/** Whether one can register now, and on which paths; `tutup` says why not, and when it opens. */
+export type Pendaftaran =
+  | { readonly periode: Periode; readonly jalur: readonly JenisJalur[]; readonly tutup: null }
+  | { readonly periode: null; readonly tutup: string };

@@ -17,7 +17,7 @@ import { checkPendaftaran } from "./check-pendaftaran.ts";
 import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
-import { openPeriode } from "./periode.server.ts";
+import { openPeriode, pickJalur } from "./periode.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
@@ -93,7 +93,8 @@ const newPendaftar: Notice = {
 };
 
 async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: string): Promise<Tercatat> {
-  const periode = await openPeriode(ctx);
+  const { periode, open } = await openPeriode(ctx);
+  const { gelombangId } = pickJalur(open, isi.jalur);
   const tahun = tahunMasuk(periode.tahunAjaran);
   const id = crypto.randomUUID();
   if (isi.email) await enqueue(ctx, sendBukti, { payload: { id } });
@@ -105,13 +106,13 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
   const saat = { createdAt: ctx.now, updatedAt: ctx.now };
   await ctx.db
     .insertInto("pendaftaran")
-    .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id })
+    .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id, gelombangId })
     .execute();
   await recordPersetujuan(ctx, id, { ...isi, sekolah });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuanVersi } });
   ctx.touch("pendaftaran");
-  return { id, nomor, diterima: ctx.now.toISOString(), peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran), sidik };
+  return { id, nomor, diterima: ctx.now.toISOString(), peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode), sidik };
 }
 
 async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent & { readonly sekolah: string }): Promise<void> {

@@ -102,11 +102,12 @@ test("the letter comes from the school, or from the host that has no address of 
 test("the paper says what the family wrote, and what comes next where that is known", async () => {
   const bukti: Bukti = {
     ...{ nomor: "PMBM-2027-00001-A", namaLengkap: "Nur Azizah", tanggalLahir: "2012-03-09", asalSekolah: "MTs Contoh", jurusan: "ipa" },
+    jalur: "tahfidz",
     ...{ diterima: new Date("2027-03-01T02:00:00Z"), tahunAjaran: "2027/2028", pengumuman: "2027-07-05" },
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
   };
   const isi = (lain: Partial<Bukti> = {}) => keterangan({ ...bukti, ...lain }).map(({ label, value }) => `${label}: ${value}`);
-  const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jurusan: IPA"];
+  const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jalur: Tahfidz", "Jurusan: IPA"];
   const diterima = "Diterima: 1 Maret 2027 pukul 10.00 WITA";
   expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6 Juli 2027 – 11 Juli 2027"]);
   for (const kurang of [{ daftarUlangMulai: null }, { daftarUlangSelesai: null }])

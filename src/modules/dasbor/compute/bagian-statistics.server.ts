@@ -66,7 +66,7 @@ function computeSiswa({ saya }: Size, jangkau: "yes" | "own") {
 
 /** The period that is open today comes before the next one. */
 function computePpdb({ hari, awalHari }: Size) {
-  const periode = sql`select * from periode_ppdb where ${notDeleted()} and tutup >= ${hari} order by buka limit 1`;
+  const periode = sql`select * from periode_ppdb where ${notDeleted()} and not draf and tutup >= ${hari} order by buka limit 1`;
   return sql`with periode as (${periode}), masuk as (
       select jurusan, count(*) as banyak, count(*) filter (where created_at >= ${awalHari}) as baru
       from pendaftaran where ${notDeleted()} and periode_id = (select id from periode) group by jurusan

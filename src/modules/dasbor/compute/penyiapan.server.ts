@@ -31,7 +31,7 @@ export async function readPenyiapan(ctx: ReadCtx): Promise<Penyiapan | null> {
     exists (select from figur_publik where ${notDeleted()}) as angka,
     exists (select from berita where ${notDeleted()} and status = 'terbit') as berita,
     exists (select from album where ${notDeleted()}) as album,
-    exists (select from periode_ppdb where ${notDeleted()} and tutup >= ${today(ctx.now)}) as periode,
+    exists (select from periode_ppdb where ${notDeleted()} and not draf and tutup >= ${today(ctx.now)}) as periode,
     exists (select from cadangan) as cadangan from pengaturan`.execute(ctx.db);
   const sudah = rows[0];
   if (!sudah || Object.values(sudah).every(Boolean)) return null;

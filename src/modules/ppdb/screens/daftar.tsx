@@ -82,7 +82,15 @@ export default function List({ loaderData: { pendaftaran, bantuan, kunci }, acti
         <h1>Pendaftaran peserta didik baru</h1>
         {periode ? <p>Tahun ajaran {periode.tahunAjaran}. Boleh diisi sendiri atau bersama orang tua.</p> : null}
       </header>
-      {periode ? <RegistrationForm periode={periode} freshKey={kunci} help={bantuan} refused={refusedOf(actionData)} /> : null}
+      {pendaftaran?.periode ? (
+        <RegistrationForm
+          periode={pendaftaran.periode}
+          jalur={pendaftaran.jalur}
+          freshKey={kunci}
+          help={bantuan}
+          refused={refusedOf(actionData)}
+        />
+      ) : null}
       {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} /> : null}
       {pendaftaran ? null : <Unread what="data pendaftaran" />}
     </div>

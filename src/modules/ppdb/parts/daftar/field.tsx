@@ -18,10 +18,14 @@ interface Props {
   readonly asked: boolean;
   /** Worth a second look, and no mistake. */
   readonly warning?: string | undefined;
+  /** Of its options, those that may be chosen now; absent: all. One alone is no question. */
+  readonly offered?: readonly string[] | undefined;
 }
 
 export function Field(props: Props) {
-  const field: Definition = registrationFields[props.name];
+  const { offered } = props;
+  if (offered?.length === 1) return <input type="hidden" name={props.name} value={offered[0]} />;
+  const field = offeredOf(registrationFields[props.name], offered);
   const wide = field.kind === "longText" || (field.kind === "choice" && field.look === "radio") || props.name === "namaLengkap";
   const className = `medan${wide ? " penuh" : ""}${props.sentence ? " salah" : ""}`;
   if (field.kind === "choice" && field.look === "radio") return <Radios {...props} field={field} className={className} />;
@@ -36,6 +40,14 @@ export function Field(props: Props) {
       <Notes {...props} field={field} />
     </div>
   );
+}
+
+/** Where nobody can take what is chosen by itself, it is asked. */
+function offeredOf(field: Definition, offered: readonly string[] | undefined): Definition {
+  if (field.kind !== "choice" || !offered) return field;
+  const { initial, ...rest } = field;
+  const options = field.options.filter(({ value }) => offered.includes(value));
+  return { ...rest, options, ...(offered.includes(String(initial)) && initial !== undefined && { initial }) };
 }
 
 /** Schools as families there know them. */

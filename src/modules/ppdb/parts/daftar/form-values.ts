@@ -38,13 +38,13 @@ export function fillForm(form: HTMLFormElement, typed: Typed): void {
     const text = typed[name] ?? initialOf(name);
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
       if (input.type === "radio" || input.type === "checkbox") input.checked = input.value === text;
-      else input.value = input.dataset.day === undefined ? text : writeDay(text);
+      else if (input.type !== "hidden") input.value = input.dataset.day === undefined ? text : writeDay(text);
     }
   }
 }
 
-/** Whether somebody wrote something before the page was ready; what the browser brought back of the draft by itself is nothing new. */
+/** Whether somebody wrote something before the page was ready; which path is offered was not written by them, and what the browser brought back of the draft by itself is nothing new. */
 export function isUntouched(form: HTMLFormElement, draft: Typed): boolean {
   const typed = readForm(form);
-  return names.every((name) => [initialOf(name), draft[name] ?? ""].includes(typed[name] ?? ""));
+  return names.every((name) => name === "jalur" || [initialOf(name), draft[name] ?? ""].includes(typed[name] ?? ""));
 }

@@ -1,5 +1,6 @@
 import { useSekolah } from "#modules/profil/index.ts";
 import { persetujuanTeks, registrationSteps } from "../../fields.ts";
+import type { JenisJalur } from "../../jalur/jenis-jalur.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
 import { Documents, Help, type HelpTexts } from "./aside.tsx";
@@ -20,6 +21,8 @@ export interface Refused {
 
 interface Props {
   readonly periode: Periode;
+  /** The paths that are open. */
+  readonly jalur: readonly JenisJalur[];
   /** For a family that has no draft yet. */
   readonly freshKey: string;
   readonly help: HelpTexts;
@@ -28,8 +31,8 @@ interface Props {
 }
 
 /** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
-export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
-  const wizard = useWizard({ freshKey, refused, tahunAjaran: periode.tahunAjaran });
+export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Props) {
+  const wizard = useWizard({ freshKey, refused, periode });
   const { ready, step, lacking } = wizard;
   return (
     <>
@@ -51,7 +54,7 @@ export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
           {wizard.problem?.kind === "refused" ? <Refusal problem={wizard.problem} /> : null}
           {registrationSteps.map(({ judul }, index) => (
-            <Step key={judul} number={index + 1} wizard={wizard} initial={refused?.typed ?? {}} />
+            <Step key={judul} number={index + 1} wizard={wizard} jalur={jalur} initial={refused?.typed ?? {}} />
           ))}
         </form>
         <Help {...help} />
@@ -60,7 +63,14 @@ export function RegistrationForm({ periode, freshKey, help, refused }: Props) {
   );
 }
 
-function Step({ number, wizard, initial }: { number: number; wizard: Wizard; initial: Typed }) {
+interface StepProps {
+  readonly number: number;
+  readonly wizard: Wizard;
+  readonly jalur: readonly JenisJalur[];
+  readonly initial: Typed;
+}
+
+function Step({ number, wizard, jalur, initial }: StepProps) {
   const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
   return (
     <section
@@ -89,6 +99,7 @@ function Step({ number, wizard, initial }: { number: number; wizard: Wizard; ini
             <Field
               key={name}
               name={name}
+              offered={name === "jalur" ? jalur : undefined}
               initial={initial[name] ?? initialOf(name)}
               now={wizard.typed[name] ?? initial[name] ?? ""}
               sentence={wizard.shown[name]}

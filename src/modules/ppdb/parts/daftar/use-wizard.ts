@@ -4,6 +4,7 @@ import { readTypedDay } from "#kit/typed-day.ts";
 import { ageWarning } from "../../age.ts";
 import { checkPendaftaran } from "../../check-pendaftaran.ts";
 import { type FieldsName, stepOf } from "../../fields.ts";
+import type { Periode } from "../../periode.ts";
 import type { Typed } from "./draft.ts";
 import { askedOf, fillForm, initialOf, typedOf } from "./form-values.ts";
 import type { Parcel } from "./parcels.ts";
@@ -16,13 +17,13 @@ import { useStep } from "./use-step.ts";
 interface Start {
   readonly freshKey: string;
   readonly refused: { readonly typed: Typed; readonly sentence: string; readonly fields: FieldSentences } | undefined;
-  readonly tahunAjaran: string;
+  readonly periode: Periode;
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** What the form shows: the text in it, where one stands, what is missing, what became of sending. */
-export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
+export function useWizard({ freshKey, refused, periode }: Start) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { freshKey, refused: refused !== undefined });
   const { typed, ready } = draft;
@@ -61,8 +62,8 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
       mend: fill,
     },
     problem: stillWrong(delivery.problem, shown),
-    isTouched: ready && Object.keys(typed).some((name) => typed[name] !== initialOf(name as FieldsName)),
-    warnings: useMemo(() => age(typed, tahunAjaran), [typed, tahunAjaran]),
+    isTouched: ready && Object.keys(typed).some((name) => name !== "jalur" && typed[name] !== initialOf(name as FieldsName)),
+    warnings: useMemo(() => age(typed, periode), [typed, periode]),
     agreed: typed.agreement === "true",
     lacking: ready ? lackingIn(checked.errors, reached) : [],
     go: (next: number) => goTo(`#langkah-${next}`),
@@ -87,9 +88,9 @@ export function useWizard({ freshKey, refused, tahunAjaran }: Start) {
   };
 }
 
-function age({ tanggalLahir = "" }: Typed, tahunAjaran: string): readonly string[] {
+function age({ tanggalLahir = "" }: Typed, periode: Periode): readonly string[] {
   const day = readTypedDay(tanggalLahir);
-  return day ? ageWarning(day, tahunAjaran) : [];
+  return day ? ageWarning(day, periode.tahunAjaran, periode) : [];
 }
 
 /** Open fields of the first three steps, for those already passed; the fourth is never "done" before sending. */

@@ -1,0 +1,72 @@
+import { choice, date, longText, number, reference, time } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { zone } from "#kit/time-zone.ts";
+import { jalurPpdbPath } from "../paths.ts";
+import { gelombangPpdb } from "./gelombang-ppdb.ts";
+import { jenisJalur } from "./jenis-jalur.ts";
+import { seriFaults, seriOptions } from "./seri.ts";
+import { spanFaults } from "./span-faults.ts";
+import { tabPeriode } from "./tab-periode.ts";
+
+const waktu = "Jalur dan waktu";
+const tempat = "Kuota dan syarat";
+const seleksi = "Seleksi";
+
+const kuota = (label: string, hint?: string) =>
+  number({ label, privacy: "umum", min: 0, max: 10_000, step: 1, group: tempat, ...(hint && { hint }) });
+const bobot = (label: string) => number({ label: `Bobot ${label} (%)`, privacy: "umum", min: 0, max: 100, step: 1, group: seleksi });
+const seri = (label: string, hint?: string) =>
+  choice({ label, privacy: "umum", options: seriOptions, group: seleksi, ...(hint && { hint }) });
+const lines = (label: string, hint: string) => longText({ label, privacy: "umum", max: 4000, hint, group: tempat });
+
+/** A path of a wave, with everything the decree of the year says about it. */
+export const jalurPpdb = register({
+  name: "jalurPpdb",
+  impersonal: true,
+  table: "jalur_ppdb",
+  path: jalurPpdbPath,
+  title: "Jalur Pendaftaran",
+  lead: "Jalur tiap gelombang: kapan dibuka, kuota, syarat, dokumen, bobot nilai, dan urutan penentu bila nilainya sama.",
+  noun: "jalur",
+  fields: {
+    jenis: choice({ label: "Jalur", privacy: "umum", required: true, options: jenisJalur, initial: "reguler", group: waktu }),
+    gelombangId: reference({ label: "Gelombang", privacy: "umum", required: true, register: gelombangPpdb, group: waktu }),
+    buka: date({ label: "Dibuka", privacy: "umum", hint: "Kosongkan bila sama dengan gelombangnya.", group: waktu }),
+    bukaPukul: time({ label: "Dibuka pukul", privacy: "umum", hint: `Dalam ${zone.short}.`, group: waktu }),
+    tutup: date({ label: "Ditutup", privacy: "umum", hint: "Hari terakhir. Kosongkan bila sama dengan gelombangnya.", group: waktu }),
+    tutupPukul: time({ label: "Ditutup pukul", privacy: "umum", hint: `Dalam ${zone.short}.`, group: waktu }),
+    kuota: number({
+      ...{ label: "Kuota", privacy: "umum", min: 1, max: 10_000, step: 1, group: tempat },
+      hint: "Kosongkan bila jalur ini memakai kuota periodenya.",
+    }),
+    kuotaIpa: kuota("Kuota IPA", "Kuota tiap program boleh dikosongkan."),
+    kuotaIps: kuota("Kuota IPS"),
+    kuotaBahasa: kuota("Kuota Bahasa"),
+    kuotaAgama: kuota("Kuota Agama"),
+    syarat: lines("Syarat", "Satu syarat tiap baris. Tampil di halaman Info PPDB."),
+    dokumen: lines("Dokumen", "Satu dokumen tiap baris. Tampil di halaman Info PPDB."),
+    bobotRapor: bobot("rapor"),
+    bobotTes: bobot("tes"),
+    bobotBtq: bobot("baca tulis Al-Qur'an"),
+    bobotTahfidz: bobot("tahfidz"),
+    bobotWawancara: bobot("wawancara"),
+    bobotPrestasi: bobot("prestasi"),
+    seri1: seri("Bila nilai sama, pertama", "Yang menentukan urutan bila jumlah nilainya sama."),
+    seri2: seri("Bila nilai sama, kedua"),
+    seri3: seri("Bila nilai sama, ketiga"),
+  },
+  columns: ["jenis", "gelombangId", "buka", "tutup", "kuota"],
+  searched: ["syarat", "dokumen"],
+  filters: ["gelombangId", "jenis"],
+  order: { by: "jenis", direction: "asc" },
+  matchBy: [["jenis", "gelombangId"]],
+  judge: (values) => ({ ...spanFaults(values), ...seriFaults(values) }),
+  constraints: {
+    jalur_ppdb_jenis: { field: "jenis", sentence: "Gelombang ini sudah mempunyai jalur itu." },
+    jalur_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
+  },
+  tabs: tabPeriode,
+  detail: true,
+  sentences: sentencesFor("jalur", "Tambahkan jalur pertama untuk sebuah gelombang."),
+});

@@ -1,0 +1,75 @@
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { type JenisJalur, jalurLabel } from "./jenis-jalur.ts";
+import { type RuleRow, ruleRows } from "./rule-rows.server.ts";
+import { type RuleJalur, ruleWarnings } from "./warnings.ts";
+import { closingOf, isOpenAt, openingOf, windowOf } from "./windows.ts";
+
+export type Keadaan = "rancangan" | "belum" | "dibuka" | "ditutup";
+
+/** The rules of one period as the committee sees them. @throws Refusal 404 */
+export async function loadAturan(ctx: ReadCtx, id: string) {
+  const periode = await readPeriode(ctx, id);
+  const [rows, counts] = await Promise.all([ruleRows(ctx, id), countPerJalur(ctx, id)]);
+  const jalur = rows.map((row) => toRule(periode, row));
+  return {
+    periode,
+    jalur: jalur.map((one, place) => ({
+      ...{ id: rows[place]?.id ?? "", nama: jalurLabel(one.jenis), gelombang: one.gelombang, kuota: one.kuota },
+      ...{ dibuka: openingOf(one), ditutup: closingOf(one), keadaan: stateOf(periode.draf, one, ctx.now) },
+      pendaftar: counts.get(`${rows[place]?.gelombangId} ${one.jenis}`) ?? 0,
+    })),
+    peringatan: ruleWarnings(periode, jalur),
+    bolehUbah: may(ctx, "jalurPpdb:update") !== "no",
+  };
+}
+
+/** @throws Refusal 404 for a period that is not there, or not for these eyes */
+export async function readPeriode(ctx: ReadCtx, id: string) {
+  demand(ctx, "periodePpdb:read");
+  if (!isUuid(id)) throw refuse.notFound();
+  const periode = await ctx.db
+    .selectFrom("periodePpdb")
+    .select(["id", "versi", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .select(["usiaMaksimal", "usiaPer", "afirmasiPersen", "biaya", "draf"])
+    .where("id", "=", id)
+    .where(notDeleted())
+    .executeTakeFirst();
+  if (!periode) throw refuse.notFound();
+  return periode;
+}
+
+/** How many came by each path of a wave: "<wave> <path>" → count. */
+async function countPerJalur(ctx: ReadCtx, periodeId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("pendaftaran")
+    .select(({ fn }) => ["gelombangId", "jalur", fn.countAll<number>().as("banyak")])
+    .where("periodeId", "=", periodeId)
+    .where(notDeleted())
+    .groupBy(["gelombangId", "jalur"])
+    .execute();
+  return new Map(rows.map(({ gelombangId, jalur, banyak }) => [`${gelombangId} ${jalur}`, Number(banyak)]));
+}
+
+function toRule(periode: { readonly buka: string; readonly tutup: string }, row: RuleRow): RuleJalur {
+  const { buka, bukaPukul, tutup, tutupPukul, wave, gelombang, kuota, syarat } = row;
+  const own = { buka, bukaPukul, tutup, tutupPukul };
+  return {
+    ...{ ...own, wave, gelombang, kuota, syarat, jenis: row.jenis satisfies JenisJalur },
+    ...windowOf(periode, wave, own),
+    program: [row.kuotaIpa, row.kuotaIps, row.kuotaBahasa, row.kuotaAgama],
+    bobot: {
+      ...{ rapor: row.bobotRapor, tes: row.bobotTes, btq: row.bobotBtq },
+      ...{ tahfidz: row.bobotTahfidz, wawancara: row.bobotWawancara, prestasi: row.bobotPrestasi },
+    },
+    seri: [row.seri1, row.seri2, row.seri3],
+  };
+}
+
+function stateOf(draf: boolean, jalur: RuleJalur, now: Date): Keadaan {
+  if (draf) return "rancangan";
+  if (isOpenAt(jalur, now)) return "dibuka";
+  return now < jalur.dari && jalur.dari < jalur.sampai ? "belum" : "ditutup";
+}

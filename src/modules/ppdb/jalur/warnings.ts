@@ -1,0 +1,84 @@
+import { formatDay } from "#kit/dates.ts";
+import { type JenisJalur, jalurLabel } from "./jenis-jalur.ts";
+import { seriLabel } from "./seri.ts";
+import { type Span, type Window, windowOf } from "./windows.ts";
+
+export interface RulePeriode {
+  readonly buka: string;
+  readonly tutup: string;
+  readonly kuota: number;
+  readonly pengumuman: string | null;
+  readonly afirmasiPersen: number | null;
+  readonly biaya: number | null;
+}
+
+/** A path as it stands in the register, with the wave it belongs to. */
+export interface RuleJalur extends Span, Window {
+  readonly jenis: JenisJalur;
+  readonly gelombang: string;
+  readonly wave: Span;
+  readonly kuota: number | null;
+  readonly program: readonly (number | null)[];
+  readonly bobot: Readonly<Record<string, number | null>>;
+  readonly seri: readonly (string | null)[];
+  readonly syarat: string | null;
+}
+
+/** Of the decree, where the period says nothing else. */
+const AFIRMASI_PERSEN = 15;
+
+/** What the committee should look at before the rules are published: never a refusal, because decrees know exceptions. */
+export function ruleWarnings(periode: RulePeriode, jalur: readonly RuleJalur[]): readonly string[] {
+  return [...feeWarning(periode), ...quotaWarnings(periode, jalur), ...jalur.flatMap((one) => pathWarnings(periode, one))];
+}
+
+const feeWarning = ({ biaya }: RulePeriode): readonly string[] =>
+  biaya ? ["Biaya pendaftaran terisi. Madrasah negeri tidak memungut biaya; periksa dasar hukumnya atau kosongkan."] : [];
+
+function quotaWarnings({ kuota, afirmasiPersen }: RulePeriode, jalur: readonly RuleJalur[]): readonly string[] {
+  const sum = (some: readonly RuleJalur[]) => some.reduce((total, one) => total + (one.kuota ?? 0), 0);
+  const all = sum(jalur);
+  const afirmasi = sum(jalur.filter(({ jenis }) => jenis === "afirmasi"));
+  const limit = afirmasiPersen ?? AFIRMASI_PERSEN;
+  const places = Math.floor((kuota * limit) / 100);
+  return [
+    ...(all > kuota ? [`Kuota semua jalur ${all} tempat, sedangkan kuota periode ${kuota}.`] : []),
+    ...(afirmasi > places ? [`Kuota afirmasi ${afirmasi} tempat. Batas ${limit} % dari ${kuota} adalah ${places} tempat.`] : []),
+  ];
+}
+
+function pathWarnings(periode: RulePeriode, jalur: RuleJalur): readonly string[] {
+  const name = `${jalurLabel(jalur.jenis)} (${jalur.gelombang})`;
+  return [...dayWarnings(periode, jalur), ...placeWarnings(jalur), ...scoreWarnings(jalur)].map((sentence) => `${name}: ${sentence}`);
+}
+
+function dayWarnings(periode: RulePeriode, { wave, ...own }: RuleJalur): readonly string[] {
+  if (own.dari >= own.sampai) return ["tidak pernah terbuka, karena waktunya di luar masa periode."];
+  const days = [own.buka, own.tutup, wave.buka, wave.tutup].filter((day) => day !== null);
+  const outside = days.some((day) => day < periode.buka || day > periode.tutup);
+  const beyond = own.sampai > windowOf(periode, wave).sampai || own.dari < windowOf(periode, wave).dari;
+  const late = periode.pengumuman !== null && own.sampai > windowOf({ buka: periode.buka, tutup: periode.pengumuman }).sampai;
+  return [
+    ...(outside ? [`tanggalnya di luar masa periode, ${formatDay(periode.buka)} – ${formatDay(periode.tutup)}.`] : []),
+    ...(beyond ? ["waktunya di luar waktu gelombangnya."] : []),
+    ...(late ? ["masih terbuka sesudah tanggal pengumuman."] : []),
+  ];
+}
+
+function placeWarnings({ kuota, program, syarat }: RuleJalur): readonly string[] {
+  const programs = program.reduce<number>((total, one) => total + (one ?? 0), 0);
+  return [
+    ...(kuota !== null && programs > kuota ? [`kuota semua program ${programs} tempat, sedangkan kuota jalur ${kuota}.`] : []),
+    ...(syarat ? [] : ["syaratnya belum ditulis."]),
+  ];
+}
+
+function scoreWarnings({ bobot, seri }: RuleJalur): readonly string[] {
+  const weights = Object.values(bobot).reduce<number>((total, one) => total + (one ?? 0), 0);
+  const unweighed = seri.filter((one) => one !== null && Object.hasOwn(bobot, one) && !bobot[one]);
+  return [
+    ...(weights !== 0 && weights !== 100 ? [`jumlah bobot ${weights} %, seharusnya 100 %.`] : []),
+    ...(weights !== 0 && !seri[0] ? ["belum ada penentu bila nilainya sama."] : []),
+    ...unweighed.map((one) => `penentu “${seriLabel(one ?? "")}” tidak ikut dinilai.`),
+  ];
+}
