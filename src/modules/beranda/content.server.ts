@@ -20,6 +20,8 @@ export const tagBeranda = [
   "berita",
   "kategoriBerita",
   "periodePpdb",
+  "gelombangPpdb",
+  "jalurPpdb",
   "bagianHalaman",
 ] as const;
 

@@ -91,7 +91,7 @@ export default function List({ loaderData: { pendaftaran, bantuan, kunci }, acti
           refused={refusedOf(actionData)}
         />
       ) : null}
-      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} /> : null}
+      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} typed={refusedOf(actionData)?.typed} /> : null}
       {pendaftaran ? null : <Unread what="data pendaftaran" />}
     </div>
   );

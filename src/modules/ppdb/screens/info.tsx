@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {
-  tag(args, "periodePpdb", "bagianHalaman", "pengaturan", "gambar");
+  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "bagianHalaman", "pengaturan", "gambar");
   const [sekolah, isi] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, { pendaftaran: readPendaftaran, bagian: (ctx) => readBagian(ctx, "ppdb") }),
