@@ -55,7 +55,7 @@ create table jalur_ppdb (
   seri3 text check (seri3 in ('rapor', 'tes', 'btq', 'tahfidz', 'wawancara', 'prestasi', 'usia', 'waktu')),
   constraint jalur_ppdb_urut check (tutup > buka or (tutup = buka and (tutup_pukul is null or buka_pukul is null or tutup_pukul > buka_pukul)))
 );
-create unique index jalur_ppdb_jenis on jalur_ppdb (gelombang_id, jenis) where deleted_at is null;
+create unique index jalur_ppdb_jenis on jalur_ppdb (gelombang_id, jenis, buka) nulls not distinct where deleted_at is null;
 comment on table jalur_ppdb is 'Paths of a wave: when they are open, their places, what they ask for, how scores weigh and what decides between equals.';
 
 alter table pendaftaran

@@ -8,7 +8,17 @@ import { as, clerk } from "#tests/support/register-rows.ts";
 
 /** Tables of which a school has a few dozen rows, or that it orders by hand. */
 const short = new Set([
-  ...["periode_ppdb", "klasifikasi_surat", "buku_nomor", "jenis_naskah", "template_surat", "pejabat_penandatangan", "pengaturan"],
+  ...[
+    "periode_ppdb",
+    "gelombang_ppdb",
+    "jalur_ppdb",
+    "klasifikasi_surat",
+    "buku_nomor",
+    "jenis_naskah",
+    "template_surat",
+    "pejabat_penandatangan",
+    "pengaturan",
+  ],
   ...["kategori_berita", "daftar_tag", "album", "visi_misi", "kop_surat", "mata_pelajaran", "tahun_ajaran", "semester", "hari_khusus"],
   ...["folder_berkas", "tautan_layanan", "aturan_absensi", "keterangan", "penghitung", "program_unggulan", "sejarah", "kepala_madrasah"],
   ...["misi", "tujuan", "prestasi_kami", "figur_publik", "bagian_halaman", "tautan_terkait", "tautan_unit_kerja", "tautan_aplikasi"],

@@ -83,7 +83,7 @@ function sample(field: Field, n: number): string | number | boolean | null {
     case "date":
       return addDays(today(), -n - 1);
     case "time":
-      return `07:${String(n).padStart(2, "0")}`;
+      return `07:${String(n % 60).padStart(2, "0")}`;
     case "choice":
       return field.options[n % field.options.length]?.value ?? null;
     case "yesNo":

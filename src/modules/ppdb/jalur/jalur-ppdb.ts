@@ -60,10 +60,10 @@ export const jalurPpdb = register({
   searched: ["syarat", "dokumen"],
   filters: ["gelombangId", "jenis"],
   order: { by: "jenis", direction: "asc" },
-  matchBy: [["jenis", "gelombangId"]],
+  matchBy: [["jenis", "gelombangId", "buka"]],
   judge: (values) => ({ ...spanFaults(values), ...seriFaults(values) }),
   constraints: {
-    jalur_ppdb_jenis: { field: "jenis", sentence: "Gelombang ini sudah mempunyai jalur itu." },
+    jalur_ppdb_jenis: { field: "jenis", sentence: "Gelombang ini sudah mempunyai jalur itu dengan tanggal dibuka yang sama." },
     jalur_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
   },
   tabs: tabPeriode,
