@@ -36,7 +36,7 @@ export const isOpenAt = ({ dari, sampai }: Window, now: Date): boolean => dari <
 /** "1 Maret 2027", with the hour where it is not midnight. */
 export const openingOf = ({ dari }: Window): string => sayMoment(dari, isMidnight(dari));
 
-/** The last day, "30 Juni 2027", or the last minute, "30 Juni 2027 pukul 14.00 WITA". */
+/** The last day, "30 Juni 2027", or the last minute, "30 Juni 2027 pukul 14.00" and the zone. */
 export function closingOf({ sampai }: Window): string {
   const last = new Date(sampai.getTime() - MINUTE_MS);
   return sayMoment(last, isMidnight(sampai));
