@@ -33,6 +33,9 @@ beforeAll(async () => {
 
 const fill = [
   `insert into periode_ppdb (tahun_ajaran, buka, tutup, kuota) values ('2027/2028', '2026-11-01', '2026-12-31', 288)`,
+  `insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb`,
+  `insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb`,
+  `insert into bagian_halaman (judul, halaman, tab, isi, urutan) values ('Apakah ada biaya?', 'ppdb', 'tanya-jawab', 'Tidak ada.', 1)`,
   `insert into figur_publik (kelompok, nama, laki_laki, perempuan, nilai, urutan) values ('pegawai', 'Guru', 29, 39, null, 1),
     ('peserta-didik', 'Kelas X', 82, 110, null, 2), ('akreditasi', 'Peringkat', null, null, 'A', 3), ('sarana', 'Masjid', null, null, '1 gedung', 4)`,
   `insert into prestasi (nama, peraih, kategori, publikasi, bidang, tingkat, peringkat, tanggal)
@@ -216,10 +219,11 @@ const expected: Told = {
   },
   "/informasi/ppdb": {
     pengaturan,
-    periode_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
-    gelombang_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
-    jalur_ppdb: failed("data pendaftaran", "data jadwal pendaftaran"),
-    bagian_halaman: failed("data keunggulan", "data program pilihan", "data jam layanan", "data cara mendaftar"),
+    periode_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
+    gelombang_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
+    jalur_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
+    pendaftaran: failed("data jalur pendaftaran"),
+    bagian_halaman: failed("data keunggulan", "data program pilihan", "data jam layanan", "data tanya jawab", "data cara mendaftar"),
   },
   "/daftar": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran") },

@@ -856,7 +856,7 @@ export type GetBagianHalamanRow = {
   readonly deletedAt: string | null;
   readonly judul?: string;
   readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri";
-  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "siapkan" | "catatan";
+  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "tanya-jawab" | "siapkan" | "catatan";
   readonly bentuk?: "teks" | "kartu" | "langkah";
   readonly isi?: string;
   readonly gambarId?: string | null;
@@ -1829,7 +1829,7 @@ export type PostImporFigurPublikBody = {
 export type PostImporBagianHalamanBaris = {
   readonly judul?: string | null;
   readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri" | null;
-  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "siapkan" | "catatan" | null;
+  readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "tanya-jawab" | "siapkan" | "catatan" | null;
   readonly bentuk?: "teks" | "kartu" | "langkah" | null;
   readonly isi?: string | null;
   readonly gambarId?: string | null;

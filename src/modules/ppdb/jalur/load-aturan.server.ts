@@ -42,7 +42,7 @@ export async function readPeriode(ctx: ReadCtx, id: string) {
 }
 
 /** How many came by each path of a wave: "<wave> <path>" → count. */
-async function countPerJalur(ctx: ReadCtx, periodeId: string): Promise<ReadonlyMap<string, number>> {
+export async function countPerJalur(ctx: ReadCtx, periodeId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.db
     .selectFrom("pendaftaran")
     .select(({ fn }) => ["gelombangId", "jalur", fn.countAll<number>().as("banyak")])
@@ -53,7 +53,7 @@ async function countPerJalur(ctx: ReadCtx, periodeId: string): Promise<ReadonlyM
   return new Map(rows.map(({ gelombangId, jalur, banyak }) => [`${gelombangId} ${jalur}`, Number(banyak)]));
 }
 
-function toRule(periode: { readonly buka: string; readonly tutup: string }, row: RuleRow): RuleJalur {
+export function toRule(periode: { readonly buka: string; readonly tutup: string }, row: RuleRow): RuleJalur {
   const { buka, bukaPukul, tutup, tutupPukul, wave, gelombang, kuota, syarat } = row;
   const own = { buka, bukaPukul, tutup, tutupPukul };
   return {
@@ -68,7 +68,7 @@ function toRule(periode: { readonly buka: string; readonly tutup: string }, row:
   };
 }
 
-function stateOf(draf: boolean, jalur: RuleJalur, now: Date): Keadaan {
+export function stateOf(draf: boolean, jalur: RuleJalur, now: Date): Keadaan {
   if (draf) return "rancangan";
   if (isOpenAt(jalur, now)) return "dibuka";
   return now < jalur.dari && jalur.dari < jalur.sampai ? "belum" : "ditutup";

@@ -32,6 +32,7 @@ const tab = [
   { value: "program", label: "Info PPDB: Program" },
   { value: "ajakan", label: "Info PPDB: Ajakan mendaftar" },
   { value: "jam-layanan", label: "Info PPDB: Jam layanan" },
+  { value: "tanya-jawab", label: "Info PPDB: Tanya jawab" },
   { value: "siapkan", label: "Formulir pendaftaran: Yang disiapkan" },
   { value: "catatan", label: "Absensi: Catatan" },
 ];

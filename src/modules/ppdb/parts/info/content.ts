@@ -1,4 +1,5 @@
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import type { JalurPublik } from "../../jalur/read-jalur-publik.server.ts";
 import type { Pendaftaran } from "../../periode.ts";
 
 export interface Content {
@@ -6,5 +7,6 @@ export interface Content {
   readonly sekolah: Pengaturan;
   /** Null where it could not be read, as `bagian`. */
   readonly pendaftaran: Pendaftaran | null;
+  readonly jalur: JalurPublik | null;
   readonly bagian: readonly Bagian[] | null;
 }

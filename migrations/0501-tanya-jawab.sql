@@ -1,0 +1,10 @@
+-- What families ask every year has its place on the page of admissions.
+alter table bagian_halaman drop constraint bagian_halaman_tab;
+alter table bagian_halaman add constraint bagian_halaman_tab check (
+  (halaman = 'profil' and tab in ('sejarah', 'visi-misi', 'struktur', 'data'))
+  or (halaman = 'bidang' and tab in ('pembuka', 'akademik', 'kesiswaan', 'humas', 'sarpras', 'asrama'))
+  or (halaman = 'tata-usaha' and tab in ('pembuka', 'overview', 'services', 'procedures', 'contact'))
+  or (halaman = 'ppdb' and tab in ('pembuka', 'keunggulan', 'pengantar', 'program', 'ajakan', 'jam-layanan', 'siapkan', 'tanya-jawab'))
+  or (halaman = 'absensi' and tab in ('pembuka', 'catatan'))
+  or (halaman in ('berita', 'galeri') and tab = 'pembuka')
+);

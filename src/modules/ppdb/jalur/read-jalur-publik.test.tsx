@@ -1,0 +1,56 @@
+/** Families reading on their phones before they choose a path: dates, places and requirements from what the committee keeps, and how many came. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import { create } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { told } from "#tests/support/logged-lines.ts";
+import { registration } from "#tests/support/registrations.ts";
+import { addPeriode, receivePendaftaran } from "../index.server.ts";
+import { JalurPendaftaran } from "../parts/info/jalur.tsx";
+import { gelombangPpdb } from "./gelombang-ppdb.ts";
+import { jalurPpdb } from "./jalur-ppdb.ts";
+import { readJalurPublik } from "./read-jalur-publik.server.ts";
+
+let jam = new Date("2027-01-10T02:00:00Z");
+const home = useDatabase({ policy, clock: () => jam });
+const { scope } = home;
+const panitia = actor("panitiaPpdb");
+const read = () => scope().read(readJalurPublik);
+let periodeId = "";
+
+beforeAll(async () => {
+  const tahun = { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288, pengumuman: null };
+  const added = await scope(system("uji")).transaction((ctx) =>
+    addPeriode(ctx, { ...tahun, daftarUlangMulai: null, daftarUlangSelesai: null }),
+  );
+  periodeId = added.id;
+});
+
+test("without waves there is nothing to choose, and no section", async () => {
+  const data = await read();
+  expect(data.jalur).toEqual([]);
+  expect(renderToStaticMarkup(<JalurPendaftaran data={data} />)).toBe("");
+});
+
+test("a path is told with its days, places, requirements and how many came; what changes it drops the kept page", async () => {
+  const { result, touched } = await told(home, panitia, (ctx) => create(ctx, gelombangPpdb, { nama: "Gelombang 1", periodeId }, "json"));
+  const rules = { kuota: 40, kuotaIpa: 20, syarat: "Hafal 3 juz\n\n Lulus MTs ", dokumen: "Sertifikat", bobotTahfidz: 100, seri1: "usia" };
+  const path = { jenis: "tahfidz", gelombangId: result.id, tutup: "2027-03-31", tutupPukul: "14:00", ...rules };
+  const added = await told(home, panitia, (ctx) => create(ctx, jalurPpdb, path, "json"));
+  expect([touched, added.touched]).toEqual([["gelombangPpdb"], ["jalurPpdb"]]);
+  expect((await read()).jalur).toMatchObject([{ keadaan: "belum", pendaftar: 0 }]);
+  jam = new Date("2027-03-10T02:00:00Z");
+  await scope().transaction((ctx) =>
+    receivePendaftaran(ctx, { ...registration("Anak Rahasia"), jalur: "tahfidz" }, { key: null, source: "json" }),
+  );
+  const data = await read();
+  expect(data.berubah?.toISOString()).toBe("2027-03-31T06:01:00.000Z");
+  const html = renderToStaticMarkup(<JalurPendaftaran data={data} />);
+  for (const word of ["Tahfidz", "Sedang dibuka", "1 Februari 2027 – 31 Maret 2027 pukul 14.00", "40 tempat", "IPA 20", "1 orang"])
+    expect(html).toContain(word);
+  for (const line of ["Hafal 3 juz", "Lulus MTs", "Sertifikat", "Tahfidz 100 %", "Usia lebih tua"])
+    expect(html).toContain(`<li>${line}</li>`);
+  expect(html).not.toContain("Anak Rahasia");
+});
