@@ -18,6 +18,9 @@ export const areaPages: readonly Page[] = [
       menu: { group: label, label, place: 0, hint },
     }),
   ),
+  { path: "/administration/persuratan/semua", ...desk, access: "suratMasuk:read", ...portalScreen },
+  { path: "/administration/persuratan/arsip", ...desk, access: "suratMasuk:read", ...portalScreen },
+  { path: "/administration/persuratan/lainnya", ...desk, access: "suratMasuk:read", ...portalScreen },
   { path: "/ruang-kerja/favorit", file: "portal/area/favorite.ts", access: "signed-in", ...bareScreen },
   {
     path: "/ruang-kerja/istilah",

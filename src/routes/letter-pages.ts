@@ -2,10 +2,15 @@ import { longBodyLimit } from "#kit/body-limits.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
+const former = { file: "modules/meja-surat/screens/former-address.ts", hidden: "bookmarks and notices of earlier versions", ...bareScreen };
+
 /** Letters: what comes, what goes, who acts on it, and what proves it. */
 export const letterPages: readonly Page[] = [
+  { path: "/administration/naskah", access: "naskahSurat:read", ...former },
+  { path: "/administration/disposisi", access: "disposisi:read", ...former },
+  { path: "/administration/daftar-surat/nomor", access: "nomorSurat:read", ...former },
   {
-    path: "/administration/disposisi",
+    path: "/administration/persuratan/disposisi",
     file: "modules/disposisi/screens/own-disposisi.tsx",
     access: "disposisi:read",
     ...portalScreen,
@@ -15,6 +20,7 @@ export const letterPages: readonly Page[] = [
       label: "Disposisi Saya",
       place: 10,
       hint: "Surat yang diteruskan kepada Anda, dan yang Anda teruskan",
+      beyond: "/administration/disposisi",
     },
   },
   { path: "/administration/disposisi/:id", file: "modules/disposisi/screens/cabang.tsx", access: "disposisi:read", ...portalScreen },
@@ -38,7 +44,7 @@ export const letterPages: readonly Page[] = [
     ...bareScreen,
   },
   {
-    path: "/administration/naskah",
+    path: "/administration/persuratan/konsep",
     file: "modules/naskah/screens/naskah-list.tsx",
     access: "naskahSurat:read",
     ...portalScreen,
@@ -48,6 +54,7 @@ export const letterPages: readonly Page[] = [
       label: "Konsep Surat",
       place: 20,
       hint: "Surat yang sedang ditulis, diparaf, dan ditandatangani",
+      beyond: "/administration/naskah",
     },
   },
   {
@@ -101,7 +108,7 @@ export const letterPages: readonly Page[] = [
     ...bareScreen,
   },
   {
-    path: "/administration/daftar-surat/nomor",
+    path: "/administration/persuratan/nomor",
     file: "modules/persuratan/screens/nomor-surat.tsx",
     access: "nomorSurat:read",
     ...portalScreen,

@@ -12,7 +12,7 @@ const operated = [
   "/dashboard",
   "/administration/surat-masuk",
   "/administration/surat-masuk?tambah=1",
-  "/administration/naskah",
+  "/administration/persuratan/konsep",
   "/absensi",
 ] as const;
 const turns = 5;

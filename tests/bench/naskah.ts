@@ -83,6 +83,6 @@ async function sign({ url }: Product, id: string, headers: Readonly<Record<strin
 
 async function listed({ url }: Product, headers: Readonly<Record<string, string>>): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < 45; round++) times.push((await timed(`${url}/administration/naskah.data`, { headers })).ms);
+  for (let round = 0; round < 45; round++) times.push((await timed(`${url}/administration/persuratan/konsep.data`, { headers })).ms);
   return times.slice(5);
 }

@@ -9,7 +9,7 @@ const letters = 10_000;
 const inBook = 2_000;
 const incoming = "/administration/surat-masuk";
 const outgoing = "/administration/daftar-surat";
-const dispositions = "/administration/disposisi";
+const dispositions = "/administration/persuratan/disposisi";
 const book = `${incoming}/buku-agenda`;
 
 /** 10,000 letters in and out, each outgoing one with its number, each incoming one handed on: the lists, and an agenda book of 2,000. */

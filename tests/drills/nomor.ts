@@ -56,7 +56,7 @@ export async function nomor(): Promise<Kept[]> {
 async function keepTaking(office: Office, clerk: number): Promise<void> {
   for (let count = 0; office.going; count++) {
     const { id } = await take(office, `Petugas ${clerk} surat ${count}`);
-    if (count % 5 === 4) await send(office, "/administration/daftar-surat/nomor.data", { nomor: id, alasan: "Salah ketik nama" });
+    if (count % 5 === 4) await send(office, "/administration/persuratan/nomor.data", { nomor: id, alasan: "Salah ketik nama" });
     await pause(100);
   }
 }

@@ -49,7 +49,7 @@ describe("a letter's day", { timeout: 240_000 }, () => {
     await said(page, "Nomor sudah diberikan");
     const nomor = (await page.locator(".nomor-hasil output").textContent()) ?? "";
     expect(nomor).toMatch(/^001\/\S+\/\d{4}$/);
-    await open(page, "/administration/daftar-surat/nomor");
+    await open(page, "/administration/persuratan/nomor");
     await page.getByRole("link", { name: nomor, exact: true }).waitFor();
   });
 
@@ -93,7 +93,7 @@ describe("a letter's day", { timeout: 240_000 }, () => {
     await guru.getByText("Dua regu sudah didaftarkan.").waitFor();
     const wali = of("waliKelas");
     expect((await wali.request.get(walk.product.url + scan)).status()).toBe(404);
-    await open(wali, "/administration/disposisi");
+    await open(wali, "/administration/persuratan/disposisi");
     await wali.getByRole("link", { name: perihal }).click();
     await wali.getByText("Tutup tanpa jawaban").click();
     await press(wali, "Tutup disposisi");

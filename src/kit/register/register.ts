@@ -78,6 +78,8 @@ export interface RegisterTab {
   readonly label: string;
   /** Absent: whoever is signed in. */
   readonly right?: Right;
+  /** Other pages that stand behind this one. */
+  readonly behind?: readonly string[];
 }
 
 export interface Sentences {

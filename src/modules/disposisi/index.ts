@@ -1,1 +1,1 @@
-export { disposisiPath, jalanPath } from "./paths.ts";
+export { disposisiListPath, disposisiPath, jalanPath } from "./paths.ts";

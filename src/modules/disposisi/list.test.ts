@@ -116,7 +116,7 @@ describe("what is late", () => {
       {
         title: "2 disposisi lewat batas waktu",
         body: "Uji guru, batas 24 Nov 2026: Terlambat\nUji waliKelas, batas 24 Nov 2026: Diteruskan",
-        link: "/administration/disposisi?tampil=semua&keadaan=terlambat",
+        link: "/administration/persuratan/disposisi?tampil=semua&keadaan=terlambat",
       },
     ]);
     // What was handed on lies with somebody else; whoever handed it on hears of it as its giver.

@@ -1,4 +1,4 @@
 export { isStatus as isStatusNaskah, statusName as naskahStatusNames, statusTone as naskahStatusTones } from "./naskah.ts";
-export { naskahPath, templateSuratPath } from "./paths.ts";
+export { naskahListPath, naskahPath, templateSuratPath } from "./paths.ts";
 export { pejabatPenandatangan } from "./pejabat-penandatangan.ts";
 export { templateSurat } from "./template-surat.ts";

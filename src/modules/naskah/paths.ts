@@ -1,5 +1,8 @@
 export const naskahPath = "/administration/naskah";
 
+/** All of them, as a view of the letters' desk. */
+export const naskahListPath = "/administration/persuratan/konsep";
+
 export const newPath = `${naskahPath}/baru`;
 
 export const onePath = (id: string): string => `${naskahPath}/${id}`;

@@ -1,7 +1,7 @@
 import { choice, longText, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { jenisNaskah, klasifikasiSurat } from "#modules/persuratan/index.ts";
+import { jenisNaskah, klasifikasiSurat, tabMeja } from "#modules/persuratan/index.ts";
 import { fieldsFault } from "./content/fields.ts";
 import { templateSuratPath } from "./paths.ts";
 
@@ -18,6 +18,7 @@ export const templateSurat = register({
   title: "Template Surat",
   lead: "Naskah siap pakai. Bidang seperti {{pegawai.nama}} terisi sendiri; daftarnya ada di halaman Pratinjau tiap template.",
   noun: "template surat",
+  tabs: tabMeja,
   menu: {
     group: "Persuratan",
     section: "Pengaturan",

@@ -6,4 +6,4 @@ export { jenisNaskah } from "./registers/jenis-naskah.ts";
 export { klasifikasiSurat } from "./registers/klasifikasi-surat.ts";
 export { suratKeluar } from "./surat-keluar.ts";
 export { suratMasuk } from "./surat-masuk.ts";
-export { suratPath, tabSurat } from "./tab-surat.ts";
+export { mejaView, suratPath, tabMeja } from "./tab-surat.ts";

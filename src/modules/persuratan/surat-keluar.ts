@@ -4,7 +4,7 @@ import { statusKeluar } from "./options.ts";
 import { suratKeluarPath } from "./paths.ts";
 import { jenisNaskah } from "./registers/jenis-naskah.ts";
 import { perihal, suratFields } from "./surat-fields.ts";
-import { tabSurat } from "./tab-surat.ts";
+import { tabMeja } from "./tab-surat.ts";
 
 export const suratKeluar = register({
   name: "suratKeluar",
@@ -41,7 +41,7 @@ export const suratKeluar = register({
   fillsTemplates: true,
   detail: true,
   asOf: true,
-  tabs: tabSurat,
+  tabs: tabMeja,
   beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {
     surat_keluar_nomor_tetap: {

@@ -3,7 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { statusMasuk } from "./options.ts";
 import { suratMasukPath } from "./paths.ts";
 import { perihal, suratFields } from "./surat-fields.ts";
-import { tabSuratMasuk } from "./tab-surat.ts";
+import { tabMeja } from "./tab-surat.ts";
 
 export const suratMasuk = register({
   name: "suratMasuk",
@@ -57,7 +57,7 @@ export const suratMasuk = register({
   order: { by: "tanggalTerima", direction: "desc" },
   detail: true,
   asOf: true,
-  tabs: tabSuratMasuk,
+  tabs: tabMeja,
   rowTabs: [{ path: "disposisi", label: "Disposisi" }],
   sentences: {
     add: "Tambah Surat Masuk",

@@ -1,30 +1,44 @@
 import type { RegisterTab } from "#kit/register/register.ts";
+import { suratKeluarPath, suratMasukPath } from "./paths.ts";
+
+/** The letters' desk and its views. */
+const meja = "/administration/persuratan";
+export const mejaView = {
+  semua: `${meja}/semua`,
+  konsep: `${meja}/konsep`,
+  disposisi: `${meja}/disposisi`,
+  nomor: `${meja}/nomor`,
+  arsip: `${meja}/arsip`,
+  lainnya: `${meja}/lainnya`,
+} as const;
 
 export const suratPath = {
   ambilNomor: "/administration/daftar-surat/ambil-nomor",
   calonNomor: "/administration/daftar-surat/ambil-nomor/calon",
-  nomor: "/administration/daftar-surat/nomor",
+  nomor: mejaView.nomor,
   bukuAgenda: "/administration/surat-masuk/buku-agenda",
 } as const;
 
-const meja = { to: "/administration/persuratan", label: "Persuratan" } as const;
-const bukuAgenda = { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" } as const;
-
-/** The outgoing letters and the books behind them, beside each other. */
-export const tabSurat: readonly RegisterTab[] = [
-  meja,
-  { to: "/administration/daftar-surat", label: "Daftar Surat", right: "suratKeluar:read" },
-  { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
-  { to: suratPath.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
-  bukuAgenda,
-  { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
-  { to: "/administration/buku-nomor", label: "Deret Nomor", right: "bukuNomor:update" },
-  { to: "/administration/klasifikasi-surat", label: "Klasifikasi", right: "klasifikasiSurat:update" },
+/** The one row of tabs above everything that has to do with letters. */
+export const tabMeja: readonly RegisterTab[] = [
+  { to: meja, label: "Menunggu saya" },
+  { to: mejaView.semua, label: "Semua surat", right: "suratMasuk:read" },
+  { to: suratMasukPath, label: "Masuk", right: "suratMasuk:read" },
+  { to: suratKeluarPath, label: "Keluar", right: "suratKeluar:read" },
+  { to: mejaView.konsep, label: "Konsep", right: "naskahSurat:read" },
+  { to: mejaView.disposisi, label: "Disposisi", right: "disposisi:read" },
+  { to: mejaView.nomor, label: "Nomor", right: "nomorSurat:read", behind: [suratPath.ambilNomor] },
+  { to: mejaView.arsip, label: "Arsip", right: "suratMasuk:read" },
+  {
+    to: mejaView.lainnya,
+    label: "Lainnya",
+    right: "suratMasuk:read",
+    behind: [
+      suratPath.bukuAgenda,
+      "/administration/template-surat",
+      "/administration/jenis-naskah",
+      "/administration/buku-nomor",
+      "/administration/klasifikasi-surat",
+    ],
+  },
 ];
-
-const suratMasuk = { to: "/administration/surat-masuk", label: "Surat Masuk", right: "suratMasuk:read" } as const;
-
-export const tabSuratMasuk: readonly RegisterTab[] = [meja, suratMasuk, bukuAgenda];
-
-/** The book of both stands beside both. */
-export const tabBukuAgenda: readonly RegisterTab[] = [meja, suratMasuk, ...tabSurat.filter((tab) => tab !== meja)];

@@ -28,7 +28,7 @@ export const glossary: readonly Terms[] = [
       {
         word: "Konsep surat",
         meaning: "Surat yang masih ditulis, diparaf, atau menunggu tanda tangan. Sesudah ditandatangani ia menjadi surat keluar.",
-        to: "/administration/naskah",
+        to: "/administration/persuratan/konsep",
       },
       {
         word: "Template surat",
@@ -48,7 +48,7 @@ export const glossary: readonly Terms[] = [
       {
         word: "Nomor terpakai",
         meaning: "Nomor yang sudah diberikan kepada surat, atau dibatalkan dengan alasannya.",
-        to: "/administration/daftar-surat/nomor",
+        to: "/administration/persuratan/nomor",
       },
       { word: "Nomor agenda", meaning: "Nomor urut surat di buku agenda, berbeda dari nomor yang tertulis di surat." },
       {
@@ -60,7 +60,7 @@ export const glossary: readonly Terms[] = [
       {
         word: "Disposisi",
         meaning: "Meneruskan surat masuk kepada orang yang mengerjakannya, dengan instruksi dan batas waktu.",
-        to: "/administration/disposisi",
+        to: "/administration/persuratan/disposisi",
       },
       { word: "Paraf", meaning: "Persetujuan atas konsep sebelum sampai kepada penanda tangan." },
       {

@@ -3,10 +3,10 @@ import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { cutiPath } from "#modules/absensi/index.ts";
 import { kelasPath } from "#modules/akademik/index.ts";
-import { disposisiPath } from "#modules/disposisi/index.ts";
+import { disposisiListPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
 import { siswaPath } from "#modules/kesiswaan/index.ts";
-import { naskahPath } from "#modules/naskah/index.ts";
+import { naskahListPath } from "#modules/naskah/index.ts";
 import { pendaftaranPath } from "#modules/ppdb/index.ts";
 
 import type { Wait, WaitCode } from "../dasbor.ts";
@@ -21,20 +21,20 @@ interface Words {
 const words: Readonly<Record<WaitCode, Words>> = {
   tandaTanganSurat: {
     judul: "Surat menunggu tanda tangan Anda",
-    ke: `${naskahPath}?tampil=menunggu`,
+    ke: `${naskahListPath}?tampil=menunggu`,
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
   parafSurat: {
     judul: "Surat menunggu paraf",
-    ke: `${naskahPath}?tampil=menunggu`,
+    ke: `${naskahListPath}?tampil=menunggu`,
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
   suratKembali: {
     judul: "Surat Anda dikembalikan",
-    ke: `${naskahPath}?tampil=menunggu`,
+    ke: `${naskahListPath}?tampil=menunggu`,
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
-  disposisi: { judul: "Disposisi menunggu Anda", ke: disposisiPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
+  disposisi: { judul: "Disposisi menunggu Anda", ke: disposisiListPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
   usulan: { judul: "Perubahan data pegawai", ke: persetujuanPath, ket: (sejak) => `Menunggu persetujuan, paling lama sejak ${sejak}` },
   pengajuanCuti: { judul: "Pengajuan cuti", ke: cutiPath, ket: (sejak) => `Menunggu Anda, paling lama sejak ${sejak}` },
   usulanKantor: {

@@ -12,7 +12,7 @@ import { FaktaSurat } from "../parts/fakta-surat.tsx";
 import { Conversation, Jalan, Perintah } from "../parts/jalan.tsx";
 import { Tindakan } from "../parts/tindakan.tsx";
 import { statusName, statusTone } from "../parts/words.ts";
-import { cabangPath, disposisiPath, jalanPath } from "../paths.ts";
+import { cabangPath, disposisiListPath, jalanPath } from "../paths.ts";
 import { anakFrom, late } from "../tree.ts";
 import type { Route } from "./+types/cabang.ts";
 import "../parts/disposisi.css";
@@ -35,7 +35,7 @@ export default function CabangDisposisi({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={surat.perihal} lead={<Tag tone={statusTone[cabang.status]}>{statusName[cabang.status]}</Tag>}>
-        <ButtonLink look="quiet" to={disposisiPath}>
+        <ButtonLink look="quiet" to={disposisiListPath}>
           Kembali ke daftar
         </ButtonLink>
         {boleh.seluruhJalan && <ButtonLink to={jalanPath(surat.id)}>Seluruh perjalanan surat</ButtonLink>}

@@ -1,17 +1,20 @@
 import { Link, useLocation } from "react-router";
-import { reading } from "#kit/ctx.server.ts";
+import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { tabMeja } from "#modules/persuratan/index.ts";
 import { describeInstruksi } from "../instruksi.ts";
 import { type DisposisiRow, listDisposisi, pageSize, readFilters, type State, type View } from "../list.server.ts";
 import { describeLimit, old, statusName, statusTone } from "../parts/words.ts";
-import { cabangPath, disposisiPath } from "../paths.ts";
+import { cabangPath, disposisiListPath } from "../paths.ts";
 import { late } from "../tree.ts";
 import type { Route } from "./+types/own-disposisi.ts";
 import "../parts/disposisi.css";
@@ -21,8 +24,10 @@ export const meta = () => [{ title: "Disposisi Saya" }];
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const saringan = readFilters(new URL(args.request.url).searchParams);
-    return { ...(await listDisposisi(ctx, saringan)), saringan, hari: today(ctx.now), sekarang: ctx.now, ukuran: pageSize };
+    return { ...(await listDisposisi(ctx, saringan)), saringan, ...moment(ctx), ukuran: pageSize, tabs: openTabs(ctx, tabMeja) };
   });
+
+const moment = ({ now }: ReadCtx) => ({ hari: today(now), sekarang: now });
 
 const stateName: Readonly<Record<State, string>> = {
   terbuka: "Belum selesai",
@@ -32,11 +37,11 @@ const stateName: Readonly<Record<State, string>> = {
 };
 
 export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
-  const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran } = loaderData;
+  const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran, tabs } = loaderData;
   const { search } = useLocation();
   const tab = (tampil: View, nama: string, banyak?: number) => (
     <Link
-      to={listAddress(disposisiPath, search, { tampil: tampil === "masuk" ? null : tampil, halaman: null })}
+      to={listAddress(disposisiListPath, search, { tampil: tampil === "masuk" ? null : tampil, halaman: null })}
       aria-current={saringan.tampil === tampil ? "page" : undefined}
     >
       {nama}
@@ -45,6 +50,7 @@ export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
+      <Tabs label="Persuratan" tabs={tabs} />
       <PageHead title="Disposisi Saya" lead="Surat yang diteruskan kepada Anda, dan yang Anda teruskan kepada orang lain." />
       <nav className="ui-tabs" aria-label="Disposisi">
         {tab("masuk", "Untuk saya", jumlah.masuk)}
@@ -52,7 +58,7 @@ export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
         {bolehSemua && tab("semua", "Semua")}
       </nav>
       <List
-        path={disposisiPath}
+        path={disposisiListPath}
         noun="disposisi"
         caption="Disposisi"
         columns={columns(saringan.tampil, hari, sekarang)}

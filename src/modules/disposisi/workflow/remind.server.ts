@@ -5,7 +5,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { defineScheduledJob } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
-import { cabangPath, disposisiPath } from "../paths.ts";
+import { cabangPath, disposisiListPath } from "../paths.ts";
 
 /** Before people come to work. */
 export const remindDisposisi = defineScheduledJob("tegur-disposisi", {
@@ -85,6 +85,6 @@ async function report(ctx: Ctx, akunId: string, milik: readonly Lewat[]): Promis
   const body = milik.map(({ nama, perihal, batas }) => `${nama}, batas ${formatDay(batas, "short")}: ${perihal}`).join("\n");
   // The head hears also of what others gave.
   const tampil = milik.every(({ dariId }) => dariId === akunId) ? "dikirim" : "semua";
-  const link = milik.length === 1 ? cabangPath(satu.id) : `${disposisiPath}?tampil=${tampil}&keadaan=terlambat`;
+  const link = milik.length === 1 ? cabangPath(satu.id) : `${disposisiListPath}?tampil=${tampil}&keadaan=terlambat`;
   await notify(ctx, { to: { accounts: [akunId] }, kind: "disposisi-terlambat", title, body, link });
 }

@@ -1,5 +1,7 @@
-/** What the desk shows: what waits for the person, or letters of one kind or all, in one list with one search. */
-export const views = ["menunggu", "semua", "masuk", "keluar", "konsep", "arsip", "lainnya"] as const;
+import { mejaPath } from "../paths.ts";
+
+/** What the desk itself shows; what comes, what goes, drafts, dispositions and numbers are lists of their own, beside it. */
+export const views = ["menunggu", "semua", "arsip", "lainnya"] as const;
 export type View = (typeof views)[number];
 
 export interface Asked {
@@ -9,11 +11,14 @@ export interface Asked {
   readonly halaman: number;
 }
 
-export function readAsked(parameters: URLSearchParams): Asked {
-  const halaman = Number(parameters.get("halaman"));
+export const viewPath = (view: View): string => (view === "menunggu" ? mejaPath : `${mejaPath}/${view}`);
+
+export function readAsked({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): Asked {
+  const halaman = Number(searchParams.get("halaman"));
+  const path = pathname.replace(/\.data$/, "");
   return {
-    tampil: views.find((one) => one === parameters.get("tampil")) ?? "menunggu",
-    cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
+    tampil: views.find((one) => viewPath(one) === path) ?? "menunggu",
+    cari: (searchParams.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };
 }

@@ -7,14 +7,13 @@ import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { isStatusNaskah, naskahPath, naskahStatusNames, naskahStatusTones } from "#modules/naskah/index.ts";
 import { statusKeluar, statusMasuk, suratKeluarPath, suratMasukPath } from "#modules/persuratan/index.ts";
 import type { Kind, LetterList, LetterRow } from "../load/list-letters.server.ts";
-import type { Asked } from "../load/view.ts";
-import { mejaPath } from "../paths.ts";
+import { type Asked, viewPath } from "../load/view.ts";
 
-/** Letters of one kind or all, found by whatever stands on them. */
+/** Letters of every kind, found by whatever stands on them. */
 export function Letters({ asked, list }: { readonly asked: Asked; readonly list: LetterList }) {
   return (
     <List
-      path={mejaPath}
+      path={viewPath(asked.tampil)}
       noun="surat"
       caption="Surat"
       columns={columns}

@@ -4,10 +4,8 @@ import { suratPath } from "#modules/persuratan/index.ts";
 /** What stands behind the letters: their numbers, books and proofs, and what they are made of. */
 export const others: readonly RegisterTab[] = [
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
-  { to: suratPath.nomor, label: "Nomor Terpakai", right: "nomorSurat:read" },
   { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" },
   { to: "/administration/bukti-surat", label: "Bukti Surat", right: "buktiSurat:read" },
-  { to: "/administration/disposisi", label: "Disposisi Saya", right: "disposisi:read" },
   { to: "/administration/template-surat", label: "Template Surat", right: "templateSurat:read" },
   { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
   { to: "/administration/buku-nomor", label: "Deret Nomor", right: "bukuNomor:update" },
@@ -18,10 +16,8 @@ export const others: readonly RegisterTab[] = [
 /** A line about each. */
 export const about: Readonly<Record<string, string>> = {
   "Ambil Nomor": "Nomor untuk surat yang ditulis di luar portal",
-  "Nomor Terpakai": "Semua nomor yang sudah diambil atau dibatalkan",
   "Buku Agenda": "Cetakan surat masuk dan keluar menurut nomor urut",
   "Bukti Surat": "Surat bertanda tangan elektronik dan keabsahannya",
-  "Disposisi Saya": "Semua yang diteruskan kepada Anda, dan yang Anda teruskan",
   "Template Surat": "Isi baku yang dipakai berulang saat menulis surat",
   "Jenis Surat": "Pola nomor dan bentuk tiap jenis surat",
   "Deret Nomor": "Hitungan nomor surat yang mulai lagi tiap tahun",

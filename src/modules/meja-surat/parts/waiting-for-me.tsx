@@ -10,8 +10,8 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { disposisiPath } from "#modules/disposisi/index.ts";
 import { describeLimit, late, statusName, statusTone } from "#modules/disposisi/index.tsx";
 import { naskahPath, naskahStatusNames, naskahStatusTones } from "#modules/naskah/index.ts";
+import { viewPath } from "../load/view.ts";
 import type { Waiting } from "../load/waiting.server.ts";
-import { mejaPath } from "../paths.ts";
 import { NewLetters } from "./new-letters.tsx";
 
 interface Props {
@@ -76,8 +76,7 @@ export function WaitingForMe({ waiting, searches }: Props) {
 function Search() {
   return (
     <search>
-      <Form action={mejaPath} className="meja-search">
-        <input type="hidden" name="tampil" value="semua" />
+      <Form action={viewPath("semua")} className="meja-search">
         <div className="ui-search">
           <Icon of={SearchIcon} />
           <input

@@ -16,7 +16,7 @@ import { JalanNaskah } from "../parts/jalan-naskah.tsx";
 import { NaskahSheet } from "../parts/sheet.tsx";
 import { State } from "../parts/state.tsx";
 import { Tindakan } from "../parts/tindakan.tsx";
-import { naskahPath, pdfPath, writePath } from "../paths.ts";
+import { naskahListPath, pdfPath, writePath } from "../paths.ts";
 import type { Route } from "./+types/naskah-detail.ts";
 import "../parts/naskah.css";
 
@@ -37,13 +37,13 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
   const go = useNavigate();
   const selesai = ({ pesan, ke }: Answer) => {
     say(pesan);
-    if (ke === "daftar") void go(naskahPath);
+    if (ke === "daftar") void go(naskahListPath);
   };
   const keadaan = { status: naskah.status, dikembalikan: naskah.alasanKembali !== null, batal: batal !== null, dicabut: cabut !== null };
   return (
     <>
       <PageHead title={perihal} lead={<State {...keadaan} />}>
-        <ButtonLink look="quiet" to={naskahPath}>
+        <ButtonLink look="quiet" to={naskahListPath}>
           Kembali ke daftar
         </ButtonLink>
         {naskah.suratKeluarId && <ButtonLink to={`${suratKeluarPath}/${naskah.suratKeluarId}`}>Di Daftar Surat</ButtonLink>}

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
+import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -12,14 +13,16 @@ import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
+import { Tabs } from "#kit/ui/tabs.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { tabMeja } from "#modules/persuratan/index.ts";
 import { text } from "../content/send.ts";
 import { type Filters, listNaskah, type NaskahRow, pageSize, readFilters, type View } from "../load/list.server.ts";
 import { receiveNaskah } from "../load/receive.server.ts";
 import { statusName } from "../naskah.ts";
 import { type Pulihkan, RestoreButton, useRestore } from "../parts/restore.tsx";
 import { State } from "../parts/state.tsx";
-import { naskahPath, newPath, onePath, templateSuratPath } from "../paths.ts";
+import { naskahListPath, newPath, onePath, templateSuratPath } from "../paths.ts";
 
 import type { Route } from "./+types/naskah-list.ts";
 import "../parts/naskah.css";
@@ -29,7 +32,7 @@ export const meta = () => [{ title: "Konsep Surat" }];
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const saringan = readFilters(new URL(args.request.url).searchParams);
-    return { ...(await listNaskah(ctx, saringan)), saringan, ukuran: pageSize };
+    return { ...(await listNaskah(ctx, saringan)), saringan, ukuran: pageSize, tabs: openTabs(ctx, tabMeja) };
   });
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,10 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NaskahList({ loaderData }: Route.ComponentProps) {
-  const { rows, total, saringan, ukuran, boleh } = loaderData;
+  const { rows, total, saringan, ukuran, boleh, tabs } = loaderData;
   const pulihkan = useRestore();
   return (
     <>
+      <Tabs label="Persuratan" tabs={tabs} />
       <PageHead title="Konsep Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
         <ButtonLink look="quiet" to={templateSuratPath}>
           Template Surat
@@ -56,7 +60,7 @@ export default function NaskahList({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Pandangan isi={loaderData} />
       <List
-        path={naskahPath}
+        path={naskahListPath}
         noun="surat"
         caption="Naskah surat"
         columns={columns(saringan.tampil, pulihkan)}
@@ -79,7 +83,7 @@ function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route
   const { search } = useLocation();
   const tab = (tampil: View, nama: string, banyak?: number) => (
     <Link
-      to={listAddress(naskahPath, search, { tampil: tampil === "semua" ? null : tampil, halaman: null })}
+      to={listAddress(naskahListPath, search, { tampil: tampil === "semua" ? null : tampil, halaman: null })}
       aria-current={saringan.tampil === tampil ? "page" : undefined}
     >
       {nama}

@@ -9,7 +9,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { describePerihal } from "../content/fields.ts";
 import { text } from "../content/send.ts";
 import { templateOptions } from "../load/template.server.ts";
-import { naskahPath, templateSuratPath, writePath } from "../paths.ts";
+import { naskahListPath, templateSuratPath, writePath } from "../paths.ts";
 import { untuk } from "../template-surat.ts";
 import { takeAnswered } from "../workflow/answer.server.ts";
 import { writeNaskah } from "../workflow/save.server.ts";
@@ -46,7 +46,7 @@ export default function NewNaskah({ loaderData: { pilihan, dibalas } }: Route.Co
             : "Pilih template yang akan dipakai. Isinya masih dapat Anda ubah."
         }
       >
-        <ButtonLink look="quiet" to={naskahPath}>
+        <ButtonLink look="quiet" to={naskahListPath}>
           Kembali ke daftar
         </ButtonLink>
       </PageHead>

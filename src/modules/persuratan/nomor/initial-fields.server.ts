@@ -2,7 +2,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { choicesOf } from "#kit/register/related.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
-import { tabSurat } from "../tab-surat.ts";
+import { tabMeja } from "../tab-surat.ts";
 import { nomorFields } from "./nomor-fields.ts";
 import { viewNomor } from "./view-nomor.server.ts";
 
@@ -21,7 +21,7 @@ export async function initialFields(ctx: Ctx) {
   const jenis = terakhir?.jenisId ?? pilihan.jenis?.find(({ label }) => /dinas/i.test(label))?.value ?? pilihan.jenis?.[0]?.value ?? "";
   const awal = { jenis, klasifikasiId: terakhir?.klasifikasiId ?? "", unit: terakhir?.unit ?? "", tanggal: today(ctx.now) };
   const calon = await viewNomor(ctx, new URLSearchParams({ ...empty, ...awal }));
-  return { pilihan, awal: { ...empty, ...awal }, calon, tabs: openTabs(ctx, tabSurat) };
+  return { pilihan, awal: { ...empty, ...awal }, calon, tabs: openTabs(ctx, tabMeja) };
 }
 
 const empty = { perihal: "", alasanMundur: "", tujuan: "", keamanan: "B", sifat: "biasa" };

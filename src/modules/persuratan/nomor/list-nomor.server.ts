@@ -6,7 +6,7 @@ import { today } from "#kit/dates.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
-import { tabSurat } from "../tab-surat.ts";
+import { tabMeja } from "../tab-surat.ts";
 
 export const pageSize = 25;
 
@@ -62,7 +62,7 @@ export async function listNomor(ctx: ReadCtx, parameters: URLSearchParams) {
     .execute();
   return {
     ...{ saringan, rows, jumlah: { semua: Number(jumlah.semua), batal: Number(jumlah.batal), sisipan: Number(jumlah.sisipan) } },
-    ...{ pilihan: await bukuOptions(ctx), perHalaman: pageSize, tabs: openTabs(ctx, tabSurat) },
+    ...{ pilihan: await bukuOptions(ctx), perHalaman: pageSize, tabs: openTabs(ctx, tabMeja) },
     bolehBatal: may(ctx, "nomorSurat:delete") !== "no",
   };
 }

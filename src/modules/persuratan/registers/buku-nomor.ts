@@ -1,7 +1,7 @@
 import { number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { tabSurat } from "../tab-surat.ts";
+import { tabMeja } from "../tab-surat.ts";
 
 export const bukuNomor = register({
   name: "bukuNomor",
@@ -52,7 +52,7 @@ export const bukuNomor = register({
   columns: ["nama", "kodeJabatan", "batasMundur", "aktif"],
   searched: ["nama", "kodeJabatan"],
   order: { by: "nama", direction: "asc" },
-  tabs: tabSurat,
+  tabs: tabMeja,
   constraints: {
     buku_nomor_nama: { field: "nama", sentence: "Sudah ada deret dengan nama ini." },
     buku_nomor_awal: { field: "nomorAwal", sentence: "Isi tahun dan nomor terakhir bersama-sama, atau kosongkan keduanya." },

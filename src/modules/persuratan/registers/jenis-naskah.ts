@@ -1,7 +1,7 @@
 import { choice, number, reference, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { tabSurat } from "../tab-surat.ts";
+import { tabMeja } from "../tab-surat.ts";
 import { bukuNomor } from "./buku-nomor.ts";
 
 export const jenisNaskah = register({
@@ -60,7 +60,7 @@ export const jenisNaskah = register({
   searched: ["nama", "kode", "pola"],
   filters: ["bukuId"],
   order: { by: "nama", direction: "asc" },
-  tabs: tabSurat,
+  tabs: tabMeja,
   constraints: {
     jenis_naskah_kode: { field: "kode", sentence: "Kode ini sudah dipakai jenis surat lain." },
     jenis_naskah_pola_urut: { field: "pola", sentence: "Pola harus memuat {urut} dan {tahun}." },

@@ -1,7 +1,7 @@
 import { text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
-import { tabSurat } from "../tab-surat.ts";
+import { tabMeja } from "../tab-surat.ts";
 
 export const klasifikasiSurat = register({
   name: "klasifikasiSurat",
@@ -28,7 +28,7 @@ export const klasifikasiSurat = register({
   named: ["kode", "nama"],
   searched: ["kode", "nama"],
   order: { by: "kode", direction: "asc" },
-  tabs: tabSurat,
+  tabs: tabMeja,
   constraints: { klasifikasi_surat_kode: { field: "kode", sentence: "Kode ini sudah ada di daftar." } },
   sentences: sentencesFor("klasifikasi", "Tambahkan kode pertama, atau impor daftar klasifikasi."),
 });

@@ -41,7 +41,7 @@ export default function BukuAgenda({ loaderData, actionData }: Route.ComponentPr
   const errors = refusal?.fields ?? {};
   return (
     <>
-      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <Tabs label="Persuratan" tabs={tabs} />
       <PageHead title="Buku Agenda" lead="Daftar surat masuk atau keluar untuk periode apa pun, siap dicetak atau diolah." />
       <Sheet title="Periode">
         <Form method="post" noValidate className="ui-sheet-body">

@@ -37,7 +37,7 @@ export default function NomorSurat({ loaderData }: Route.ComponentProps) {
   const [dipilih, setDipilih] = useState<NomorRow | null>(null);
   return (
     <>
-      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <Tabs label="Persuratan" tabs={tabs} />
       <PageHead title="Nomor Terpakai" lead="Setiap nomor yang diberikan buku, juga yang disisipkan dan yang dibatalkan.">
         <ButtonLink look="primary" to={suratPath.ambilNomor}>
           Ambil Nomor

@@ -29,7 +29,7 @@ export default function TakeNomor({ loaderData, actionData }: Route.ComponentPro
   const { pilihan, awal, calon, tabs } = loaderData;
   return (
     <RelatedContext value={{ ...nothingRelated, options: pilihan }}>
-      <Tabs label="Halaman bersebelahan" tabs={tabs} />
+      <Tabs label="Persuratan" tabs={tabs} />
       <PageHead
         title="Ambil Nomor"
         lead="Nomor diberikan berurutan tanpa loncat. Suratnya langsung tercatat di Daftar Surat sebagai draf."
