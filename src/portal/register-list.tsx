@@ -8,6 +8,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Route } from "./+types/register-list.ts";
 import { addHref, listHref } from "./register/address.ts";
 import { BesideTabs } from "./register/beside-tabs.tsx";
@@ -31,6 +32,7 @@ export const shouldRevalidate = revalidatesWhenRefused;
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(loaderData);
 
 export default function RegisterList({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
   if ("failed" in loaderData) return <Unreached title={loaderData.title} />;
   const { register, can, query, total } = loaderData;
   return (
@@ -44,17 +46,36 @@ export default function RegisterList({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
         </PageHead>
       ) : (
-        <PageHead title={register.title} lead={register.lead}>
-          <Actions register={register} can={can} rows={total} />
-        </PageHead>
+        <ListHead
+          title={register.title}
+          lead={register.lead}
+          main={<Add register={register} can={can} />}
+          rare={rare({ register, can, rows: total, search })}
+        />
       )}
       <ListSheet key={`${register.name} ${query.bin}`} register={register} data={loaderData} />
     </>
   );
 }
 
-function Actions({ register, can, rows }: { readonly register: Register; readonly can: Can; readonly rows: number }) {
+interface Shown {
+  readonly register: Register;
+  readonly can: Can;
+}
+
+function Add({ register, can }: Shown) {
   const { search } = useLocation();
+  if (!can.create) return null;
+  return (
+    <ButtonLink look="primary" icon={Plus} to={addHref(register, search)} preventScrollReset>
+      {register.sentences.add}
+    </ButtonLink>
+  );
+}
+
+/** Whether there is anything in it has to be known before it is drawn. */
+function rare({ register, can, rows, search }: Shown & { readonly rows: number; readonly search: string }) {
+  if (!can.restore && !(can.remove && register.beside) && !can.import && !(can.export && rows > 0)) return false;
   const file = (format: string) => listHref(register, search, { format }).replace(register.path, `${register.path}/ekspor`);
   const template = listHref(register, search, {}).replace(register.path, `${register.path}/isi-templat`);
   const kept = listHref(register, search, {}).replace(register.path, `${register.path}/kiriman`);
@@ -85,11 +106,6 @@ function Actions({ register, can, rows }: { readonly register: Register; readonl
             ...(register.matchBy && can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
           ]}
         />
-      )}
-      {can.create && (
-        <ButtonLink look="primary" icon={Plus} to={addHref(register, search)} preventScrollReset>
-          {register.sentences.add}
-        </ButtonLink>
       )}
     </>
   );

@@ -1,7 +1,9 @@
+import Funnel from "lucide-react/icons/funnel";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
+import { Behind } from "./behind.tsx";
 import { type AddressChanges, dialogs, listAddress } from "./list-address.ts";
 
 const pauseMs = 250;
@@ -60,9 +62,13 @@ export function LiveSearch({ label, placeholder, sought, filters, path, children
           onInput={typed}
         />
       </div>
-      {filters.map((filter) => (
-        <Filter key={filter.name} filter={filter} onChoose={choose} />
-      ))}
+      {filters.length > 0 && (
+        <Behind label="Saring" icon={Funnel} count={filters.filter(isActive).length}>
+          {filters.map((filter) => (
+            <Filter key={filter.name} filter={filter} onChoose={choose} />
+          ))}
+        </Behind>
+      )}
       {restOf(search, filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -14,6 +14,8 @@ export interface Column<R> {
   readonly look?: ColumnLook;
   /** Shown before the value on a card; default: the head, when it is text. */
   readonly label?: string;
+  /** Not shown on a card, which is to be short. */
+  readonly leftOut?: true;
   readonly cell: (row: R, place: number) => ReactNode;
   readonly sort?: { readonly href: string; readonly direction?: "ascending" | "descending" };
 }
@@ -72,8 +74,9 @@ function Cell<R>({ column, value }: { readonly column: Column<R>; readonly value
   const label = column.label ?? (typeof column.head === "string" ? column.head : undefined);
   const silent = column.look === "select" || column.look === "actions";
   const blank = value === null || value === undefined || value === "";
+  const classes = [column.look ?? (blank ? "plain" : ""), blank && "blank", column.leftOut && "left-out"].filter(Boolean).join(" ");
   return (
-    <td className={blank ? `${column.look ?? "plain"} blank` : column.look} data-label={silent ? undefined : label}>
+    <td className={classes || undefined} data-label={silent ? undefined : label}>
       {value}
     </td>
   );

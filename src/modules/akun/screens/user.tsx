@@ -9,9 +9,9 @@ import { sizes } from "#kit/register/query.ts";
 import { ButtonLink, IconLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { PageHead } from "#kit/ui/sheet.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress, sortLink } from "#kit/ui/table/list-address.ts";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { useAction } from "../confirmation/use-action.tsx";
@@ -52,14 +52,18 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <>
-      <PageHead title="User" lead="Siapa yang dapat masuk ke portal, dan sebagai apa.">
-        <ButtonLink to={usulanPath}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>
-        {tambah && (
-          <ButtonLink look="primary" icon={Plus} to={listAddress(akunPath, search, { tambah: "1" })} preventScrollReset>
-            Tambah akun
-          </ButtonLink>
-        )}
-      </PageHead>
+      <ListHead
+        title="User"
+        lead="Siapa yang dapat masuk ke portal, dan sebagai apa."
+        main={
+          tambah && (
+            <ButtonLink look="primary" icon={Plus} to={listAddress(akunPath, search, { tambah: "1" })} preventScrollReset>
+              Tambah akun
+            </ButtonLink>
+          )
+        }
+        rare={<ButtonLink to={usulanPath}>{usulan > 0 ? `Usulan peran (${usulan} menunggu)` : "Usulan peran"}</ButtonLink>}
+      />
       <List
         path={akunPath}
         noun="akun"

@@ -9,9 +9,9 @@ import { readForm } from "#kit/form.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
-import { PageHead } from "#kit/ui/sheet.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/list-naskah.server.ts";
 import { redaksiPath, statusName } from "../redaksi/naskah.ts";
@@ -50,26 +50,18 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
   const { rows, total, saring, alamat, ukuran, boleh, sekarang } = loaderData;
   return (
     <>
-      <PageHead title="Berita" lead="Tulis, tinjau, dan terbitkan kabar madrasah.">
-        {boleh.pulihkan ? (
-          <ButtonLink look="quiet" {...(!saring.sampah && { icon: Trash2 })} to={saring.sampah ? alamat : `${alamat}?sampah=1`}>
-            {saring.sampah ? "Kembali ke daftar" : "Tempat sampah"}
-          </ButtonLink>
-        ) : null}
-        {boleh.impor && !saring.sampah ? (
-          <ButtonLink icon={Upload} to={`${alamat}/impor`}>
-            Impor
-          </ButtonLink>
-        ) : null}
-        {boleh.ekspor && !saring.sampah && !saring.status && total > 0 ? (
-          <ExportMenu files={exportFile(alamat, saring.cari, total)} />
-        ) : null}
-        {boleh.tulis ? (
-          <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
-            Tulis berita
-          </ButtonLink>
-        ) : null}
-      </PageHead>
+      <ListHead
+        title="Berita"
+        lead="Tulis, tinjau, dan terbitkan kabar madrasah."
+        main={
+          boleh.tulis && (
+            <ButtonLink look="primary" icon={Plus} to={`${alamat}/baru`}>
+              Tulis berita
+            </ButtonLink>
+          )
+        }
+        rare={rare(loaderData)}
+      />
       <List
         path={alamat}
         noun="berita"
@@ -86,6 +78,27 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
         {...{ page: saring.halaman, size: ukuran, total }}
         empty={<Empty sampah={saring.sampah} tulis={boleh.tulis} />}
       />
+    </>
+  );
+}
+
+/** Bin and transfer of the list; false where the person has none of it. */
+function rare({ alamat, saring, boleh, total }: Route.ComponentProps["loaderData"]) {
+  const exports = boleh.ekspor && !saring.sampah && !saring.status && total > 0;
+  if (!boleh.pulihkan && !boleh.impor && !exports) return false;
+  return (
+    <>
+      {boleh.pulihkan && (
+        <ButtonLink look="quiet" {...(!saring.sampah && { icon: Trash2 })} to={saring.sampah ? alamat : `${alamat}?sampah=1`}>
+          {saring.sampah ? "Kembali ke daftar" : "Tempat sampah"}
+        </ButtonLink>
+      )}
+      {boleh.impor && !saring.sampah && (
+        <ButtonLink icon={Upload} to={`${alamat}/impor`}>
+          Impor
+        </ButtonLink>
+      )}
+      {exports && <ExportMenu files={exportFile(alamat, saring.cari, total)} />}
     </>
   );
 }

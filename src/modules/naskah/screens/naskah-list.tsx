@@ -7,11 +7,11 @@ import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { PageHead } from "#kit/ui/sheet.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { visitContext } from "#kit/visit.server.ts";
@@ -48,16 +48,22 @@ export default function NaskahList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Tabs label="Persuratan" tabs={tabs} />
-      <PageHead title="Konsep Surat" lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya.">
-        <ButtonLink look="quiet" to={templateSuratPath}>
-          Template Surat
-        </ButtonLink>
-        {boleh.tulis && (
-          <ButtonLink look="primary" icon={FilePlus} to={newPath}>
-            Tulis Surat
+      <ListHead
+        title="Konsep Surat"
+        lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya."
+        main={
+          boleh.tulis && (
+            <ButtonLink look="primary" icon={FilePlus} to={newPath}>
+              Tulis Surat
+            </ButtonLink>
+          )
+        }
+        rare={
+          <ButtonLink look="quiet" to={templateSuratPath}>
+            Template Surat
           </ButtonLink>
-        )}
-      </PageHead>
+        }
+      />
       <Pandangan isi={loaderData} />
       <List
         path={naskahListPath}

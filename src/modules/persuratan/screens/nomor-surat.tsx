@@ -4,9 +4,9 @@ import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { PageHead } from "#kit/ui/sheet.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { cancelNomor } from "../nomor/cancel-nomor.server.ts";
@@ -38,11 +38,15 @@ export default function NomorSurat({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Tabs label="Persuratan" tabs={tabs} />
-      <PageHead title="Nomor Terpakai" lead="Setiap nomor yang diberikan buku, juga yang disisipkan dan yang dibatalkan.">
-        <ButtonLink look="primary" to={suratPath.ambilNomor}>
-          Ambil Nomor
-        </ButtonLink>
-      </PageHead>
+      <ListHead
+        title="Nomor Terpakai"
+        lead="Setiap nomor yang diberikan buku, juga yang disisipkan dan yang dibatalkan."
+        main={
+          <ButtonLink look="primary" to={suratPath.ambilNomor}>
+            Ambil Nomor
+          </ButtonLink>
+        }
+      />
       <List
         path={suratPath.nomor}
         noun="nomor"

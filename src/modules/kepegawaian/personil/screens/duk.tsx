@@ -7,8 +7,9 @@ import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { DayInput } from "#kit/ui/field/day-input.tsx";
-import { PageHead } from "#kit/ui/sheet.tsx";
-import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
+import type { Column, ColumnLook } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
@@ -28,28 +29,39 @@ export const meta = () => [{ title: title }];
 
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
-    const hari = hariDuk(new URL(args.request.url).searchParams, ctx.now);
-    return { hari, hariIni: today(ctx.now), baris: await composeDuk(ctx, hari), tabs: openTabs(ctx, pegawai.tabs) };
+    const asked = new URL(args.request.url).searchParams;
+    const hari = hariDuk(asked, ctx.now);
+    const cari = (asked.get("cari") ?? "").trim().slice(0, 200);
+    const baris = await composeDuk(ctx, hari);
+    return { hari, hariIni: today(ctx.now), jumlah: baris.length, baris: foundIn(baris, cari), cari, tabs: openTabs(ctx, pegawai.tabs) };
   });
 
 export default function Duk({ loaderData }: Route.ComponentProps) {
-  const { hari, hariIni, baris, tabs } = loaderData;
+  const { hari, hariIni, jumlah, baris, cari, tabs } = loaderData;
   return (
     <>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
-      <PageHead title={title} lead={`${baris.length.toLocaleString("id-ID")} PNS dan CPNS yang bertugas, keadaan ${formatDay(hari)}.`}>
-        {baris.length > 0 && <DownloadDuk hari={hari} />}
-      </PageHead>
-      <section className="ui-sheet" aria-label={title}>
-        <PerHari hari={hari} hariIni={hariIni} />
-        {baris.length === 0 ? (
+      <ListHead
+        title={title}
+        lead={`${jumlah.toLocaleString("id-ID")} PNS dan CPNS yang bertugas, keadaan ${formatDay(hari)}.`}
+        rare={jumlah > 0 && <DownloadDuk hari={hari} />}
+      />
+      <List
+        path={path}
+        noun="pegawai"
+        caption={title}
+        above={<PerHari hari={hari} hariIni={hariIni} cari={cari} />}
+        columns={columns}
+        rows={baris}
+        rowKey={({ id }) => id}
+        find={{ label: "Cari pegawai", placeholder: "Cari nama, NIP, pangkat, atau jabatan", sought: cari }}
+        {...{ page: 1, size: Math.max(1, baris.length), total: baris.length }}
+        empty={
           <EmptyState title="Belum ada PNS pada tanggal ini">
             Daftar ini tersusun sendiri dari data pegawai dan riwayat kepangkatannya.
           </EmptyState>
-        ) : (
-          <Table caption={title} columns={columns} rows={baris} rowKey={({ id }) => id} />
-        )}
-      </section>
+        }
+      />
     </>
   );
 }
@@ -65,10 +77,17 @@ const DownloadDuk = ({ hari }: { readonly hari: string }) => (
   </>
 );
 
-function PerHari({ hari, hariIni }: { readonly hari: string; readonly hariIni: string }) {
+interface Per {
+  readonly hari: string;
+  readonly hariIni: string;
+  readonly cari: string;
+}
+
+function PerHari({ hari, hariIni, cari }: Per) {
   const submit = useSubmit();
   return (
     <Form method="get" action={path} className="duk-per">
+      {cari !== "" && <input type="hidden" name="cari" value={cari} />}
       <label className="ui-label" htmlFor="per">
         Keadaan per
       </label>
@@ -108,6 +127,12 @@ const berdua = (label: string, bawah: string, awalan = ""): Column<DukRow> => ({
   ),
 });
 
+const sought = ["Nama", "NIP", "Pangkat/golongan", "Jabatan"];
+
+/** Each keeps the place in the order that it has among all. */
+const foundIn = (rows: readonly DukRow[], words: string): readonly DukRow[] =>
+  rows.filter((row) => [...sought.map((name) => written(name, row)), row.nip].join(" ").toLowerCase().includes(words.toLowerCase()));
+
 const biasa = (label: string, look: ColumnLook): Column<DukRow> => ({
   key: label,
   head: label,
@@ -129,8 +154,8 @@ const columns: readonly Column<DukRow>[] = [
   },
   berdua("Pangkat/golongan", "TMT pangkat", "TMT "),
   berdua("Jabatan", "TMT jabatan", "TMT "),
-  biasa("Masa kerja", "date"),
-  biasa("Pelatihan (jam)", "number"),
-  biasa("Pendidikan", "plain"),
-  { ...berdua("Tanggal lahir", "Usia", "Usia "), look: "date" },
+  { ...biasa("Masa kerja", "date"), leftOut: true },
+  { ...biasa("Pelatihan (jam)", "number"), leftOut: true },
+  { ...biasa("Pendidikan", "plain"), leftOut: true },
+  { ...berdua("Tanggal lahir", "Usia", "Usia "), look: "date", leftOut: true },
 ];
