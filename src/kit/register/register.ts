@@ -1,6 +1,6 @@
-import type { Right } from "../access/access.ts";
 import type { Particulars } from "../behaviour/particulars.ts";
 import type { FieldSentences } from "../refusals.ts";
+import type { RegisterTab } from "../tab.ts";
 import type { KeptFields, ValuesOf } from "./fields.ts";
 
 /**
@@ -73,14 +73,7 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
 /** `by` of the row is `number` of the person's row in `accounts`. */
 export type Numbered = { readonly by: string; readonly accounts: string; readonly number: string };
 
-export interface RegisterTab {
-  readonly to: string;
-  readonly label: string;
-  /** Absent: whoever is signed in. */
-  readonly right?: Right;
-  /** Other pages that stand behind this one. */
-  readonly behind?: readonly string[];
-}
+export type { RegisterTab };
 
 export interface Sentences {
   readonly add: string;

@@ -1,0 +1,88 @@
+/**
+ * A list on a telephone, looked at between two errands with one hand: the first row is seen without a turn of the finger, what
+ * narrows it and what is rarely done stand behind one button each, and what is done every day lies under the thumb. A bad line is
+ * the rule: the scripts may come late or never.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { addStaff, type Staff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const list = "/administration/surat-masuk";
+let walk: Walk;
+let clerk: Staff;
+let page: Page;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  clerk = await addStaff(walk.product, "tataUsaha");
+  page = await walk.signIn(clerk, phone);
+  await query(
+    walk.product.dataDir,
+    `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal, status)
+     select nomor || '/K', 'Kanwil Kemenag', current_date, 'Undangan rapat ' || nomor, 'baru' from generate_series(1, 12) nomor`,
+  );
+}, 240_000);
+afterAll(() => walk?.close());
+
+const open = (address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
+const boxOf = async (name: string) => {
+  const box = await page.getByRole("link", { name }).first().boundingBox();
+  if (!box) throw new Error(`${name} is not to be seen`);
+  return box;
+};
+
+test("the first row is on the first screen, and what is done every day under the thumb", { timeout: 120_000 }, async () => {
+  await open(list);
+  const row = await boxOf("12/K");
+  expect(row.y + row.height).toBeLessThan(500);
+  const add = await boxOf("Tambah Surat Masuk");
+  expect(add.y).toBeGreaterThan(600);
+  expect(await page.getByRole("combobox", { name: "Status" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Tempat sampah" }).count()).toBe(0);
+  await noFlaw(page);
+});
+
+test("one button opens the filters and counts what is set, another the rare actions", { timeout: 120_000 }, async () => {
+  await page.getByRole("button", { name: "Saring" }).tap();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("baru");
+  await page.waitForURL(`**${list}?status=baru`);
+  await noFlaw(page);
+  await page.getByRole("button", { name: "Tutup" }).tap();
+  await page.getByRole("button", { name: "Saring 1 dipasang" }).waitFor();
+  await page.getByRole("button", { name: "Lainnya" }).tap();
+  await page.getByRole("link", { name: "Impor" }).waitFor();
+  await noFlaw(page);
+  await page.getByRole("link", { name: "Tempat sampah" }).tap();
+  await page.getByRole("heading", { name: "Tempat sampah: Surat Masuk" }).waitFor();
+});
+
+test("without the scripts the filters open all the same", { timeout: 120_000 }, async () => {
+  const late = await page.context().newPage();
+  await late.route("**/*.js", (route) => route.abort());
+  await late.goto(`${walk.product.url}${list}`);
+  await late.getByRole("button", { name: "Saring" }).tap();
+  await late.getByRole("combobox", { name: "Status" }).waitFor();
+  await late.close();
+});
+
+test("where there is room everything stands open", { timeout: 120_000 }, async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(list);
+  await page.getByRole("combobox", { name: "Status" }).waitFor();
+  await page.getByRole("link", { name: "Impor" }).waitFor();
+  expect(await page.getByRole("button", { name: "Saring" }).count()).toBe(0);
+});
+
+test("a letter of a former address is found where it moved", { timeout: 120_000 }, async () => {
+  await open("/administration/daftar-surat/nomor?tahun=2025");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/administration/persuratan/nomor?tahun=2025");
+  await open("/administration/persuratan?tampil=masuk&cari=rapat");
+  await page.getByRole("link", { name: "12/K" }).waitFor();
+  expect(
+    await page.getByRole("navigation", { name: "Halaman bersebelahan" }).getByRole("link", { name: "Masuk" }).getAttribute("aria-current"),
+  ).toBe("page");
+});
