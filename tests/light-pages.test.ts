@@ -104,7 +104,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/upload": [12, 123.5],
   "/administration/user": [14, 125],
   "/administration/user/:id": [16, 125.5],
-  "/administration/user/usulan": [14, 121.5],
+  "/administration/user/usulan": [14, 122],
   "/administration/visi": [12, 123.5],
   "/dashboard-profile/kop-surat": [12, 123.5],
   "/identitas": [15, 131],
