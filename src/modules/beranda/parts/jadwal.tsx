@@ -21,24 +21,26 @@ export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null
 function Pekan({ jadwal }: { readonly jadwal: readonly JamKerja[] }) {
   const rentang = jamRange(jadwal);
   return (
-    <table className="jadwal" data-jadwal>
-      <caption>
-        {zone.long} ({zone.short})
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Hari</th>
-          <th scope="col">Masuk</th>
-          <th scope="col">Pulang</th>
-          <td className="jam">{writeRange(rentang)}</td>
-        </tr>
-      </thead>
-      <tbody>
-        {hariHari.map((nama, index) => (
-          <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} rentang={rentang} />
-        ))}
-      </tbody>
-    </table>
+    <div className="muat-tabel">
+      <table className="jadwal" data-jadwal>
+        <caption>
+          {zone.long} ({zone.short})
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Hari</th>
+            <th scope="col">Masuk</th>
+            <th scope="col">Pulang</th>
+            <td className="jam">{writeRange(rentang)}</td>
+          </tr>
+        </thead>
+        <tbody>
+          {hariHari.map((nama, index) => (
+            <Hari key={nama} nama={nama} nomor={index + 1} jam={jadwal.filter(({ hari }) => hari === index + 1)} rentang={rentang} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -36,29 +36,31 @@ export default function JejakUmum({ loaderData: { harian } }: { readonly loaderD
         {harian ? null : <Unread what="jejak audit harian" />}
         {harian?.length === 0 ? <p>Belum ada angka yang diumumkan. Angka pertama muncul dalam satu jam.</p> : null}
         {harian && harian.length > 0 ? (
-          <table>
-            <caption>Jumlah baris dan sidik jejak audit, terbaru di atas</caption>
-            <thead>
-              <tr>
-                <th scope="col">Tanggal</th>
-                <th scope="col">Jumlah baris</th>
-                <th scope="col">Sidik</th>
-              </tr>
-            </thead>
-            <tbody>
-              {harian.map(({ hari, baris, sidik }) => (
-                <tr key={hari}>
-                  <td>
-                    <time dateTime={hari}>{formatDay(hari, "short")}</time>
-                  </td>
-                  <td>{baris.toLocaleString("id-ID")}</td>
-                  <td>
-                    <code>{sidik}</code>
-                  </td>
+          <div className="muat-tabel">
+            <table>
+              <caption>Jumlah baris dan sidik jejak audit, terbaru di atas</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Tanggal</th>
+                  <th scope="col">Jumlah baris</th>
+                  <th scope="col">Sidik</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {harian.map(({ hari, baris, sidik }) => (
+                  <tr key={hari}>
+                    <td>
+                      <time dateTime={hari}>{formatDay(hari, "short")}</time>
+                    </td>
+                    <td>{baris.toLocaleString("id-ID")}</td>
+                    <td>
+                      <code>{sidik}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         ) : null}
       </div>
     </>

@@ -27,6 +27,7 @@ export default function Aksesibilitas() {
       <ul>
         <li>Semua halaman dapat dibaca dan dipakai dengan papan tombol saja, dan pembaca layar mengetahui nama setiap tombol dan isian.</li>
         <li>Halaman umum dapat diperbesar sampai empat kali tanpa bergeser ke samping; layar selebar 320 piksel cukup.</li>
+        <li>Halaman umum tetap muat di layar ponsel bila hanya hurufnya yang diperbesar dua kali.</li>
         <li>Halaman umum dapat dibaca dan formulirnya dapat dikirim tanpa JavaScript.</li>
         <li>Gerakan berhenti bila perangkat Anda memintanya.</li>
       </ul>
@@ -37,8 +38,7 @@ export default function Aksesibilitas() {
       </p>
       <h2>Yang belum</h2>
       <ul>
-        <li>Bila hanya hurufnya yang diperbesar dua kali di ponsel, sebagian halaman masih bergeser ke samping.</li>
-        <li>Tampilan dengan warna paksa (mode kontras tinggi) belum kami uji di setiap halaman.</li>
+        <li>Tampilan dengan warna paksa (mode kontras tinggi) kami uji di halaman umum, belum di setiap halaman portal.</li>
         <li>Video dari YouTube belum semuanya berteks; teksnya bergantung pada pembuat video.</li>
         <li>Keterangan gambar ditulis oleh redaksi madrasah, dan ada gambar lama yang belum memilikinya.</li>
         <li>Dokumen yang diunggah madrasah, misalnya hasil pindaian, belum tentu dapat dibaca pembaca layar.</li>
