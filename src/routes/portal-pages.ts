@@ -1,4 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
+import { mejaPpdbPath } from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -13,6 +14,14 @@ export const portalPages: readonly Page[] = [
     access: "periodePpdb:read",
     ...portalScreen,
   },
+  {
+    path: mejaPpdbPath,
+    file: "modules/ppdb/screens/meja.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Meja Panitia", place: 5, hint: "Periksa pendaftaran yang masuk, satu per satu" },
+  },
+  { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
   {
     path: "/administration/user",
     file: "modules/akun/screens/user.tsx",

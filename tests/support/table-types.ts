@@ -28,13 +28,20 @@ export function tableTypes({ tables }: Pick<Schema, "tables">): string {
     ...tables.flatMap((table) => [
       ...(table.comment ? [`    /** ${table.comment.replaceAll("*/", "* /").replaceAll("\n", " ")} */`] : []),
       `    ${camel(table.name)}: {`,
-      ...table.columns.map((column) => `      ${camel(column.name)}: ${columnType(table, column)};`),
+      ...table.columns.map((column) => wrapped(`      ${camel(column.name)}: ${columnType(table, column)};`)),
       "    };",
     ]),
     "  }",
     "}",
     "",
   ].join("\n");
+}
+
+/** A long list stands one below the other, as the formatter has it. */
+function wrapped(line: string): string {
+  const [, head, values] = line.length <= 140 ? [] : (/^( {6}\w+: Generated<)(.+)>;$/.exec(line) ?? []);
+  if (!head || !values) return line;
+  return [head, ...values.split(" | ").map((value) => `        | ${value}`), "      >;"].join("\n");
 }
 
 /** @throws Error for a type of PostgreSQL that this list does not know yet */

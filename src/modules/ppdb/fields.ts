@@ -102,6 +102,14 @@ export const registrationFields = {
     patternSentence: "NISN terdiri atas 10 angka.",
     hint: "Sepuluh angka, ada di rapor atau kartu NISN.",
   }),
+  nik: text({
+    label: "NIK calon siswa",
+    privacy: "rahasia",
+    max: 16,
+    pattern: /^\d{16}$/,
+    patternSentence: "NIK terdiri atas 16 angka.",
+    hint: "Enam belas angka, ada di kartu keluarga. Boleh menyusul.",
+  }),
   nilaiUN: number({
     label: "Nilai UN",
     privacy: "dinas",
@@ -146,7 +154,7 @@ export const registrationSteps: readonly Step[] = [
   {
     judul: "Data Akademik",
     ket: "Sekolah sebelumnya dan jurusan yang diminati.",
-    isian: ["jalur", "asalSekolah", "nisn", "nilaiUN", "jurusan"],
+    isian: ["jalur", "asalSekolah", "nisn", "nik", "nilaiUN", "jurusan"],
   },
   { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
 ];

@@ -4,7 +4,9 @@ export { jalurPpdb } from "./jalur/jalur-ppdb.ts";
 export { type JenisJalur, jalurLabel, jenisJalur } from "./jalur/jenis-jalur.ts";
 export { jurusanOptions } from "./jurusan.ts";
 export { type CheckResult, checkNomor, nomorPendaftaran } from "./nomor.ts";
-export { gelombangPpdbPath, jalurPpdbPath, pendaftaranPath, periodePpdbPath } from "./paths.ts";
+
+export { gelombangPpdbPath, jalurPpdbPath, mejaPpdbPath, pendaftaranPath, periodePpdbPath, statusPath } from "./paths.ts";
+
 export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";

@@ -5,3 +5,9 @@ export const gelombangPpdbPath = "/administration/gelombang-ppdb";
 export const jalurPpdbPath = "/administration/jalur-ppdb";
 
 export const pendaftaranPath = "/administration/pendaftaran";
+
+/** The committee's desk: what came in, and one registration's page. */
+export const mejaPpdbPath = "/administration/meja-ppdb";
+
+/** The family's own page; without an account. */
+export const statusPath = "/daftar/status";

@@ -2,6 +2,7 @@ import { choice, reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { registrationFields } from "./fields.ts";
 import { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
+import { keadaanNames, keadaanPendaftaran, keadaanTones } from "./keadaan/keadaan.ts";
 import { pendaftaranPath } from "./paths.ts";
 
 const { agreement: _, ...tersimpan } = registrationFields;
@@ -20,8 +21,13 @@ export const pendaftaran = register({
   detail: true,
   fresh: ["delete"],
   paper: { path: "bukti", label: "Bukti (PDF)" },
-  // The database looks for the same child: the same NISN, or the same name and birth date, in one intake.
+  // How far it has come is said by the committee's own desk. The database looks for the same child: the same NISN, or the same name and birth date, in one intake.
   extra: {
+    keadaan: choice({
+      label: "Keadaan",
+      privacy: "umum",
+      options: keadaanPendaftaran.map((value) => ({ value, label: keadaanNames[value], tone: keadaanTones[value] })),
+    }),
     ganda: choice({
       label: "Kiriman",
       privacy: "umum",

@@ -15,6 +15,7 @@ import { ageWarning, tahunMasuk } from "./age.ts";
 import { buktiDigest, buktiSecret } from "./bukti.server.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
 import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
+import { keluarga } from "./keadaan/move-pendaftaran.server.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode, pickJalur } from "./periode.server.ts";
@@ -108,6 +109,7 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
     .insertInto("pendaftaran")
     .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id, gelombangId })
     .execute();
+  await ctx.db.insertInto("langkahPendaftaran").values({ pendaftaranId: id, ke: "terkirim", pelaku: keluarga, pada: ctx.now }).execute();
   await recordPersetujuan(ctx, id, { ...isi, sekolah });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuanVersi } });

@@ -114,7 +114,15 @@ export const people: Statements = {
     bersama_wali: keep,
     nama_wali: name,
     ganda: keep,
+    keadaan: keep,
+    verifikator_id: id,
+    nik: nikOf({ birth: "tanggal_lahir", isWoman }),
   },
+  langkah_pendaftaran: {
+    ...{ id: keep, pendaftaran_id: id, dari: keep, ke: keep, pada: keep },
+    ...{ oleh: id, pelaku: name, pengusul: id, alasan: words },
+  },
+  usulan_keadaan: { pendaftaran_id: id, ke: keep, alasan: words, oleh: id, pelaku: name, pada: keep },
   persetujuan_pendaftaran: { pendaftaran_id: id, pemberi: name, versi_teks: keep, teks: keep, at: keep },
   absensi_pegawai: { ...editedColumns, pegawai_id: id, tanggal: keep, status: keep, masuk: keep, pulang: keep, cara: keep, alasan: words },
   absensi_siswa: {

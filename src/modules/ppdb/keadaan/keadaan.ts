@@ -1,0 +1,49 @@
+import type { Tone } from "#kit/ui/tag.tsx";
+
+/** How far a registration has come, in the order of the way. */
+export const keadaanPendaftaran = [
+  "draf",
+  "terkirim",
+  "perlu perbaikan",
+  "terverifikasi",
+  "lulus administrasi",
+  "diterima",
+  "cadangan",
+  "tidak diterima",
+  "mengundurkan diri",
+  "daftar ulang",
+] as const;
+
+export type Keadaan = (typeof keadaanPendaftaran)[number];
+
+export const isKeadaan = (value: unknown): value is Keadaan => keadaanPendaftaran.some((one) => one === value);
+
+export const keadaanNames: Readonly<Record<Keadaan, string>> = {
+  draf: "Draf",
+  terkirim: "Terkirim",
+  "perlu perbaikan": "Perlu perbaikan",
+  terverifikasi: "Terverifikasi",
+  "lulus administrasi": "Lulus administrasi",
+  diterima: "Diterima",
+  cadangan: "Cadangan",
+  "tidak diterima": "Tidak diterima",
+  "mengundurkan diri": "Mengundurkan diri",
+  "daftar ulang": "Daftar ulang",
+};
+
+export const keadaanTones: Readonly<Record<Keadaan, Tone>> = {
+  draf: "neutral",
+  terkirim: "info",
+  "perlu perbaikan": "warning",
+  terverifikasi: "info",
+  "lulus administrasi": "info",
+  diterima: "success",
+  cadangan: "warning",
+  "tidak diterima": "danger",
+  "mengundurkan diri": "neutral",
+  "daftar ulang": "success",
+};
+
+/** Decided: nobody types in it any more. */
+export const isDecided = (keadaan: Keadaan): boolean =>
+  ["diterima", "cadangan", "tidak diterima", "mengundurkan diri", "daftar ulang"].includes(keadaan);

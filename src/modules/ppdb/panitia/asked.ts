@@ -1,0 +1,30 @@
+import { isUuid } from "#kit/register/uuid.ts";
+import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
+
+/** What the desk's list is asked for, as its address says it. */
+export interface Asked {
+  readonly cari: string;
+  readonly keadaan: Keadaan | "";
+  /** An account, "saya", "tanpa", or "" for whoever it is. */
+  readonly verifikator: string;
+  readonly ganda: boolean;
+  /** A period, or "" for the latest. */
+  readonly periode: string;
+  /** From 1. */
+  readonly halaman: number;
+}
+
+export const mejaPageSize = 25;
+
+export function readAsked(parameters: URLSearchParams): Asked {
+  const text = (name: string) => parameters.get(name) ?? "";
+  const [keadaan, verifikator, halaman] = [text("keadaan"), text("verifikator"), Number(text("halaman"))];
+  return {
+    cari: text("cari").trim().slice(0, 200),
+    keadaan: isKeadaan(keadaan) ? keadaan : "",
+    verifikator: verifikator === "saya" || verifikator === "tanpa" || isUuid(verifikator) ? verifikator : "",
+    ganda: text("ganda") === "ganda",
+    periode: isUuid(text("periode")) ? text("periode") : "",
+    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+  };
+}

@@ -1,0 +1,79 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { today } from "#kit/dates.ts";
+import { searchPredicate } from "#kit/search/search-predicate.server.ts";
+import { type Keadaan, keadaanPendaftaran } from "../keadaan/keadaan.ts";
+import { pendaftaran } from "../pendaftaran.ts";
+import { type Asked, mejaPageSize } from "./asked.ts";
+import { listVerifikator, type Verifikator } from "./verifikator.server.ts";
+
+export interface MejaRow {
+  readonly id: string;
+  readonly nomor: string;
+  readonly namaLengkap: string;
+  readonly asalSekolah: string;
+  readonly keadaan: Keadaan;
+  readonly ganda: string | null;
+  readonly verifikator: string | null;
+  readonly createdAt: Date;
+}
+
+export interface Meja {
+  readonly rows: readonly MejaRow[];
+  readonly total: number;
+  /** How many there are of each state, whichever is shown. */
+  readonly counts: Readonly<Record<Keadaan, number>>;
+  readonly periodes: readonly { readonly id: string; readonly tahunAjaran: string }[];
+  /** The one that is shown; null before there is any. */
+  readonly periode: string | null;
+  readonly verifikators: readonly Verifikator[];
+}
+
+/** What came in, first come first; whether one may, the page has asked. */
+export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
+  const periodes = await listPeriode(ctx);
+  const begun = periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
+  const periode = periodes.find(({ id }) => id === asked.periode)?.id ?? begun?.id ?? null;
+  const verifikators = await listVerifikator(ctx);
+  const empty = Object.fromEntries(keadaanPendaftaran.map((one) => [one, 0])) as Record<Keadaan, number>;
+  if (periode === null) return { rows: [], total: 0, counts: empty, periodes, periode, verifikators };
+  const counted = await narrowed(ctx, asked, periode)
+    .select(["pendaftaran.keadaan", ({ fn }) => fn.countAll().as("banyak")])
+    .groupBy("pendaftaran.keadaan")
+    .execute();
+  const counts = { ...empty, ...Object.fromEntries(counted.map(({ keadaan, banyak }) => [keadaan, Number(banyak)])) };
+  const total = asked.keadaan ? counts[asked.keadaan] : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return { rows: await readRows(ctx, asked, periode), total, counts, periodes, periode, verifikators };
+}
+
+const listPeriode = (ctx: ReadCtx) =>
+  ctx.db.selectFrom("periodePpdb").select(["id", "tahunAjaran", "buka"]).where(notDeleted()).orderBy("buka", "desc").execute();
+
+function narrowed(ctx: ReadCtx, { cari, verifikator, ganda }: Asked, periode: string) {
+  const all = ctx.db.selectFrom("pendaftaran").where(notDeleted("pendaftaran")).where("pendaftaran.periodeId", "=", periode);
+  const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
+  const double = ganda ? found.where("pendaftaran.ganda", "is not", null) : found;
+  if (verifikator === "") return double;
+  if (verifikator === "tanpa") return double.where("pendaftaran.verifikatorId", "is", null);
+  return double.where("pendaftaran.verifikatorId", "=", verifikator === "saya" ? ctx.actor.id : verifikator);
+}
+
+function readRows(ctx: ReadCtx, asked: Asked, periode: string): Promise<MejaRow[]> {
+  const all = narrowed(ctx, asked, periode);
+  return (asked.keadaan ? all.where("pendaftaran.keadaan", "=", asked.keadaan) : all)
+    .leftJoin("akun", "akun.id", "pendaftaran.verifikatorId")
+    .select([
+      "pendaftaran.id",
+      "nomor",
+      "namaLengkap",
+      "asalSekolah",
+      "keadaan",
+      "ganda",
+      "akun.nama as verifikator",
+      "pendaftaran.createdAt",
+    ])
+    .orderBy("nomor")
+    .limit(mejaPageSize)
+    .offset((asked.halaman - 1) * mejaPageSize)
+    .execute();
+}

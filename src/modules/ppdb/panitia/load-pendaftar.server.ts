@@ -1,0 +1,34 @@
+import { type Ctx, may } from "#kit/ctx.server.ts";
+import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
+import { nextKeadaan } from "../keadaan/peralihan.ts";
+import { readLangkah } from "../keadaan/read-langkah.server.ts";
+import { pendaftaran } from "../pendaftaran.ts";
+import { findGanda } from "./find-ganda.server.ts";
+import { listVerifikator } from "./verifikator.server.ts";
+
+/** Everything that one of the committee needs to judge a registration. @throws Refusal 404 */
+export async function loadPendaftar(ctx: Ctx, id: string) {
+  const row = await writableRegister(ctx, pendaftaran, id);
+  const keadaan: Keadaan = isKeadaan(row.keadaan) ? row.keadaan : "terkirim";
+  const { verifikatorId } = await ctx.db.selectFrom("pendaftaran").select("verifikatorId").where("id", "=", id).executeTakeFirstOrThrow();
+  const usulan = await ctx.db
+    .selectFrom("usulanKeadaan")
+    .select(["ke", "alasan", "oleh", "pelaku", "pada"])
+    .where("pendaftaranId", "=", id)
+    .executeTakeFirst();
+  const boleh = { ubah: may(ctx, "pendaftaran:update") !== "no", putuskan: may(ctx, "pendaftaran:manage") !== "no" };
+  return {
+    row,
+    keadaan,
+    boleh,
+    verifikatorId,
+    verifikators: await listVerifikator(ctx),
+    langkah: await readLangkah(ctx, id),
+    next: boleh.ubah ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan }) => !memutuskan || boleh.putuskan) : [],
+    usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
+    ganda: row.ganda ? await findGanda(ctx, id) : [],
+  };
+}
+
+export type Pendaftar = Awaited<ReturnType<typeof loadPendaftar>>;

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { formatMoment } from "#kit/dates.ts";
+import { withFullStop } from "#kit/full-stop.ts";
+import { longText } from "#kit/register/fields.ts";
+import { Button, type ButtonLook } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { type Ditanya, ReasonDialog } from "#modules/akun/index.tsx";
+import { keadaanNames } from "../../keadaan/keadaan.ts";
+import type { Peralihan } from "../../keadaan/peralihan.ts";
+import type { Pendaftar } from "../load-pendaftar.server.ts";
+import { useActs } from "./use-acts.ts";
+
+const reason = longText({ label: "Alasan", privacy: "dinas", required: true, max: 500, hint: "Keluarga membacanya di halaman status." });
+
+const presses: Readonly<Record<string, string>> = {
+  terverifikasi: "Nyatakan terverifikasi",
+  "perlu perbaikan": "Minta perbaikan",
+  terkirim: "Buka lagi",
+  "lulus administrasi": "Luluskan administrasi",
+  diterima: "Terima",
+  cadangan: "Jadikan cadangan",
+  "tidak diterima": "Usulkan tidak diterima",
+  "mengundurkan diri": "Catat pengunduran diri",
+  "daftar ulang": "Catat daftar ulang",
+};
+
+const looks: Readonly<Record<string, ButtonLook>> = { terverifikasi: "primary", "lulus administrasi": "primary", diterima: "primary" };
+
+/** What may come next, as buttons; what needs a reason or weighs asks first. */
+export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
+  const { row, next, usulan, boleh } = pendaftar;
+  const versi = Number(row.versi);
+  const [asked, setAsked] = useState<Ditanya | null>(null);
+  const [confirmed, setConfirmed] = useState<Peralihan | null>(null);
+  const { act, busy, ditolak, dialog } = useActs(versi, () => setConfirmed(null));
+  const press = (step: Peralihan) => {
+    if (step.alasan) setAsked(question(step, versi));
+    else if (step.memutuskan) setConfirmed(step);
+    else act("pindah", { ke: step.ke });
+  };
+  return (
+    <div className="ui-sheet-body pendaftar-tindakan">
+      {ditolak && <p role="alert">{ditolak.sentence}</p>}
+      {usulan && <Proposal usulan={usulan} boleh={boleh.putuskan} busy={busy} act={act} />}
+      {next.length > 0 && (
+        <div className="ui-actions">
+          {next
+            .filter(({ ke }) => ke !== usulan?.ke)
+            .map((step) => (
+              <Button key={step.ke} look={looks[step.ke] ?? "plain"} busy={busy} onClick={() => press(step)}>
+                {step.duaOrang && step.ke !== "tidak diterima" ? "Usulkan ditinjau lagi" : (presses[step.ke] ?? keadaanNames[step.ke])}
+              </Button>
+            ))}
+        </div>
+      )}
+      {dialog}
+      <ReasonDialog ditanya={asked} alasan={reason} tombol={["Simpan", "Menyimpan..."]} onClose={() => setAsked(null)} />
+      <ConfirmDialog
+        open={confirmed !== null}
+        title={confirmed ? `${presses[confirmed.ke]}?` : ""}
+        confirm="Ya, catat"
+        busy={busy}
+        onConfirm={() => confirmed && act("pindah", { ke: confirmed.ke })}
+        onClose={() => setConfirmed(null)}
+      >
+        Keluarga melihatnya di halaman status.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const question = ({ ke, duaOrang }: Peralihan, versi: number): Ditanya => ({
+  judul: `${presses[ke]}?`,
+  akibat: duaOrang ? "Baru berlaku sesudah panitia lain menyetujuinya." : "Tercatat dengan nama Anda.",
+  isi: { aksi: "pindah", ke, versi: String(versi) },
+  selesai: duaOrang ? "Usulan dicatat" : "Tersimpan",
+});
+
+interface ProposalProps {
+  readonly usulan: NonNullable<Pendaftar["usulan"]>;
+  readonly boleh: boolean;
+  readonly busy: boolean;
+  readonly act: ReturnType<typeof useActs>["act"];
+}
+
+function Proposal({ usulan: { ke, alasan, pelaku, pada, sendiri }, boleh, busy, act }: ProposalProps) {
+  return (
+    <div className="pendaftar-usulan">
+      <p>
+        <b>Diusulkan: {keadaanNames[ke].toLowerCase()}.</b> {withFullStop(alasan)}
+      </p>
+      <p className="ui-muted">
+        {pelaku}, {formatMoment(pada)}. {sendiri ? "Menunggu persetujuan panitia lain." : ""}
+      </p>
+      {boleh && (
+        <div className="ui-actions">
+          {!sendiri && (
+            <Button look="danger" busy={busy} onClick={() => act("pindah", { ke })}>
+              Setujui
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => act("tarik")}>
+            Tarik usulan
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

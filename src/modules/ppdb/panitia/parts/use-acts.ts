@@ -1,0 +1,16 @@
+import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { useAction } from "#modules/akun/index.tsx";
+
+/** Sends what is pressed on a registration's page, with the version that was seen. */
+export function useActs(versi: number, onDone?: () => void) {
+  const say = useToast();
+  const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(({ pesan }) => {
+    say(pesan);
+    onDone?.();
+  });
+  const act = (aksi: string, isi: Readonly<Record<string, string>> = {}, form = new FormData()) => {
+    for (const [name, value] of Object.entries({ ...isi, aksi, versi: String(versi) })) form.set(name, value);
+    if (!busy) kirim(form);
+  };
+  return { act, busy, ditolak, dialog };
+}

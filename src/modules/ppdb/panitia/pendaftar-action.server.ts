@@ -1,0 +1,38 @@
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
+import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
+import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
+import { assignVerifikator } from "./verifikator.server.ts";
+
+interface Sent extends Seen {
+  readonly text: (name: string) => string;
+}
+
+/** What one of the committee does on a registration's page. @returns the sentence that says it is done */
+export async function actOnPendaftar(scope: Scope, id: string, form: FormData): Promise<{ pesan: string }> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const act = Object.hasOwn(acts, text("aksi")) ? acts[text("aksi") as keyof typeof acts] : undefined;
+  if (!act) throw refuse.malformed("Kiriman ini tidak dikenal.");
+  return { pesan: await scope.transaction((ctx) => act(ctx, { id, versi: Number(text("versi")), text })) };
+}
+
+const acts = {
+  pindah: async (ctx: Ctx, { text, ...seen }: Sent) => {
+    const ke = text("ke");
+    if (!isKeadaan(ke)) throw refuse.malformed("Keadaan ini tidak dikenal.");
+    const { menunggu } = await changeKeadaan(ctx, seen, { ke, alasan: text("alasan") });
+    return menunggu ? "Usulan dicatat, menunggu persetujuan panitia lain" : `Pendaftaran kini: ${keadaanNames[ke].toLowerCase()}`;
+  },
+  tarik: async (ctx: Ctx, seen: Sent) => {
+    await dropUsulan(ctx, seen);
+    return "Usulan ditarik";
+  },
+  tugaskan: async (ctx: Ctx, { text, ...seen }: Sent) => {
+    await assignVerifikator(ctx, seen, text("verifikator"));
+    return "Verifikator disimpan";
+  },
+} as const;

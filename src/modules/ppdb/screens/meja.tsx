@@ -1,0 +1,30 @@
+import { may, reading } from "#kit/ctx.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { readAsked } from "../panitia/asked.ts";
+import { listMeja } from "../panitia/list-meja.server.ts";
+import { MejaList } from "../panitia/parts/meja-list.tsx";
+import type { Route } from "./+types/meja.ts";
+import "../panitia/parts/meja.css";
+
+export const meta = () => [{ title: "Meja Panitia" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = readAsked(new URL(args.request.url).searchParams);
+  return reading(args, async (ctx) => ({ asked, ...(await listMeja(ctx, asked)), ubah: may(ctx, "pendaftaran:update") !== "no" }));
+}
+
+export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Meja Panitia" lead="Pendaftaran yang masuk: periksa berkasnya, minta perbaikan, lalu putuskan.">
+        {ubah && (
+          <ButtonLink to="/daftar" reloadDocument>
+            Isikan dari kertas
+          </ButtonLink>
+        )}
+      </PageHead>
+      <MejaList asked={asked} meja={meja} ubah={ubah} />
+    </>
+  );
+}

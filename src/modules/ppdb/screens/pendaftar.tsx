@@ -1,0 +1,59 @@
+import FileDown from "lucide-react/icons/file-down";
+import { scopeContext, within } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
+import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
+import { Assignment } from "../panitia/parts/assignment.tsx";
+import { Family } from "../panitia/parts/family.tsx";
+import { SameChild } from "../panitia/parts/same-child.tsx";
+import { StateSteps } from "../panitia/parts/state-steps.tsx";
+import { TimeLine } from "../panitia/parts/time-line.tsx";
+import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
+import { mejaPpdbPath, pendaftaranPath } from "../paths.ts";
+import type { Route } from "./+types/pendaftar.ts";
+import "../panitia/parts/pendaftar.css";
+
+export const handle = { crumb: "Pemeriksaan" };
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.row.namaLengkap ?? "Pendaftaran"} · Meja Panitia` }];
+
+export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadPendaftar(ctx, args.params.id));
+
+export const action = async ({ context, request, params }: Route.ActionArgs) =>
+  actOnPendaftar(context.get(scopeContext), params.id, await readForm(request));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProps) {
+  const { row, keadaan, ganda } = pendaftar;
+  return (
+    <>
+      <PageHead title={String(row.namaLengkap)} lead={String(row.nomor)}>
+        <ButtonLink look="quiet" to={mejaPpdbPath}>
+          Ke Meja Panitia
+        </ButtonLink>
+        <ButtonLink icon={FileDown} to={`${pendaftaranPath}/${row.id}/bukti`} reloadDocument>
+          Bukti (PDF)
+        </ButtonLink>
+      </PageHead>
+      <div className="pendaftar-dua">
+        <div>
+          <Family row={row} />
+        </div>
+        <div>
+          <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
+            <StateSteps pendaftar={pendaftar} />
+            <Assignment pendaftar={pendaftar} />
+          </Sheet>
+          <Sheet title="Perjalanan">
+            <TimeLine langkah={pendaftar.langkah} />
+          </Sheet>
+        </div>
+      </div>
+      {ganda.length > 0 && <SameChild row={row} ganda={ganda} />}
+    </>
+  );
+}
