@@ -1150,6 +1150,18 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       expiresAt: Date;
     };
+    /** Each step of a registration: from which state to which, by whom, when and why. Nobody is refused by one person alone. */
+    langkahPendaftaran: {
+      id: GeneratedAlways<string>;
+      pendaftaranId: string;
+      dari: string | null;
+      ke: string;
+      oleh: string | null;
+      pelaku: string;
+      pengusul: string | null;
+      alasan: string | null;
+      pada: Date;
+    };
     /** What each run of a scheduled job did, in a sentence; of each job the last twenty that succeeded and the last twenty that failed. */
     laporanTugas: {
       id: GeneratedAlways<string>;
@@ -1419,6 +1431,20 @@ declare module "#kit/database/tables.ts" {
       ganda: string | null;
       jalur: Generated<"reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi">;
       gelombangId: string | null;
+      keadaan: Generated<
+        | "draf"
+        | "terkirim"
+        | "perlu perbaikan"
+        | "terverifikasi"
+        | "lulus administrasi"
+        | "diterima"
+        | "cadangan"
+        | "tidak diterima"
+        | "mengundurkan diri"
+        | "daftar ulang"
+      >;
+      verifikatorId: string | null;
+      nik: string | null;
     };
     /** Education in the file of a member of staff. */
     pendidikan: {
@@ -2141,6 +2167,15 @@ declare module "#kit/database/tables.ts" {
       diputusOleh: string | null;
       diputusPada: Date | null;
       sidik: string | null;
+    };
+    /** A state of a registration that one person proposed and another has to agree to. */
+    usulanKeadaan: {
+      pendaftaranId: string;
+      ke: string;
+      alasan: string;
+      oleh: string;
+      pelaku: string;
+      pada: Date;
     };
     /** What weighs is proposed by one person and decided by another; where nobody else could, it waits a day in the open. */
     usulanPeran: {

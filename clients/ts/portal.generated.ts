@@ -69,6 +69,7 @@ export type PostRegisterSiswaBody = {
   readonly jalur: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah: string;
   readonly nisn?: string | null;
+  readonly nik?: string | null;
   readonly nilaiUN: number;
   readonly jurusan: "ipa" | "ips" | "bahasa" | "agama";
   readonly gelombangId?: string | null;
@@ -98,6 +99,7 @@ export type PostRegisterSiswaAnswer = {
   readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
+  readonly nik?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
   readonly gelombangId?: string | null;
@@ -140,9 +142,11 @@ export type GetRegisterSiswaRow = {
   readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
+  readonly nik?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
   readonly gelombangId?: string | null;
+  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
   readonly ganda?: "ganda" | null;
   readonly agreement?: boolean;
 };
@@ -404,9 +408,11 @@ export type GetPendaftaranRow = {
   readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
+  readonly nik?: string | null;
   readonly nilaiUN?: number;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
   readonly gelombangId?: string | null;
+  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
   readonly ganda?: "ganda" | null;
 };
 
