@@ -23,7 +23,7 @@ export function SameChild({ row, ganda }: { readonly row: Row; readonly ganda: r
       </p>
       {ganda.map((lain) => (
         <dl key={lain.id} className="ui-sheet-body pendaftar-ganda" aria-label={`Dibandingkan dengan ${lain.nomor}`}>
-          <div className="pendaftar-ganda-kepala">
+          <div>
             <dt>Kiriman</dt>
             <dd>{String(row.nomor)} (ini)</dd>
             <dd>
