@@ -1172,6 +1172,16 @@ declare module "#kit/database/tables.ts" {
       keadaan: "selesai" | "gagal";
       keterangan: string;
     };
+    /** Published versions of the rules of an intake: canonical JSON, its SHA-256, and the reason of a later version. Never changed. */
+    lembarAturanPpdb: {
+      id: Generated<string>;
+      periodeId: string;
+      nomor: number;
+      isi: string;
+      sidik: string;
+      alasan: string | null;
+      diterbitkanPada: Date;
+    };
     /** Subjects taught; jam_pelajaran is how many lessons a week. */
     mataPelajaran: {
       id: Generated<string>;
@@ -1676,6 +1686,12 @@ declare module "#kit/database/tables.ts" {
       versiTeks: string;
       teks: string;
       at: Date;
+    };
+    /** Published rules that are being changed, and why; gone when the next version is published. */
+    perubahanAturanPpdb: {
+      periodeId: string;
+      alasan: string;
+      dibukaPada: Date;
     };
     /** By what staff are known at a kiosk: a number that this school made up. Only its keyed hash is kept, so it is shown once. */
     pinKios: {

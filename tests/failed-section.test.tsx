@@ -35,6 +35,7 @@ const fill = [
   `insert into periode_ppdb (tahun_ajaran, buka, tutup, kuota) values ('2027/2028', '2026-11-01', '2026-12-31', 288)`,
   `insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb`,
   `insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb`,
+  `insert into lembar_aturan_ppdb (periode_id, nomor, isi, sidik, diterbitkan_pada) select id, 1, '{}', repeat('a', 64), now() from periode_ppdb`,
   `insert into bagian_halaman (judul, halaman, tab, isi, urutan) values ('Apakah ada biaya?', 'ppdb', 'tanya-jawab', 'Tidak ada.', 1)`,
   `insert into figur_publik (kelompok, nama, laki_laki, perempuan, nilai, urutan) values ('pegawai', 'Guru', 29, 39, null, 1),
     ('peserta-didik', 'Kelas X', 82, 110, null, 2), ('akreditasi', 'Peringkat', null, null, 'A', 3), ('sarana', 'Masjid', null, null, '1 gedung', 4)`,
@@ -219,7 +220,8 @@ const expected: Told = {
   },
   "/informasi/ppdb": {
     pengaturan,
-    periode_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
+    periode_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran", "data lembar aturan"),
+    ...without("data lembar aturan", "lembar_aturan_ppdb", "perubahan_aturan_ppdb"),
     gelombang_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
     jalur_ppdb: failed("data pendaftaran", "data jalur pendaftaran", "data jadwal pendaftaran"),
     pendaftaran: failed("data jalur pendaftaran"),

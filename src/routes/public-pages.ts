@@ -11,6 +11,7 @@ export const publicPages: readonly Page[] = [
   { path: "/administration", file: "modules/tata-usaha/screens/tata-usaha.tsx", ...siteDocument, query: ["tab"] },
   { path: "/administration/:section", file: "modules/tata-usaha/screens/bagian-tata-usaha.tsx", ...siteDocument },
   { path: "/attendance", file: "modules/absensi/screens/absensi.tsx", ...siteDocument, query: ["tab"], signedIn: "/kehadiran" },
+  { path: "/informasi/ppdb/aturan/:id", file: "modules/ppdb/screens/lembar-aturan.ts", access: "public", ...bareScreen },
   { path: "/informasi/ppdb", file: "modules/ppdb/screens/info.tsx", ...siteDocument },
   { path: "/news", file: "modules/berita/screens/news.tsx", ...siteDocument, query: ["berita", "cari", "kategori", "halaman"] },
   { path: "/gallery", file: "modules/galeri/screens/gallery.tsx", ...siteDocument, query: ["foto", "album", "halaman"] },

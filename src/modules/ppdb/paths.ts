@@ -4,6 +4,9 @@ export const gelombangPpdbPath = "/administration/gelombang-ppdb";
 
 export const jalurPpdbPath = "/administration/jalur-ppdb";
 
+/** Published versions of the rules, each by its id below. */
+export const lembarPath = "/informasi/ppdb/aturan";
+
 export const pendaftaranPath = "/administration/pendaftaran";
 
 /** The committee's desk: what came in, and one registration's page. */

@@ -1,7 +1,7 @@
 import { date, number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { zone } from "#kit/time-zone.ts";
-import { tabPeriode } from "./jalur/tab-periode.ts";
+import { tabPeriode, terbitSentence } from "./jalur/tab-periode.ts";
 import { periodePpdbPath } from "./paths.ts";
 
 /** One admissions period at a time drives every banner and the form. */
@@ -50,6 +50,7 @@ export const periodePpdb = register({
   searched: ["tahunAjaran"],
   order: { by: "buka", direction: "desc" },
   constraints: {
+    aturan_ppdb_terbit: { field: "tahunAjaran", sentence: terbitSentence },
     periode_ppdb_satu_terbuka: {
       field: "buka",
       sentence: "Tanggalnya bertumpuk dengan periode lain. Hanya satu periode boleh terbuka pada satu hari.",

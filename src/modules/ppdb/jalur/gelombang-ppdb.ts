@@ -5,7 +5,7 @@ import { zone } from "#kit/time-zone.ts";
 import { gelombangPpdbPath } from "../paths.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
 import { spanFaults } from "./span-faults.ts";
-import { tabPeriode } from "./tab-periode.ts";
+import { tabPeriode, terbitSentence } from "./tab-periode.ts";
 
 /** A wave of an intake: several may be open at once. */
 export const gelombangPpdb = register({
@@ -31,6 +31,7 @@ export const gelombangPpdb = register({
   matchBy: [["nama", "periodeId"]],
   judge: spanFaults,
   constraints: {
+    aturan_ppdb_terbit: { field: "nama", sentence: terbitSentence },
     gelombang_ppdb_nama: { field: "nama", sentence: "Periode ini sudah mempunyai gelombang dengan nama itu." },
     gelombang_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
   },

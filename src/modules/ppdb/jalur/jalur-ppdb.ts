@@ -7,7 +7,7 @@ import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jenisJalur } from "./jenis-jalur.ts";
 import { seriFaults, seriOptions } from "./seri.ts";
 import { spanFaults } from "./span-faults.ts";
-import { tabPeriode } from "./tab-periode.ts";
+import { tabPeriode, terbitSentence } from "./tab-periode.ts";
 
 const waktu = "Jalur dan waktu";
 const tempat = "Kuota dan syarat";
@@ -63,6 +63,7 @@ export const jalurPpdb = register({
   matchBy: [["jenis", "gelombangId", "buka"]],
   judge: (values) => ({ ...spanFaults(values), ...seriFaults(values) }),
   constraints: {
+    aturan_ppdb_terbit: { field: "jenis", sentence: terbitSentence },
     jalur_ppdb_jenis: { field: "jenis", sentence: "Gelombang ini sudah mempunyai jalur itu dengan tanggal dibuka yang sama." },
     jalur_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
   },

@@ -7,3 +7,6 @@ export const tabPeriode: readonly RegisterTab[] = [
   { to: gelombangPpdbPath, label: "Gelombang", right: "gelombangPpdb:read" },
   { to: jalurPpdbPath, label: "Jalur", right: "jalurPpdb:read" },
 ];
+
+/** Of whatever belongs to rules that are published. */
+export const terbitSentence = "Aturan periode ini sudah diterbitkan. Buka dulu perubahannya, dengan alasan, di halaman Aturan.";

@@ -1,11 +1,19 @@
-import { within } from "#kit/ctx.server.ts";
+import { redirect } from "react-router";
+import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { refuse } from "#kit/refusals.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { copyPeriode, tellCopy } from "../jalur/copy-periode.server.ts";
+import { openPerubahan, publishAturan, readTerbitan } from "../jalur/lembar-aturan.server.ts";
 import { type Keadaan, loadAturan } from "../jalur/load-aturan.server.ts";
+import { SalinanSheet } from "../parts/aturan/salinan.tsx";
+import { TerbitanSheet } from "../parts/aturan/terbitan.tsx";
 import { gelombangPpdbPath, jalurPpdbPath, periodePpdbPath } from "../paths.ts";
 import type { Route } from "./+types/aturan-ppdb.ts";
 
@@ -13,9 +21,32 @@ export const handle = { crumb: "Aturan" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Aturan PPDB ${loaderData?.periode.tahunAjaran ?? ""}`.trim() }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadAturan(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, async (ctx) => ({
+    ...(await loadAturan(ctx, args.params.id)),
+    terbitan: await readTerbitan(ctx, args.params.id),
+    salinan: new URL(args.request.url).searchParams.has("salin") ? await tellCopy(ctx, args.params.id) : null,
+  }));
 
-export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, bolehUbah } }: Route.ComponentProps) {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { aksi, alasan = "" } = Object.fromEntries(await readForm(request));
+  const scope = context.get(scopeContext);
+  if (aksi === "salin") {
+    const id = await scope.transaction((ctx) => copyPeriode(ctx, params.id));
+    return redirect(`${periodePpdbPath}/${id}/aturan`);
+  }
+  if (aksi === "ubah") {
+    await scope.transaction((ctx) => openPerubahan(ctx, params.id, String(alasan)));
+    return { pesan: "Perubahan aturan dibuka" };
+  }
+  if (aksi !== "terbitkan") throw refuse.malformed("Kiriman ini tidak dikenal.");
+  const { nomor } = await scope.transaction((ctx) => publishAturan(ctx, params.id));
+  return { pesan: `Aturan terbit sebagai versi ${nomor}` };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, bolehUbah, terbitan, salinan } }: Route.ComponentProps) {
   const own = `${periodePpdbPath}/${periode.id}`;
   return (
     <>
@@ -25,6 +56,7 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
       >
         {bolehUbah && <ButtonLink to={`${gelombangPpdbPath}?periodeId=${periode.id}`}>Gelombang</ButtonLink>}
         {bolehUbah && <ButtonLink to={jalurPpdbPath}>Jalur</ButtonLink>}
+        {bolehUbah && <ButtonLink to={`${own}/aturan?salin`}>Salin ke tahun berikutnya</ButtonLink>}
       </PageHead>
       <Tabs
         label="Halaman periode ini"
@@ -34,6 +66,7 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
           { to: `${own}/riwayat`, label: "Riwayat" },
         ]}
       />
+      {salinan && <SalinanSheet salinan={salinan} back={`${own}/aturan`} />}
       <Sheet title="Yang perlu dilihat">
         <div className="ui-sheet-body">
           {peringatan.length === 0 ? (
@@ -56,6 +89,7 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
           <Table caption="Jalur tiap gelombang" rows={jalur} rowKey={({ id }) => id} columns={columns} />
         )}
       </Sheet>
+      <TerbitanSheet terbitan={terbitan} bolehUbah={bolehUbah} />
     </>
   );
 }

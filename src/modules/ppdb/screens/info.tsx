@@ -4,11 +4,13 @@ import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
+import { readTerbitanPublik } from "../jalur/lembar-aturan.server.ts";
 import { readJalurPublik } from "../jalur/read-jalur-publik.server.ts";
 import type { Content } from "../parts/info/content.ts";
 import { JadwalDanJam } from "../parts/info/jadwal-jam.tsx";
 import { JalurPendaftaran } from "../parts/info/jalur.tsx";
 import { Keunggulan } from "../parts/info/keunggulan.tsx";
+import { LembarAturan } from "../parts/info/lembar.tsx";
 import { Mulai } from "../parts/info/mulai.tsx";
 import { Pembuka } from "../parts/info/pembuka.tsx";
 import { Program } from "../parts/info/program.tsx";
@@ -28,13 +30,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "bagianHalaman", "pengaturan", "gambar");
   const [sekolah, isi] = await Promise.all([
     reading(args, readPengaturan),
-    reportSections(args, { pendaftaran: readPendaftaran, jalur: readJalurPublik, bagian: (ctx) => readBagian(ctx, "ppdb") }),
+    reportSections(args, {
+      pendaftaran: readPendaftaran,
+      jalur: readJalurPublik,
+      terbitan: readTerbitanPublik,
+      bagian: (ctx) => readBagian(ctx, "ppdb"),
+    }),
   ]);
   expires(args, isi.jalur?.berubah ?? null);
   return { asal: new URL(args.request.url).origin, sekolah, ...isi };
 }
 
-export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, jalur, bagian } }: { readonly loaderData: Content }) {
+export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, jalur, terbitan, bagian } }: { readonly loaderData: Content }) {
   const dari = (tab: string) => bagian?.filter((satu) => satu.tab === tab) ?? null;
   const periode = pendaftaran?.periode ?? null;
   return (
@@ -45,6 +52,7 @@ export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, jalur, ba
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
       <Program pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
       <JadwalDanJam pendaftaran={pendaftaran} jam={dari("jam-layanan")} />
+      <LembarAturan data={terbitan} />
       <TanyaJawab bagian={dari("tanya-jawab")} />
       <Mulai bagian={dari("ajakan")} sekolah={sekolah} href={periode ? "/daftar" : null} />
     </>

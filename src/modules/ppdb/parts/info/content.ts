@@ -1,4 +1,5 @@
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import type { Terbitan } from "../../jalur/lembar-aturan.server.ts";
 import type { JalurPublik } from "../../jalur/read-jalur-publik.server.ts";
 import type { Pendaftaran } from "../../periode.ts";
 
@@ -8,5 +9,6 @@ export interface Content {
   /** Null where it could not be read, as `bagian`. */
   readonly pendaftaran: Pendaftaran | null;
   readonly jalur: JalurPublik | null;
+  readonly terbitan: Terbitan | null;
   readonly bagian: readonly Bagian[] | null;
 }

@@ -1,0 +1,84 @@
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { create } from "#kit/register/store.server.ts";
+import { periodePpdb } from "../periode-ppdb.ts";
+import { gelombangPpdb } from "./gelombang-ppdb.ts";
+import { jalurPpdb } from "./jalur-ppdb.ts";
+import { jalurLabel } from "./jenis-jalur.ts";
+import { readPeriode } from "./load-aturan.server.ts";
+import { nextTahunAjaran, renamed, yearLater } from "./year-later.ts";
+
+/** What a copy for the next school year would hold: all days a year later, and a draft, so that nothing opens by itself. @throws Refusal 403, 404, 409 */
+export async function planCopy(ctx: ReadCtx, id: string) {
+  demand(ctx, "periodePpdb:create");
+  const { id: _, versi, ...old } = await readPeriode(ctx, id);
+  const tahunAjaran = nextTahunAjaran(old.tahunAjaran);
+  const taken = await ctx.db
+    .selectFrom("periodePpdb")
+    .select("id")
+    .where("tahunAjaran", "=", tahunAjaran)
+    .where(notDeleted())
+    .executeTakeFirst();
+  if (taken) throw refuse.conflict(`Periode ${tahunAjaran} sudah ada. Buka periode itu, atau hapus dulu bila ingin menyalin lagi.`);
+  const waves = await ctx.db
+    .selectFrom("gelombangPpdb")
+    .selectAll()
+    .where("periodeId", "=", id)
+    .where(notDeleted())
+    .orderBy("nama")
+    .execute();
+  const ids = waves.map((wave) => wave.id);
+  const paths =
+    ids.length === 0 ? [] : await ctx.db.selectFrom("jalurPpdb").selectAll().where("gelombangId", "in", ids).where(notDeleted()).execute();
+  return {
+    periode: { ...old, ...spanLater(old), tahunAjaran, ...daysLater(old), draf: true },
+    gelombang: waves.map((wave) => ({
+      values: { ...kept(gelombangPpdb.fields, wave), ...spanLater(wave), nama: renamed(wave.nama, old.tahunAjaran) },
+      jalur: paths
+        .filter(({ gelombangId }) => gelombangId === wave.id)
+        .map((path) => ({ ...kept(jalurPpdb.fields, path), ...spanLater(path), jenis: path.jenis })),
+    })),
+  };
+}
+
+/** The same in lines for whoever decides. */
+export async function tellCopy(ctx: ReadCtx, id: string): Promise<{ readonly tahunAjaran: string; readonly baris: readonly string[] }> {
+  const { periode, gelombang } = await planCopy(ctx, id);
+  const span = (from: string | null, until: string | null) =>
+    `${from ? formatDay(from) : "mengikuti yang di atasnya"} – ${until ? formatDay(until) : "mengikuti yang di atasnya"}`;
+  const baris = gelombang.flatMap(({ values, jalur }) => [
+    `${values.nama}: ${span(values.buka, values.tutup)}`,
+    ...jalur.map(({ jenis, buka, tutup }) => `${values.nama}, jalur ${jalurLabel(jenis).toLowerCase()}: ${span(buka, tutup)}`),
+  ]);
+  return { tahunAjaran: periode.tahunAjaran, baris: [`Periode: ${span(periode.buka, periode.tutup)}`, ...baris] };
+}
+
+/** Makes the copy that `planCopy` tells. @returns the id of the new period; @throws Refusal also 422 */
+export async function copyPeriode(ctx: Ctx, id: string): Promise<string> {
+  const plan = await planCopy(ctx, id);
+  const periode = await create(ctx, periodePpdb, plan.periode, "json");
+  for (const { values, jalur } of plan.gelombang) {
+    const wave = await create(ctx, gelombangPpdb, { ...values, periodeId: periode.id }, "json");
+    for (const path of jalur) await create(ctx, jalurPpdb, { ...path, gelombangId: wave.id }, "json");
+  }
+  return periode.id;
+}
+
+interface Spanned {
+  readonly buka: string | null;
+  readonly tutup: string | null;
+}
+
+const spanLater = ({ buka, tutup }: Spanned) => ({ buka: yearLater(buka), tutup: yearLater(tutup) });
+
+type Later = "pengumuman" | "daftarUlangMulai" | "daftarUlangSelesai" | "usiaPer";
+
+const daysLater = ({ pengumuman, daftarUlangMulai, daftarUlangSelesai, usiaPer }: Readonly<Record<Later, string | null>>) => ({
+  ...{ pengumuman: yearLater(pengumuman), daftarUlangMulai: yearLater(daftarUlangMulai) },
+  ...{ daftarUlangSelesai: yearLater(daftarUlangSelesai), usiaPer: yearLater(usiaPer) },
+});
+
+const kept = (fields: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]));

@@ -1,0 +1,153 @@
+/**
+ * The committee at its desk, once a year, and everybody who doubts it afterwards: rules are published before the season, and change only in
+ * plain sight. What goes wrong: a path corrected quietly after families registered, a copy of last year that is open at once.
+ */
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { create, remove } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { activePeriode } from "../index.server.ts";
+import { periodePpdb } from "../periode-ppdb.ts";
+import { copyPeriode, planCopy } from "./copy-periode.server.ts";
+import { gelombangPpdb } from "./gelombang-ppdb.ts";
+import { jalurPpdb } from "./jalur-ppdb.ts";
+import { openPerubahan, publishAturan, readLembar, readTerbitanPublik } from "./lembar-aturan.server.ts";
+import { renamed, yearLater } from "./year-later.ts";
+
+let jam = new Date("2027-01-10T02:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => jam });
+const panitia = actor("panitiaPpdb");
+const asPanitia = <T>(work: (ctx: Ctx) => Promise<T>) => scope(panitia).transaction(work);
+const year = { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288, draf: true, pengumuman: "2027-07-05" };
+const publik = () => scope().read(readTerbitanPublik);
+
+let id = "";
+let wave = { id: "", versi: 1 };
+let path = { id: "", versi: 1 };
+
+beforeAll(() =>
+  asPanitia(async (ctx) => {
+    id = (await create(ctx, periodePpdb, year, "json")).id;
+    const first = { nama: "Gelombang 1 2027/2028", periodeId: id, buka: "2027-02-01", bukaPukul: "08:00", tutup: "2027-02-28" };
+    wave = await create(ctx, gelombangPpdb, first, "json");
+    const rules = { kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", bobotRapor: 100, seri1: "usia", tutupPukul: "14:00" };
+    path = await create(ctx, jalurPpdb, { jenis: "tahfidz", gelombangId: wave.id, ...rules }, "json");
+  }),
+);
+
+describe("a copy for the next year", () => {
+  test("moves every day by a year, and the names of waves", () => {
+    expect([yearLater("2027-02-01"), yearLater("2028-02-29"), yearLater(null)]).toEqual(["2028-02-01", "2029-02-28", null]);
+    expect(renamed("Gelombang 1 2027/2028", "2027/2028")).toBe("Gelombang 1 2028/2029");
+  });
+
+  test("is told first, made once, whole, and as a draft", async () => {
+    const plan = await asPanitia((ctx) => planCopy(ctx, id));
+    expect(plan.periode).toMatchObject({ tahunAjaran: "2028/2029", buka: "2028-02-01", pengumuman: "2028-07-05", draf: true });
+    const copy = await asPanitia((ctx) => copyPeriode(ctx, id));
+    const rows = await asPanitia(({ db }) =>
+      db
+        .selectFrom("jalurPpdb")
+        .innerJoin("gelombangPpdb", "gelombangPpdb.id", "gelombangId")
+        .select([
+          "jenis",
+          "nama",
+          "gelombangPpdb.buka",
+          "gelombangPpdb.bukaPukul",
+          "jalurPpdb.tutupPukul",
+          "kuota",
+          "kuotaIpa",
+          "syarat",
+          "seri1",
+        ])
+        .where("periodeId", "=", copy)
+        .execute(),
+    );
+    const hours = { bukaPukul: "08:00", tutupPukul: "14:00" };
+    const rules = { jenis: "tahfidz", kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", seri1: "usia" };
+    expect(rows).toEqual([{ nama: "Gelombang 1 2028/2029", buka: "2028-02-01", ...hours, ...rules }]);
+    jam = new Date("2028-03-01T02:00:00Z");
+    expect(await scope().read(activePeriode)).toBeUndefined();
+    jam = new Date("2027-01-10T02:00:00Z");
+    await expect(asPanitia((ctx) => copyPeriode(ctx, id))).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("2028/2029"),
+    });
+  });
+
+  test("is not for those who may not add periods, nor of what is not there", async () => {
+    for (const lain of [actor("kepala"), actor("guru")])
+      await expect(scope(lain).transaction((ctx) => copyPeriode(ctx, id))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(asPanitia((ctx) => copyPeriode(ctx, "00000000-0000-4000-8000-000000000000"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("the published rules", () => {
+  test("are shown with the digest of their bytes, and a draft is none any more", async () => {
+    expect(await publik()).toEqual({ versi: [], perubahan: null });
+    const { nomor, sidik } = await asPanitia((ctx) => publishAturan(ctx, id));
+    const { versi } = await publik();
+    expect([nomor, versi]).toEqual([1, [expect.objectContaining({ nomor: 1, sidik, alasan: null })]]);
+    const isi = await scope().read((ctx) => readLembar(ctx, versi[0]?.id ?? ""));
+    expect(createHash("sha256").update(isi).digest("hex")).toBe(sidik);
+    expect(JSON.parse(isi)).toMatchObject({
+      ...{ tahunAjaran: "2027/2028", usiaMaksimal: 21, usiaPer: "2027-07-01", afirmasiPersen: 15, biaya: 0 },
+      jalur: [{ jenis: "tahfidz", dari: "2027-02-01T00:00:00.000Z", sampai: "2027-02-28T06:01:00.000Z", bobot: { rapor: 100 } }],
+    });
+    await expect(asPanitia((ctx) => publishAturan(ctx, id))).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("change by no door: neither path, wave nor period, neither added nor thrown away", async () => {
+    const said = { kind: "invalid", message: expect.stringContaining("sudah diterbitkan") };
+    const refused = (work: (ctx: Ctx) => Promise<unknown>) => expect(asPanitia(work)).rejects.toMatchObject(said);
+    await refused((ctx) => create(ctx, jalurPpdb, { jenis: "mutasi", gelombangId: wave.id }, "json"));
+    await refused((ctx) => create(ctx, gelombangPpdb, { nama: "Lain", periodeId: id }, "json"));
+    await refused((ctx) => remove(ctx, jalurPpdb, path));
+    await refused((ctx) => remove(ctx, gelombangPpdb, wave));
+    const raw = scope(system("uji")).transaction(({ db }) => sql`update periode_ppdb set kuota = 300 where id = ${id}`.execute(db));
+    await expect(raw).rejects.toMatchObject({ constraint: "aturan_ppdb_terbit" });
+    const forged = scope(system("uji")).transaction(({ db }) => sql`update lembar_aturan_ppdb set sidik = repeat('0', 64)`.execute(db));
+    await expect(forged).rejects.toThrow("never changed");
+  });
+
+  test("are opened with a reason that everybody reads, and become a new version that keeps it", async () => {
+    const open = (alasan: string) => asPanitia((ctx) => openPerubahan(ctx, id, alasan));
+    for (const short of ["", "  singkat ", "x".repeat(301)])
+      await expect(open(short)).rejects.toMatchObject({ fields: { alasan: expect.any(String) } });
+    await open("Kuota ditambah sesuai keputusan Kanwil");
+    await expect(open("Kuota ditambah sesuai keputusan Kanwil")).rejects.toMatchObject({ kind: "conflict" });
+    expect(await publik()).toMatchObject({ perubahan: "Kuota ditambah sesuai keputusan Kanwil", versi: [{ nomor: 1 }] });
+    await asPanitia(({ db }) => db.updateTable("jalurPpdb").set({ kuota: 25 }).where("id", "=", path.id).execute());
+    const second = await asPanitia((ctx) => publishAturan(ctx, id));
+    const { versi, perubahan } = await publik();
+    expect([second.nomor, perubahan, versi.map(({ nomor, alasan }) => [nomor, alasan])]).toEqual([
+      2,
+      null,
+      [
+        [2, "Kuota ditambah sesuai keputusan Kanwil"],
+        [1, null],
+      ],
+    ]);
+    expect(versi[0]?.sidik).not.toBe(versi[1]?.sidik);
+  });
+
+  test("opened and left as they were, the last version holds on", async () => {
+    await asPanitia((ctx) => openPerubahan(ctx, id, "Ternyata tidak jadi diubah"));
+    expect(await asPanitia((ctx) => publishAturan(ctx, id))).toMatchObject({ nomor: 2 });
+    expect(await publik()).toMatchObject({ perubahan: null, versi: [{ nomor: 2 }, { nomor: 1 }] });
+  });
+
+  test("are published and opened by the committee alone", async () => {
+    for (const lain of [actor("kepala"), actor("tataUsaha"), actor("guru")]) {
+      await expect(scope(lain).transaction((ctx) => publishAturan(ctx, id))).rejects.toMatchObject({ kind: "forbidden" });
+      await expect(scope(lain).transaction((ctx) => openPerubahan(ctx, id, "Alasan yang cukup"))).rejects.toMatchObject({
+        kind: "forbidden",
+      });
+    }
+    await expect(scope().read((ctx) => readLembar(ctx, "bukan-id"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
