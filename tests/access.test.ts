@@ -35,6 +35,7 @@ const openToAll = [
   "/administration/:section",
   "/attendance",
   "/informasi/ppdb",
+  "/informasi/ppdb/aturan/:id",
   "/pengumuman",
   "/agenda",
   "/infografis",
