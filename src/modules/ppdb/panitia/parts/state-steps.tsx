@@ -10,7 +10,13 @@ import type { Peralihan } from "../../keadaan/peralihan.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 import { useActs } from "./use-acts.ts";
 
-const reason = longText({ label: "Alasan", privacy: "dinas", required: true, max: 500, hint: "Keluarga membacanya di halaman status." });
+const reason = longText({
+  label: "Alasan",
+  privacy: "dinas",
+  required: true,
+  max: 500,
+  hint: "Tulis seperti Anda akan menyampaikannya kepada keluarga.",
+});
 
 const presses: Readonly<Record<string, string>> = {
   terverifikasi: "Nyatakan terverifikasi",
@@ -63,7 +69,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
         onConfirm={() => confirmed && act("pindah", { ke: confirmed.ke })}
         onClose={() => setConfirmed(null)}
       >
-        Keluarga melihatnya di halaman status.
+        Langkah ini tercatat dengan nama Anda.
       </ConfirmDialog>
     </div>
   );
