@@ -33,7 +33,7 @@ async function signedIn(staff: Staff): Promise<Page> {
 /** Opens the one letter that waits for this person. */
 async function waiting(staff: Staff): Promise<Page> {
   const page = await signedIn(staff);
-  await page.getByRole("link", { name: /Menunggu saya/ }).click();
+  await page.getByRole("link", { name: /Konsep yang menunggu saya/ }).click();
   await page.getByRole("link", { name: "Surat keterangan aktif a.n. Nadia Rahma Tolare" }).click();
   return page;
 }

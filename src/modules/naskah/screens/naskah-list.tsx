@@ -98,8 +98,8 @@ function Pandangan({ isi: { saringan, menunggu, boleh } }: { readonly isi: Route
   );
   return (
     <nav className="ui-tabs" aria-label="Naskah surat">
-      {tab("semua", "Semua surat")}
-      {tab("menunggu", "Menunggu saya", menunggu)}
+      {tab("semua", "Semua konsep")}
+      {tab("menunggu", "Konsep yang menunggu saya", menunggu)}
       {boleh.sampah && tab("sampah", "Tempat sampah")}
     </nav>
   );
