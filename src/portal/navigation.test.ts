@@ -59,7 +59,11 @@ describe("the side menu", () => {
   });
 
   test("an area leads to its pages, each with a line about it, and is closed to whom nothing in it is open", () => {
-    expect(openEntries(menu, "PPDB").map(({ to }) => to)).toEqual(["/administration/pendaftaran", "/administration/periode-ppdb"]);
+    expect(openEntries(menu, "PPDB").map(({ to }) => to)).toEqual([
+      "/administration/meja-ppdb",
+      "/administration/pendaftaran",
+      "/administration/periode-ppdb",
+    ]);
     expect(menu.filter(({ hint }) => hint === "" || hint.endsWith(".") || hint.length > 80)).toEqual([]);
     const teacher = menuFor({ policy, actor: { ...system("uji"), id: "00000000-0000-7000-8000-000000000000", roles: ["guru"] } });
     expect(teacher.find(({ to }) => to === "/ruang-kerja/pengawasan")?.open).toBe(false);

@@ -123,6 +123,9 @@ export const people: Statements = {
     ...{ oleh: id, pelaku: name, pengusul: id, alasan: words },
   },
   usulan_keadaan: { pendaftaran_id: id, ke: keep, alasan: words, oleh: id, pelaku: name, pada: keep },
+  // The rules of an intake, as everybody may read them.
+  lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },
+  perubahan_aturan_ppdb: { periode_id: id, alasan: keep, dibuka_pada: keep },
   persetujuan_pendaftaran: { pendaftaran_id: id, pemberi: name, versi_teks: keep, teks: keep, at: keep },
   absensi_pegawai: { ...editedColumns, pegawai_id: id, tanggal: keep, status: keep, masuk: keep, pulang: keep, cara: keep, alasan: words },
   absensi_siswa: {

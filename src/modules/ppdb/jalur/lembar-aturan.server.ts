@@ -72,7 +72,7 @@ export async function publishAturan(ctx: Ctx, id: string): Promise<{ readonly no
     .insertInto("lembarAturanPpdb")
     .values({ periodeId: id, nomor, isi, sidik, alasan: perubahan, diterbitkanPada: ctx.now })
     .execute();
-  await record(ctx, { action: "terbitkan", subject: "periodePpdb", subjectId: id, after: { nomor, sidik } });
+  await record(ctx, { action: "publish", subject: "periodePpdb", subjectId: id, after: { nomor, sidik } });
   return { nomor, sidik };
 }
 
@@ -86,7 +86,7 @@ export async function openPerubahan(ctx: Ctx, id: string, typed: string): Promis
   if (versi.length === 0) throw refuse.conflict("Aturan ini belum diterbitkan, jadi masih dapat diubah.");
   if (perubahan !== null) throw refuse.conflict("Perubahan aturan sudah dibuka.");
   await ctx.db.insertInto("perubahanAturanPpdb").values({ periodeId: id, alasan, dibukaPada: ctx.now }).execute();
-  await record(ctx, { action: "bukaPerubahan", subject: "periodePpdb", subjectId: id, after: { alasan } });
+  await record(ctx, { action: "reopen", subject: "periodePpdb", subjectId: id, after: { alasan } });
   ctx.touch("periodePpdb");
 }
 
