@@ -65,11 +65,12 @@ async function keep(pathname: string, answer: Response): Promise<void> {
     /\.(?:css|svg|woff2|js)$/.test(file),
   );
   const cache = await caches.open(store);
-  const known = await cache.keys();
+  const [known, former] = [await cache.keys(), await cache.match(pathname)];
   const missing = files.filter((file) => !known.some(({ url }) => new URL(url).pathname === file));
   await cache.addAll(missing);
   await cache.put(pathname, answer);
-  if (missing.length === 0) return;
+  // Of a first visit everything stays: code that the page fetched late may stand there already.
+  if (missing.length === 0 || !former) return;
   // The product was renewed: what belonged to the former edition goes.
   for (const { url } of known) {
     const old = new URL(url).pathname;
