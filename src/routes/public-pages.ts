@@ -46,6 +46,8 @@ export const publicPages: readonly Page[] = [
   },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", access: "public", ...siteScreen },
   { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/download-bukti.ts", access: "public", ...bareScreen },
+  { path: "/daftar/status", file: "modules/ppdb/screens/status.tsx", access: "public", ...siteScreen },
+  { path: "/daftar/status/bukti", file: "modules/ppdb/screens/download-bukti-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },

@@ -43,6 +43,15 @@ export async function buktiForDownload(ctx: Ctx, rahasia: string): Promise<Bukti
   return bukti;
 }
 
+/** For the family whose own page is open. @throws Refusal 404, 429 */
+export async function buktiOfFamily(ctx: Ctx, id: string): Promise<Bukti> {
+  const bukti = await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
+  if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
+  const wait = await take(ctx, { key: `bukti ${bukti.nomor}`, capacity: 20, perSecond: 1 / 30 });
+  if (wait > 0) throw refuse.tooMany(wait);
+  return bukti;
+}
+
 /** For the office. @throws Refusal 404 without the right to read */
 export async function buktiForPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   demand(ctx, "pendaftaran:read");

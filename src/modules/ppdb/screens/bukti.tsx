@@ -80,6 +80,9 @@ export default function BuktiPendaftaran({
         <button type="button" className="tbl garis cetak" onClick={() => window.print()}>
           <Icon name="printer" /> Cetak
         </button>
+        <a className="lanjut" href="/daftar/status">
+          Lihat status pendaftaran
+        </a>
         <a className="lanjut" href="/daftar">
           Daftarkan calon siswa lain
         </a>

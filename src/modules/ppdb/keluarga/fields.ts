@@ -1,0 +1,20 @@
+import { date, type Fields, longText, text, yesNo } from "#kit/register/fields.ts";
+
+/** What opens the family's page: it stands on the proof, and every family knows the other. */
+export const bukaFields = {
+  nomor: text({
+    label: "Nomor pendaftaran",
+    required: true,
+    max: 40,
+    hint: "Ada di bukti pendaftaran, misalnya PMBM-2027-00001-A.",
+  }),
+  tanggalLahir: date({ label: "Tanggal lahir calon siswa", required: true, notAfterToday: true, from: "1940-01-01" }),
+} as const satisfies Fields;
+
+export const mundurFields = {
+  alasan: longText({ label: "Alasan (boleh dikosongkan)", max: 500 }),
+  yakin: yesNo({
+    label: "Kami yakin menarik pendaftaran ini",
+    mustBeYes: "Centang dahulu bahwa Anda yakin. Tanpa itu pendaftaran tidak ditarik.",
+  }),
+} as const satisfies Fields;

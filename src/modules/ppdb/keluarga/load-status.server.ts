@@ -1,0 +1,74 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
+import { findPeralihan } from "../keadaan/peralihan.ts";
+import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
+
+/** What is told on the day of the announcement and not before, however far the committee has come. */
+const announced: readonly string[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
+
+export interface Status {
+  readonly nomor: string;
+  readonly namaLengkap: string;
+  readonly tahunAjaran: string;
+  /** As the family may know it today. */
+  readonly keadaan: Keadaan;
+  readonly kalimat: string;
+  /** Why it was given back; null unless it is. */
+  readonly diminta: string | null;
+  readonly langkah: readonly Langkah[];
+  readonly bolehMundur: boolean;
+}
+
+/** The family's page, for whoever showed number and birth date. Null when the registration is gone. */
+export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | null> {
+  const row = await ctx.db
+    .selectFrom("pendaftaran")
+    .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
+    .select(["nomor", "namaLengkap", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .where("pendaftaran.id", "=", id)
+    .where(notDeleted("pendaftaran"))
+    .executeTakeFirst();
+  if (!row) return null;
+  const told = row.pengumuman !== null && row.pengumuman <= today(ctx.now);
+  const langkah = (await readLangkah(ctx, id))
+    .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
+    .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" ? "Keluarga" : "Panitia" }));
+  const last = langkah.at(-1);
+  const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
+  return {
+    ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
+    kalimat: sentenceOf(keadaan, row),
+    diminta: keadaan === "perlu perbaikan" ? (last?.alasan ?? null) : null,
+    bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
+  };
+}
+
+interface Days {
+  readonly pengumuman: string | null;
+  readonly daftarUlangMulai: string | null;
+  readonly daftarUlangSelesai: string | null;
+}
+
+function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai }: Days): string {
+  const day = pengumuman
+    ? `Hasil diumumkan ${formatDay(pengumuman, "long")}.`
+    : "Tanggal pengumuman hasil akan diberitahukan di situs ini.";
+  const days =
+    daftarUlangMulai && daftarUlangSelesai
+      ? `Daftar ulang ${formatDay(daftarUlangMulai, "long")} sampai ${formatDay(daftarUlangSelesai, "long")}.`
+      : "Jadwal daftar ulang akan diberitahukan di situs ini.";
+  return {
+    draf: "Pendaftaran ini belum dikirim.",
+    terkirim: "Pendaftaran sudah kami terima dan menunggu diperiksa panitia. Anda belum perlu melakukan apa-apa.",
+    "perlu perbaikan": "Ada yang perlu diperbaiki. Sampaikan perbaikannya kepada panitia dengan menyebut nomor pendaftaran.",
+    terverifikasi: `Data sudah diperiksa dan benar. ${day}`,
+    "lulus administrasi": `Syarat administrasi sudah lengkap. ${day}`,
+    diterima: `Selamat, calon siswa diterima. ${days}`,
+    cadangan: "Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong.",
+    "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",
+    "mengundurkan diri": "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
+    "daftar ulang": "Daftar ulang sudah tercatat. Sampai jumpa di hari pertama sekolah.",
+  }[keadaan];
+}

@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import type { Scope } from "#kit/ctx.server.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
+import type { Visit } from "#kit/visit.server.ts";
+import { statusPath } from "../paths.ts";
+import { openStatus } from "./open-status.server.ts";
+import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
+import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
+
+interface Asked {
+  readonly request: Request;
+  readonly form: FormData;
+  readonly visit: Visit;
+}
+
+/** What a family presses on its page: opening it, taking the registration back, leaving. */
+export async function actOnStatus(scope: Scope, { request, form, visit: { address, secure } }: Asked): Promise<Response> {
+  const { aksi = "", ...typed } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  if (aksi === "tutup") return back(setStatusCookie("", secure));
+  if (aksi === "mundur") {
+    await scope.transaction(async (ctx) => {
+      const id = readStatusCookie(ctx, request, secure);
+      if (!id) throw refuse.conflict("Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.");
+      await withdrawPendaftaran(ctx, id, typed);
+    });
+    return back();
+  }
+  if (aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
+  const id = await openStatus(scope, typed, address).catch((error: unknown) => {
+    throw withTyped(error, typed);
+  });
+  return back(setStatusCookie(await scope.read(async (ctx) => statusToken(ctx, id)), secure));
+}
+
+const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+
+/** Nothing is typed twice. */
+function withTyped(error: unknown, typed: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { kind, message, fields, retryAfter } = error;
+  return new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: typed });
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from "node:crypto";
+import { keyedHash } from "#kit/access/seal.server.ts";
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { statusPath } from "../paths.ts";
+
+/** A borrowed telephone is given back: after half an hour number and birth date are asked for again. */
+const lastsSeconds = 1800;
+
+const nameOf = (secure: boolean): string => (secure ? "__Secure-status-ppdb" : "status-ppdb");
+
+/** Which registration the carrier may see, and until when; signed, so that nobody makes one for another. */
+export function statusToken(ctx: ReadCtx, id: string): string {
+  const until = String(Math.floor(ctx.now.getTime() / 1000) + lastsSeconds);
+  return `${id}.${until}.${signature(ctx, id, until).toString("base64url")}`;
+}
+
+/** A Set-Cookie line for this page and what lies below it alone. An empty value takes the cookie away. */
+export function setStatusCookie(token: string, secure: boolean): string {
+  const age = token === "" ? 0 : lastsSeconds;
+  return `${nameOf(secure)}=${token}; Path=${statusPath}; HttpOnly; SameSite=Strict; Max-Age=${age}${secure ? "; Secure" : ""}`;
+}
+
+/** The registration that the request may see, or null. */
+export function readStatusCookie(ctx: ReadCtx, request: Request, secure: boolean): string | null {
+  const start = `${nameOf(secure)}=`;
+  const pair = (request.headers.get("cookie") ?? "").split("; ").find((part) => part.startsWith(start));
+  const [id = "", until = "", signed = ""] = pair?.slice(start.length).split(".") ?? [];
+  if (!isUuid(id) || !/^\d{10}$/.test(until) || Number(until) * 1000 <= ctx.now.getTime()) return null;
+  const [given, right] = [Buffer.from(signed, "base64url"), signature(ctx, id, until)];
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+const signature = (ctx: ReadCtx, id: string, until: string): Buffer =>
+  keyedHash({ key: ctx.secretKey, purpose: "status-pendaftaran", owner: id }, until);

@@ -1,0 +1,79 @@
+import { formatMoment } from "#kit/dates.ts";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
+import { statusPath } from "../paths.ts";
+import { mundurFields } from "./fields.ts";
+import type { Status } from "./load-status.server.ts";
+
+export interface Refused {
+  readonly sentence: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+}
+
+/** What became of one registration, in plain words, and what its family can do; it works without scripts. */
+export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
+  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, diminta, langkah, bolehMundur } = status;
+  return (
+    <>
+      <article className="status-lembar">
+        <p className="status-nomor">{nomor}</p>
+        <h2>{namaLengkap}</h2>
+        <p className="ui-muted">Tahun ajaran {tahunAjaran}</p>
+        <p className="status-kini">
+          <b>{keadaanNames[keadaan]}.</b> {kalimat}
+        </p>
+        {diminta && (
+          <div className="status-diminta">
+            <h3>Yang perlu diperbaiki</h3>
+            <p>{diminta}</p>
+          </div>
+        )}
+        <h3>Perjalanan pendaftaran</h3>
+        <ol className="status-langkah">
+          {langkah.map(({ ke, pelaku, alasan, pada }) => (
+            <li key={`${String(pada)} ${ke}`}>
+              <b>{isKeadaan(ke) ? keadaanNames[ke] : ke}</b>
+              <span className="ui-muted">
+                {formatMoment(pada)}, {pelaku.toLowerCase()}
+              </span>
+              {alasan && <p>{alasan}</p>}
+            </li>
+          ))}
+        </ol>
+      </article>
+      <div className="baris status-tindakan">
+        <a className="tbl" href={`${statusPath}/bukti`}>
+          Unduh bukti (PDF)
+        </a>
+        <form action={statusPath} method="post">
+          <button type="submit" className="tbl garis" name="aksi" value="tutup">
+            Tutup halaman ini
+          </button>
+        </form>
+      </div>
+      {bolehMundur && <Withdrawal refused={refused} />}
+    </>
+  );
+}
+
+function Withdrawal({ refused }: { readonly refused: Refused | undefined }) {
+  const errors = refused?.fields ?? {};
+  return (
+    <details className="status-mundur" open={refused !== undefined}>
+      <summary>Tarik pendaftaran ini</summary>
+      <p>Bila calon siswa tidak jadi mendaftar. Tempatnya diberikan kepada yang lain; hanya panitia yang dapat membukanya lagi.</p>
+      <form action={statusPath} method="post" noValidate>
+        <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
+        <div className="ui-fields">
+          <FieldPiece name="alasan" field={mundurFields.alasan} error={errors.alasan} />
+          <FieldPiece name="yakin" field={mundurFields.yakin} error={errors.yakin} full />
+        </div>
+        <button type="submit" className="tbl garis" name="aksi" value="mundur">
+          Tarik pendaftaran
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { visitContext } from "#kit/visit.server.ts";
+import { bukaFields } from "../keluarga/fields.ts";
+import { loadStatus } from "../keluarga/load-status.server.ts";
+import { actOnStatus } from "../keluarga/status-action.server.ts";
+import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
+import { type Refused, StatusView } from "../keluarga/status-view.tsx";
+import { statusPath } from "../paths.ts";
+import "../keluarga/status.css";
+
+export const meta = () => [{ title: "Status Pendaftaran" }, { name: "robots", content: "noindex" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { secure } = args.context.get(visitContext);
+  return reading(args, async (ctx) => {
+    const id = readStatusCookie(ctx, args.request, secure);
+    return { status: id ? await loadStatus(ctx, id) : null };
+  });
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs) =>
+  actOnStatus(context.get(scopeContext), { request, form: await readForm(request), visit: context.get(visitContext) });
+
+interface Props {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+  readonly actionData?: { readonly refusal: Refused };
+}
+
+export default function StatusPendaftaran({ loaderData: { status }, actionData }: Props) {
+  const refused = actionData?.refusal;
+  return (
+    <>
+      <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
+      <div className="lebar status-ppdb">{status ? <StatusView status={status} refused={refused} /> : <Opening refused={refused} />}</div>
+    </>
+  );
+}
+
+function Opening({ refused }: { readonly refused: Refused | undefined }) {
+  const typed = (refused?.current ?? {}) as Readonly<Record<string, string>>;
+  const errors = refused?.fields ?? {};
+  return (
+    <form action={statusPath} method="post" noValidate>
+      <ErrorSummary title={refused?.sentence} errors={errors} fields={bukaFields} />
+      <div className="ui-fields">
+        <FieldPiece name="nomor" field={bukaFields.nomor} value={typed.nomor} error={errors.nomor} />
+        <FieldPiece name="tanggalLahir" field={bukaFields.tanggalLahir} value={typed.tanggalLahir} error={errors.tanggalLahir} />
+      </div>
+      <button type="submit" className="tbl" name="aksi" value="buka">
+        Lihat status
+      </button>
+      <p className="ui-muted">Nomornya hilang? Hubungi panitia dengan membawa kartu keluarga.</p>
+    </form>
+  );
+}
