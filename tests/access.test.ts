@@ -65,6 +65,8 @@ const openToAll = [
   "/kehadiran/layar/kode",
   "/daftar/bukti/:rahasia",
   "/daftar/bukti/:rahasia/unduh",
+  "/daftar/status",
+  "/daftar/status/bukti",
   "/login",
   "/login/kode",
   "/login/tantangan",

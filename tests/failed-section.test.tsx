@@ -116,6 +116,7 @@ const pages: readonly (readonly [path: string, module: Promise<unknown>])[] = [
   ...["guru", "siswa", "rekap"].map((tab) => [`/attendance?tab=${tab}`, import("#modules/absensi/screens/absensi.tsx")] as const),
   ["/informasi/ppdb", import("#modules/ppdb/screens/info.tsx")],
   ["/daftar", import("#modules/ppdb/screens/daftar.tsx")],
+  ["/daftar/status", import("#modules/ppdb/screens/status.tsx")],
   ["/news", import("#modules/berita/screens/news.tsx")],
   [oneBerita, import("#modules/berita/screens/news.tsx")],
   ["/gallery", import("#modules/galeri/screens/gallery.tsx")],
@@ -232,6 +233,8 @@ const expected: Told = {
     ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
     bagian_halaman: failed("data yang perlu disiapkan", "data jam layanan"),
   },
+  // Number and birth date are asked for; nothing is read before.
+  "/daftar/status": {},
   "/news": {
     ...{ pengaturan, bagian_halaman: [] },
     ...{ ...without("data berita", "berita", "gambar"), ...without("kategori berita", "kategori_berita") },

@@ -6,6 +6,7 @@ import { keterangan } from "../bukti-pdf.server.ts";
 import { daftarUlangFiles } from "../fields.ts";
 import "./bukti.css";
 import { Icon } from "../parts/daftar/icons.tsx";
+import { statusPath } from "../paths.ts";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: string } }) => [
   { title: loaderData ? `Bukti Pendaftaran – ${loaderData.nama}` : "Bukti tidak ditemukan" },
@@ -80,7 +81,7 @@ export default function BuktiPendaftaran({
         <button type="button" className="tbl garis cetak" onClick={() => window.print()}>
           <Icon name="printer" /> Cetak
         </button>
-        <a className="lanjut" href="/daftar/status">
+        <a className="lanjut" href={statusPath}>
           Lihat status pendaftaran
         </a>
         <a className="lanjut" href="/daftar">

@@ -36,7 +36,7 @@ export default function StatusPendaftaran({ loaderData: { status }, actionData }
   return (
     <>
       <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
-      <div className="lebar status-ppdb">{status ? <StatusView status={status} refused={refused} /> : <Opening refused={refused} />}</div>
+      <div className="lebar status-keluarga">{status ? <StatusView status={status} refused={refused} /> : <Opening refused={refused} />}</div>
     </>
   );
 }

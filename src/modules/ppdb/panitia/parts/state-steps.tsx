@@ -15,7 +15,7 @@ const reason = longText({
   privacy: "dinas",
   required: true,
   max: 500,
-  hint: "Tulis seperti Anda akan menyampaikannya kepada keluarga.",
+  hint: "Keluarga membacanya di halaman status pendaftarannya.",
 });
 
 const presses: Readonly<Record<string, string>> = {

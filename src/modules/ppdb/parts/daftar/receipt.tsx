@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { statusPath } from "../../paths.ts";
 import { Icon } from "./icons.tsx";
 import type { Receipt as Received } from "./send.ts";
 
@@ -40,6 +41,9 @@ export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, 
         </a>
         <a className="tbl garis" href={`/daftar/bukti/${bukti}`}>
           <Icon name="printer" /> Lihat dan cetak
+        </a>
+        <a className="tautan" href={statusPath}>
+          Lihat status pendaftaran
         </a>
         {forget ? (
           <button type="button" className="tautan" onClick={forget}>

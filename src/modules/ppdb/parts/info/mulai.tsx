@@ -4,6 +4,7 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian, Pengaturan } from "#modules/profil/index.ts";
+import { statusPath } from "../../paths.ts";
 
 interface Props {
   /** The first of them counts. */
@@ -29,6 +30,9 @@ export function Mulai({ bagian, sekolah, href }: Props) {
               Mulai Pendaftaran
             </a>
           ) : null}
+          <a className="lanjut" href={statusPath}>
+            Lihat status pendaftaran
+          </a>
         </div>
         <address>
           <b>Panitia PPDB {nama}</b>

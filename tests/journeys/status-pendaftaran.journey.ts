@@ -1,0 +1,118 @@
+/**
+ * A parent with an old telephone and the number on paper, some ten times in eight weeks. They want to know whether it arrived, what they have
+ * to do, and in July whether the child is accepted. What goes wrong: a mistyped number, a borrowed telephone, a browser without scripts.
+ */
+import { devices, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { query } from "#tests/support/stored.ts";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+const numbers = new Map<string, string>();
+const names = ["Nur Azizah Lamadjido", "Moh. Fadel Tandju", "Siti Rahma Daeng"] as const;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  for (const name of names) {
+    const answer = await post(walk.product.url, registration(name));
+    numbers.set(name, ((await answer.json()) as { nomor: string }).nomor);
+  }
+}, 240_000);
+afterAll(() => walk?.close());
+
+const nomorOf = (name: string): string => numbers.get(name) ?? "";
+const status = () => `${walk.product.url}/daftar/status`;
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function open(page: Page, nomor: string, born = "9/3/2012"): Promise<void> {
+  await page.goto(status());
+  await page.getByLabel("Nomor pendaftaran").fill(nomor);
+  await page.getByLabel("Tanggal lahir calon siswa").fill(born);
+  await press(page, "Lihat status");
+}
+
+async function giveBack(name: string, alasan: string): Promise<void> {
+  const page = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  await page.goto(`${walk.product.url}/administration/meja-ppdb`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name }).first().click();
+  await press(page, "Minta perbaikan");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Keluarga membacanya").waitFor();
+  await dialog.getByRole("textbox").fill(alasan);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.context().close();
+}
+
+describe.each([
+  ["without scripts", false, names[0]],
+  ["with scripts", true, names[1]],
+] as const)("a family %s", (_, javaScriptEnabled, name) => {
+  test("opens its page, reads what is asked of it, and takes the registration back", async () => {
+    const phone = { ...devices["Galaxy S8"], javaScriptEnabled };
+    const page = await walk.newPage(phone);
+    await open(page, nomorOf(name), "10/3/2012");
+    const wrong = await page.locator(".ui-problems").innerText();
+    expect(await page.getByLabel("Nomor pendaftaran").inputValue()).toBe(nomorOf(name));
+    await open(page, "PMBM-2027-77777-A");
+    expect(await page.locator(".ui-problems").innerText()).toBe(wrong);
+
+    await open(page, nomorOf(name).toLowerCase());
+    await page.getByText("menunggu diperiksa panitia").waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await giveBack(name, "Tanggal lahir tidak sama dengan akta.");
+    await page.goto(status());
+    await page.getByRole("heading", { name: "Yang perlu diperbaiki" }).waitFor();
+    expect(await page.locator("main").innerText()).toContain("Tanggal lahir tidak sama dengan akta.");
+
+    await page.getByText("Tarik pendaftaran ini").click();
+    await press(page, "Tarik pendaftaran");
+    await page.getByText("Centang dahulu").first().waitFor();
+    await page.getByText("Kami yakin menarik pendaftaran ini").click();
+    await press(page, "Tarik pendaftaran");
+    await page.getByText("sudah ditarik").waitFor();
+    await press(page, "Tutup halaman ini");
+    await page.getByLabel("Nomor pendaftaran").waitFor();
+    await page.context().close();
+  });
+});
+
+test.each([360, 768, 1440])("the page fits at %i px, open and closed", async (width) => {
+  const page = await walk.newPage({ viewport: { width, height: 800 } });
+  await page.goto(status(), { waitUntil: "networkidle" });
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await open(page, nomorOf(names[2]));
+  await page.getByRole("heading", { name: names[2] }).waitFor();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.context().close();
+});
+
+test("a result is seen from the day of the announcement on", async () => {
+  const { dataDir } = walk.product;
+  await query(dataDir, `update periode_ppdb set pengumuman = current_date + 30`);
+  await query(
+    dataDir,
+    `insert into langkah_pendaftaran (pendaftaran_id, dari, ke, pelaku, pada)
+      select id, 'lulus administrasi', 'diterima', 'Nurlaela', now() from pendaftaran where nama_lengkap = '${names[2]}'`,
+  );
+  const page = await walk.newPage({ javaScriptEnabled: false });
+  await open(page, nomorOf(names[2]));
+  expect(await page.locator("main").innerText()).not.toMatch(/diterima\./i);
+  await query(dataDir, `update periode_ppdb set pengumuman = current_date - 2`);
+  await page.goto(status());
+  expect(await page.locator("main").innerText()).toContain("Selamat, calon siswa diterima.");
+  await page.context().close();
+});
+
+test("the page is found from Info PPDB", async () => {
+  const page = await walk.newPage();
+  await page.goto(`${walk.product.url}/informasi/ppdb`);
+  await page.getByRole("link", { name: "Lihat status pendaftaran" }).click();
+  await page.getByLabel("Nomor pendaftaran").waitFor();
+  await page.context().close();
+});
