@@ -4,10 +4,10 @@
  */
 import { devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { query } from "#tests/support/stored.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;

@@ -41,8 +41,14 @@ describe("number and birth date", () => {
 
   test("a wrong number and a wrong date are told in the same words", async () => {
     const { nomor } = await register(scope(), "Anak Diam");
-    const wrongs = [() => open(nomor, "2012-03-10"), () => open(nomorPendaftaran(2027, 99_999)), () => open("apa saja"), () => open(`${nomor.slice(0, -1)}!`)];
-    for (const wrong of wrongs) await expect(wrong()).rejects.toMatchObject({ kind: "invalid", message: unknownSentence, fields: undefined });
+    const wrongs = [
+      () => open(nomor, "2012-03-10"),
+      () => open(nomorPendaftaran(2027, 99_999)),
+      () => open("apa saja"),
+      () => open(`${nomor.slice(0, -1)}!`),
+    ];
+    for (const wrong of wrongs)
+      await expect(wrong()).rejects.toMatchObject({ kind: "invalid", message: unknownSentence, fields: undefined });
   });
 
   test("of one in the bin nothing is known", async () => {
@@ -75,7 +81,10 @@ describe("number and birth date", () => {
     const guess = async (from: string) => {
       // Every fifth aims at the number that there is, day by day; the right day comes after 433 of them.
       const index = guesses++;
-      const pair = [index % 5 === 0 ? nomor : nomorPendaftaran(2027, 50_000 + index), addDays("2011-01-01", Math.floor(index / 5))] as const;
+      const pair = [
+        index % 5 === 0 ? nomor : nomorPendaftaran(2027, 50_000 + index),
+        addDays("2011-01-01", Math.floor(index / 5)),
+      ] as const;
       const kind = await open(...pair, from).then(
         () => "opened" as const,
         (refused: { kind: "invalid" | "tooMany" }) => refused.kind,

@@ -11,6 +11,7 @@ import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { type Refused, StatusView } from "../keluarga/status-view.tsx";
 import { statusPath } from "../paths.ts";
+import "#kit/ui/styles/day.css";
 import "../keluarga/status.css";
 
 export const meta = () => [{ title: "Status Pendaftaran" }, { name: "robots", content: "noindex" }];
@@ -36,7 +37,9 @@ export default function StatusPendaftaran({ loaderData: { status }, actionData }
   return (
     <>
       <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
-      <div className="lebar status-keluarga">{status ? <StatusView status={status} refused={refused} /> : <Opening refused={refused} />}</div>
+      <div className="lebar status-keluarga">
+        {status ? <StatusView status={status} refused={refused} /> : <Opening refused={refused} />}
+      </div>
     </>
   );
 }
