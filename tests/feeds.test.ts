@@ -1,11 +1,12 @@
 /** What feed readers, calendars, search engines and messengers are told, through the routes' own loaders. */
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
+import { reportContext } from "#kit/report.server.ts";
 import { pageLife, pageTags } from "#kit/visit.server.ts";
 import "#modules/layanan/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -56,8 +57,10 @@ beforeAll(() =>
 
 type Loader = (args: Parameters<typeof rss>[0]) => Response | Promise<Response>;
 
+const reported: unknown[] = [];
 async function ask(loader: Loader, path: string) {
   const context = new RouterContextProvider();
+  context.set(reportContext, (error) => reported.push(error));
   const life = { until: Number.POSITIVE_INFINITY };
   context.set(scopeContext, scope());
   context.set(pageTags, new Set());
@@ -128,6 +131,8 @@ describe("a shared link's picture", () => {
   });
 });
 
+afterEach(() => expect(reported).toEqual([]));
+
 describe("the installed site", () => {
   interface Icon {
     readonly src: string;
@@ -152,6 +157,15 @@ describe("the installed site", () => {
       const { format, width, height } = await (await drawn(src)).metadata();
       expect([format, `${width}x${height}`]).toEqual(["png", sizes]);
     }
+  });
+
+  test("has the sign where the school's logo cannot be drawn", async () => {
+    const asOwner = (statement: string) => connected(home.database.place, (client) => client.query(statement));
+    const whole = await corner(iconAddress(180, true));
+    await asOwner("alter table pengaturan rename to tak_terbaca");
+    const asked = corner(iconAddress(180, true)).finally(() => asOwner("alter table tak_terbaca rename to pengaturan"));
+    expect(await asked).toEqual(whole);
+    expect(reported.splice(0)).toMatchObject([{ message: expect.stringContaining("pengaturan") }]);
   });
 
   test("fills the square only where it will be cut", async () => {

@@ -2,6 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { formatDay } from "#kit/dates.ts";
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { type Navigation, relation } from "./navigation.ts";
@@ -74,9 +75,9 @@ function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri
           <span>{alamat}</span>
         </p>
         {telepon ? (
-          <a href={`tel:${telepon.replace(/[^+\d]/g, "")}`}>
+          <a href={callAddress(telepon)}>
             <Icon of={Phone} />
-            {telepon}
+            {readableNumber(telepon)}
           </a>
         ) : null}
         {email ? (

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { reportSections } from "#kit/report.server.ts";
+import { readableNumber } from "#kit/telephone.ts";
 import { Trouble } from "#kit/ui/document/trouble.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { readLogo, readNavigasi, readPengaturan } from "#modules/profil/index.server.ts";
@@ -69,6 +70,11 @@ function Shell({ sekolah, logo, navigation, children }: Around & { readonly chil
       <a className="lompat" href="#isi">
         Langsung ke isi
       </a>
+      <p className="kop-cetak" hidden>
+        <b>{sekolah.namaLengkap}</b>
+        <br />
+        {[sekolah.alamat, sekolah.telepon && readableNumber(sekolah.telepon), sekolah.email].filter(Boolean).join(" · ")}
+      </p>
       <Header sekolah={sekolah} logo={logo} navigation={navigation} pathname={pathname} />
       <main id="isi" tabIndex={-1}>
         <div className="lebar" id="kiriman" role="status" data-kode={waiting} />

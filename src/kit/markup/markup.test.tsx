@@ -24,8 +24,13 @@ describe("what an editor types", () => {
     ["[surel](mailto:info@man1palu.sch.id)", '<p><a href="mailto:info@man1palu.sch.id">surel</a></p>'],
     [`![Di teluk](gambar:${id})`, `<figure title="${id}">Di teluk</figure>`],
     ["2 * 3 * 4, \\*bukan\\*", "<p>2 * 3 * 4, *bukan*</p>"],
-    ["بسم الله الرحمن الرحيم", '<p dir="rtl">بسم الله الرحمن الرحيم</p>'],
-    ["ﷺ Maulid Nabi", "<p>ﷺ Maulid Nabi</p>"],
+    ["بسم الله الرحمن الرحيم", '<p lang="ar" dir="rtl">بسم الله الرحمن الرحيم</p>'],
+    ["ﷺ Maulid Nabi", '<p><span lang="ar">ﷺ </span>Maulid Nabi</p>'],
+    [
+      "Ucapannya السلام عليكم, lalu dijawab **وعليكم**",
+      '<p>Ucapannya <span lang="ar">السلام عليكم, </span>lalu dijawab <strong><span lang="ar">وعليكم</span></strong></p>',
+    ],
+    ["## القرآن الكريم\n- سورة", '<h2 lang="ar" dir="rtl">القرآن الكريم</h2><ul lang="ar" dir="rtl"><li>سورة</li></ul>'],
     ["", ""],
   ])("%j", (text, expected) => expect(html(text)).toBe(expected));
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { directionOf } from "../markup/direction.ts";
+import { arabicRuns, scriptOf } from "../markup/direction.ts";
 import type { Inline } from "../markup/inline.ts";
 import { type Block, parseMarkup, wordsOf } from "../markup/markup.ts";
 
@@ -18,35 +18,46 @@ export function Markup({ text, top = 2, picture }: Props) {
 }
 
 function shown(block: Block, { top = 2, picture }: Pick<Props, "top" | "picture">): ReactNode {
+  const script = scriptOf(wordsOf(block));
   switch (block.kind) {
     case "heading":
-      return createElement(`h${top + block.level - 1}`, null, inlines(block.of));
+      return createElement(`h${top + block.level - 1}`, script, inlines(block.of, script));
     case "list":
-      return createElement(block.ordered ? "ol" : "ul", null, ...block.items.map((item) => createElement("li", null, inlines(item))));
+      return createElement(
+        block.ordered ? "ol" : "ul",
+        script,
+        ...block.items.map((item) => createElement("li", null, inlines(item, script))),
+      );
     case "quote":
       return (
         <blockquote>
-          <p dir={directionOf(wordsOf(block))}>{inlines(block.of)}</p>
+          <p {...script}>{inlines(block.of, script)}</p>
         </blockquote>
       );
     case "picture":
       return picture?.(block.id, block.caption);
     case "paragraph":
-      return <p dir={directionOf(wordsOf(block))}>{inlines(block.of)}</p>;
+      return <p {...script}>{inlines(block.of, script)}</p>;
   }
 }
 
-const inlines = (nodes: readonly Inline[]): ReactNode => createElement(Fragment, null, ...nodes.map(inline));
+/** Of a block that is Arabic itself, or not. */
+type Around = ReturnType<typeof scriptOf>;
 
-function inline(node: Inline): ReactNode {
-  if (node.kind === "text") return node.text;
+const inlines = (nodes: readonly Inline[], around: Around): ReactNode =>
+  createElement(Fragment, null, ...nodes.map((node) => inline(node, around)));
+
+function inline(node: Inline, around: Around): ReactNode {
+  if (node.kind === "text") return around ? node.text : createElement(Fragment, null, ...arabicRuns(node.text).map(spoken));
   if (node.kind === "break") return <br />;
-  if (node.kind === "strong") return <strong>{inlines(node.of)}</strong>;
-  if (node.kind === "emphasis") return <em>{inlines(node.of)}</em>;
+  if (node.kind === "strong") return <strong>{inlines(node.of, around)}</strong>;
+  if (node.kind === "emphasis") return <em>{inlines(node.of, around)}</em>;
   const elsewhere = /^https?:/.test(node.href);
   return (
     <a href={node.href} rel={elsewhere ? "noopener" : undefined}>
-      {inlines(node.of)}
+      {inlines(node.of, around)}
     </a>
   );
 }
+
+const spoken = ({ text, arabic }: ReturnType<typeof arabicRuns>[number]): ReactNode => (arabic ? <span lang="ar">{text}</span> : text);

@@ -1,11 +1,10 @@
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-
-const tujuan = (nomor: string): string => `tel:${nomor.replace(/[^+\d]/g, "")}`;
 
 /** Where the office is reached, from the school's settings. */
 export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
@@ -29,9 +28,9 @@ export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
           </a>
         ) : null}
         {nomor.map((satu) => (
-          <a key={satu} className="lanjut" href={tujuan(satu)}>
+          <a key={satu} className="lanjut" href={callAddress(satu)}>
             <Icon of={Phone} />
-            {satu}
+            {readableNumber(satu)}
           </a>
         ))}
         {email ? (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { reading } from "#kit/ctx.server.ts";
 import { drawIcon } from "#kit/documents/icon.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import lambang from "../media/lambang.svg?raw";
@@ -15,8 +15,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   tag(args, "pengaturan", "gambar");
   const asked = new URL(args.request.url).searchParams;
   const size = iconSizes.find((one) => String(one) === asked.get("ukuran")) ?? iconSizes[0];
-  const file = await reading(args, async (ctx) => fileOf(ctx, (await readPengaturan(ctx)).logoId));
-  const logo = await contentOf(args, file);
-  const ground = asked.get("bentuk") === "penuh" ? (logo ? paper : deep) : null;
-  return answer(new Uint8Array(await drawIcon({ size, picture: logo ?? Buffer.from(lambang), ground })), "image/png");
+  const full = asked.get("bentuk") === "penuh";
+  // A logo whose file is damaged or out of reach is told in the log; the telephone has its icon all the same.
+  const { logo } = await reportSections(args, {
+    logo: async (ctx) => {
+      const picture = await contentOf(args, await fileOf(ctx, (await readPengaturan(ctx)).logoId));
+      return picture && drawIcon({ size, picture, ground: full ? paper : null });
+    },
+  });
+  const icon = logo ?? (await drawIcon({ size, picture: Buffer.from(lambang), ground: full ? deep : null }));
+  return answer(new Uint8Array(icon), "image/png");
 }

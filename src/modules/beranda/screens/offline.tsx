@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import { latestBerita, nextPublished } from "#modules/berita/index.server.ts";
@@ -43,7 +44,7 @@ export default function Offline({ loaderData: { sekolah, jadwal, berita, pada } 
         <h2 id="kontak-luring">Hubungi kami</h2>
         <address>
           <p>{sekolah.alamat}</p>
-          {sekolah.telepon ? <a href={`tel:${sekolah.telepon.replace(/[^+\d]/g, "")}`}>{sekolah.telepon}</a> : null}
+          {sekolah.telepon ? <a href={callAddress(sekolah.telepon)}>{readableNumber(sekolah.telepon)}</a> : null}
           {sekolah.email ? <a href={`mailto:${sekolah.email}`}>{sekolah.email}</a> : null}
         </address>
       </section>

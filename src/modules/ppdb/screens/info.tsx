@@ -7,6 +7,7 @@ import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
 import { readTerbitanPublik } from "../jalur/lembar-aturan.server.ts";
 import { readJalurPublik } from "../jalur/read-jalur-publik.server.ts";
 import type { Content } from "../parts/info/content.ts";
+import { dataTanyaJawab } from "../parts/info/data-tanya-jawab.ts";
 import { JadwalDanJam } from "../parts/info/jadwal-jam.tsx";
 import { JalurPendaftaran } from "../parts/info/jalur.tsx";
 import { Keunggulan } from "../parts/info/keunggulan.tsx";
@@ -21,9 +22,16 @@ import "../parts/info/info.css";
 
 export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
-  const { asal, sekolah } = loaderData;
+  const { asal, sekolah, bagian } = loaderData;
   const description = `Penerimaan peserta didik baru ${sekolah.nama}: jadwal, program pilihan, dan cara mendaftar.`;
-  return describe({ title: `Info PPDB – ${sekolah.nama}`, description, url: `${asal}/informasi/ppdb`, picture: `${asal}/bagikan.png` });
+  const asked = bagian?.filter(({ tab }) => tab === "tanya-jawab");
+  return describe({
+    title: `Info PPDB – ${sekolah.nama}`,
+    description,
+    url: `${asal}/informasi/ppdb`,
+    picture: `${asal}/bagikan.png`,
+    ...(asked?.length ? { data: dataTanyaJawab(asked) } : {}),
+  });
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {

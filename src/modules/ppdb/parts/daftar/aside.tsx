@@ -1,3 +1,4 @@
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { daftarUlangFiles } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
@@ -51,8 +52,8 @@ export const Help = ({ telepon, siapkan, jam }: HelpTexts) => (
           <p key={satu}>{satu}</p>
         ))}
       {telepon ? (
-        <a className="lanjut" href={`tel:${telepon.replace(/[^\d+]/g, "")}`}>
-          <Icon name="phone" /> {telepon}
+        <a className="lanjut" href={callAddress(telepon)}>
+          <Icon name="phone" /> {readableNumber(telepon)}
         </a>
       ) : null}
     </section>

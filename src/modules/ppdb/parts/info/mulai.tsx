@@ -1,5 +1,6 @@
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -38,9 +39,9 @@ export function Mulai({ bagian, sekolah, href }: Props) {
           <b>Panitia PPDB {nama}</b>
           <p>{alamat}</p>
           {telepon ? (
-            <a className="lanjut" href={`tel:${telepon.replace(/[^+\d]/g, "")}`}>
+            <a className="lanjut" href={callAddress(telepon)}>
               <Icon of={Phone} />
-              {telepon}
+              {readableNumber(telepon)}
             </a>
           ) : null}
           {email ? (
