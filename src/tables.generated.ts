@@ -1631,6 +1631,19 @@ declare module "#kit/database/tables.ts" {
       lastUsedAt: Generated<Date>;
       kabarSampai: Date | null;
     };
+    /** Fields of a registration that the committee gave back to the family, or corrected itself: which, why, by whom and when. What stood there before is told by the trail. */
+    perbaikanPendaftaran: {
+      id: GeneratedAlways<string>;
+      pendaftaranId: string;
+      isian: string;
+      jenis: "diminta" | "panitia";
+      sebab: "beda-akta" | "beda-kk" | "beda-rapor" | "salah-ketik" | "belum-lengkap" | "tidak-terhubung" | "lain";
+      catatan: string | null;
+      oleh: string | null;
+      pelaku: string;
+      pada: Date;
+      selesai: Date | null;
+    };
     /** Wrong passwords in a row, by NIP or by known device; unknown NIPs are counted like known ones. */
     percobaanMasuk: {
       key: string;

@@ -34,16 +34,37 @@ async function open(page: Page, nomor: string, born = "9/3/2012"): Promise<void>
   await press(page, "Lihat status");
 }
 
-async function giveBack(name: string, alasan: string): Promise<void> {
+/** One of the committee gives the birth date back and mends the school itself. */
+async function judge(name: string): Promise<void> {
   const page = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
   await page.goto(`${walk.product.url}/administration/meja-ppdb`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name }).first().click();
-  await press(page, "Minta perbaikan");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Keluarga membacanya").waitFor();
-  await dialog.getByRole("textbox").fill(alasan);
-  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await press(page, "Perbaiki Asal sekolah");
+  await dialog.getByRole("textbox", { name: "Asal sekolah" }).fill("MTsN 2 Contoh Palu");
+  await press(page, "Simpan");
+  await dialog.getByText("Alasan wajib diisi.").first().waitFor();
+  expect(await dialog.getByRole("textbox", { name: "Asal sekolah" }).inputValue()).toBe("MTsN 2 Contoh Palu");
+  await dialog.getByRole("combobox", { name: "Alasan" }).selectOption("Salah ketik");
+  await noFlaw(page);
+  await page.screenshot({ path: "/dev/shm/shots/koreksi.png" });
+  await press(page, "Simpan");
   await dialog.waitFor({ state: "hidden" });
+  await page.getByText("MTsN 2 Contoh Palu").first().waitFor();
+  await press(page, "Minta perbaikan");
+  await dialog.getByText("Keluarga membacanya").waitFor();
+  await dialog.getByRole("combobox", { name: "Tanggal lahir" }).selectOption("Tidak sama dengan akta kelahiran");
+  await noFlaw(page);
+  await page.screenshot({ path: "/dev/shm/shots/minta.png" });
+  await dialog.getByRole("button", { name: "Minta perbaikan" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("menunggu keluarga").waitFor();
+  await noFlaw(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `/dev/shm/shots/meja-${width}.png`, fullPage: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
   await page.context().close();
 }
 
@@ -51,7 +72,7 @@ describe.each([
   ["without scripts", false, names[0]],
   ["with scripts", true, names[1]],
 ] as const)("a family %s", (_, javaScriptEnabled, name) => {
-  test("opens its page, reads what is asked of it, and takes the registration back", async () => {
+  test("opens its page, corrects what is asked of it, and takes the registration back", async () => {
     const phone = { ...devices["Galaxy S8"], javaScriptEnabled };
     const page = await walk.newPage(phone);
     await open(page, nomorOf(name), "10/3/2012");
@@ -63,10 +84,23 @@ describe.each([
     await open(page, nomorOf(name).toLowerCase());
     await page.getByText("menunggu diperiksa panitia").waitFor();
     expect(new URL(page.url()).search).toBe("");
-    await giveBack(name, "Tanggal lahir tidak sama dengan akta.");
+    await judge(name);
     await page.goto(status());
     await page.getByRole("heading", { name: "Yang perlu diperbaiki" }).waitFor();
-    expect(await page.locator("main").innerText()).toContain("Tanggal lahir tidak sama dengan akta.");
+    const told = await page.locator("main").innerText();
+    expect(told).toContain("Tidak sama dengan akta kelahiran.");
+    expect(told).toContain("Panitia memperbaiki Asal sekolah: Salah ketik.");
+    await page.screenshot({ path: "/dev/shm/shots/status-perbaiki.png", fullPage: true });
+    const born = page.getByRole("textbox", { name: "Tanggal lahir" });
+    await born.fill("31/2/2012");
+    await press(page, "Kirim perbaikan");
+    await page.getByText("bukan tanggal yang ada di kalender").first().waitFor();
+    expect(await born.inputValue()).toBe("31/2/2012");
+    await page.screenshot({ path: "/dev/shm/shots/status-salah.png", fullPage: true });
+    await born.fill("10/3/2012");
+    await press(page, "Kirim perbaikan");
+    await page.getByText("menunggu diperiksa panitia").waitFor();
+    expect(await page.locator("main").innerText()).toContain("Diperbaiki: Tanggal lahir.");
 
     await page.getByText("Tarik pendaftaran ini").click();
     await press(page, "Tarik pendaftaran");

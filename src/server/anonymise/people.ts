@@ -122,6 +122,10 @@ export const people: Statements = {
     ...{ id: keep, pendaftaran_id: id, dari: keep, ke: keep, pada: keep },
     ...{ oleh: id, pelaku: name, pengusul: id, alasan: words },
   },
+  perbaikan_pendaftaran: {
+    ...{ id: keep, pendaftaran_id: id, isian: keep, jenis: keep, sebab: keep, pada: keep, selesai: keep },
+    ...{ catatan: words, oleh: id, pelaku: name },
+  },
   usulan_keadaan: { pendaftaran_id: id, ke: keep, alasan: words, oleh: id, pelaku: name, pada: keep },
   // The rules of an intake, as everybody may read them.
   lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },

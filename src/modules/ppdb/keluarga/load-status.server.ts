@@ -1,9 +1,13 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import type { Value } from "#kit/register/fields.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
+import { type IsianName, withRelated } from "../perbaikan/isian.ts";
+import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+import { readIsian } from "../perbaikan/replace-isian.server.ts";
 
 /** What is told on the day of the announcement and not before, however far the committee has come. */
 const announced: readonly string[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
@@ -15,10 +19,22 @@ export interface Status {
   /** As the family may know it today. */
   readonly keadaan: Keadaan;
   readonly kalimat: string;
-  /** Why it was given back; null unless it is. */
-  readonly diminta: string | null;
+  /** As it was seen, so that a correction of something else is told. */
+  readonly versi: number;
+  /** What is to be corrected; null unless it was given back. */
+  readonly diminta: Diminta | null;
+  /** What the committee corrected itself. */
+  readonly diperbaiki: readonly Pick<Perbaikan, "isian" | "sebab" | "catatan" | "pada">[];
   readonly langkah: readonly Langkah[];
   readonly bolehMundur: boolean;
+}
+
+export interface Diminta {
+  readonly alasan: string | null;
+  /** The fields that were named, each with its reason. */
+  readonly isian: readonly Pick<Perbaikan, "isian" | "sebab">[];
+  /** What stands in them, and in those that hang together with them. */
+  readonly nilai: Partial<Record<IsianName, Value>>;
 }
 
 /** The family's page, for whoever showed number and birth date. Null when the registration is gone. */
@@ -26,7 +42,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const row = await ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
-    .select(["nomor", "namaLengkap", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .select(["nomor", "pendaftaran.versi", "namaLengkap", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
     .where("pendaftaran.id", "=", id)
     .where(notDeleted("pendaftaran"))
     .executeTakeFirst();
@@ -35,14 +51,31 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const langkah = (await readLangkah(ctx, id))
     .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
     .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" ? "Keluarga" : "Panitia" }));
+  const perbaikan = await readPerbaikan(ctx, id);
   const last = langkah.at(-1);
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
     kalimat: sentenceOf(keadaan, row),
-    diminta: keadaan === "perlu perbaikan" ? (last?.alasan ?? null) : null,
+    versi: row.versi,
+    diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
+    diperbaiki: perbaikan
+      .filter(({ jenis }) => jenis === "panitia")
+      .map(({ isian, sebab, catatan, pada }) => ({ isian, sebab, catatan, pada })),
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
+}
+
+interface Asked {
+  readonly perbaikan: readonly Perbaikan[];
+  readonly alasan: string | null;
+}
+
+async function readDiminta(ctx: ReadCtx, id: string, { perbaikan, alasan }: Asked): Promise<Diminta> {
+  const isian = openOf(perbaikan).map((one) => ({ isian: one.isian, sebab: one.sebab }));
+  const stands = await readIsian(ctx, id);
+  const names = withRelated(isian.map((one) => one.isian));
+  return { alasan, isian, nilai: Object.fromEntries(names.map((name) => [name, stands[name]])) };
 }
 
 interface Days {
@@ -62,7 +95,7 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
   return {
     draf: "Pendaftaran ini belum dikirim.",
     terkirim: "Pendaftaran sudah kami terima dan menunggu diperiksa panitia. Anda belum perlu melakukan apa-apa.",
-    "perlu perbaikan": "Ada yang perlu diperbaiki. Sampaikan perbaikannya kepada panitia dengan menyebut nomor pendaftaran.",
+    "perlu perbaikan": "Ada yang perlu diperbaiki. Perbaiki di bawah ini, lalu kirim lagi kepada panitia.",
     terverifikasi: `Data sudah diperiksa dan benar. ${day}`,
     "lulus administrasi": `Syarat administrasi sudah lengkap. ${day}`,
     diterima: `Selamat, calon siswa diterima. ${days}`,

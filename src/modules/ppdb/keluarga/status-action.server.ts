@@ -3,6 +3,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { statusPath } from "../paths.ts";
+import { correctReturned } from "./correct-returned.server.ts";
 import { openStatus } from "./open-status.server.ts";
 import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
 import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
@@ -17,12 +18,17 @@ interface Asked {
 export async function actOnStatus(scope: Scope, { request, form, visit: { address, secure } }: Asked): Promise<Response> {
   const { aksi = "", ...typed } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   if (aksi === "tutup") return back(setStatusCookie("", secure));
-  if (aksi === "mundur") {
-    await scope.transaction(async (ctx) => {
-      const id = readStatusCookie(ctx, request, secure);
-      if (!id) throw refuse.conflict("Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.");
-      await withdrawPendaftaran(ctx, id, typed);
-    });
+  const act = Object.hasOwn(acts, aksi) ? acts[aksi as keyof typeof acts] : undefined;
+  if (act) {
+    await scope
+      .transaction(async (ctx) => {
+        const id = readStatusCookie(ctx, request, secure);
+        if (!id) throw refuse.conflict("Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.");
+        await act(ctx, id, typed);
+      })
+      .catch((error: unknown) => {
+        throw withTyped(error, { ...typed, aksi });
+      });
     return back();
   }
   if (aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
@@ -31,6 +37,9 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
   });
   return back(setStatusCookie(await scope.read(async (ctx) => statusToken(ctx, id)), secure));
 }
+
+/** What is done to the registration whose page is open. */
+const acts = { mundur: withdrawPendaftaran, perbaiki: correctReturned } as const;
 
 const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 

@@ -3,6 +3,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
+import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import type { Status } from "./load-status.server.ts";
 
@@ -14,9 +15,13 @@ export interface Refused {
 
 /** What became of one registration, in plain words, and what its family can do; it works without scripts. */
 export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
-  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, diminta, langkah, bolehMundur } = status;
+  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, versi, diminta, diperbaiki, langkah, bolehMundur } = status;
+  const refusedHere = (aksi: string) => ((refused?.current as { readonly aksi?: string } | undefined)?.aksi === aksi ? refused : undefined);
+  const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur"));
   return (
     <>
+      {/* The form that it belongs to may be gone meanwhile. */}
+      {refused && !isSaid && <ErrorSummary title={refused.sentence} errors={{}} fields={{}} />}
       <article className="status-lembar">
         <p className="status-nomor">{nomor}</p>
         <h2>{namaLengkap}</h2>
@@ -24,12 +29,8 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <p className="status-kini">
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
-        {diminta && (
-          <div className="status-diminta">
-            <h3>Yang perlu diperbaiki</h3>
-            <p>{diminta}</p>
-          </div>
-        )}
+        {diminta && <Corrections {...{ diminta, versi }} refused={refusedHere("perbaiki")} />}
+        <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
         <ol className="status-langkah">
           {langkah.map(({ ke, pelaku, alasan, pada }) => (
@@ -53,13 +54,14 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           </button>
         </form>
       </div>
-      {bolehMundur && <Withdrawal refused={refused} />}
+      {bolehMundur && <Withdrawal refused={refusedHere("mundur")} />}
     </>
   );
 }
 
 function Withdrawal({ refused }: { readonly refused: Refused | undefined }) {
   const errors = refused?.fields ?? {};
+  const typed = refused?.current as Readonly<Record<string, string>> | undefined;
   return (
     <details className="status-mundur" open={refused !== undefined}>
       <summary>Tarik pendaftaran ini</summary>
@@ -67,7 +69,7 @@ function Withdrawal({ refused }: { readonly refused: Refused | undefined }) {
       <form action={statusPath} method="post" noValidate>
         <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
         <div className="ui-fields">
-          <FieldPiece name="alasan" field={mundurFields.alasan} error={errors.alasan} />
+          <FieldPiece name="alasan" field={mundurFields.alasan} value={typed?.alasan} error={errors.alasan} />
           <FieldPiece name="yakin" field={mundurFields.yakin} error={errors.yakin} full />
         </div>
         <button type="submit" className="tbl garis" name="aksi" value="mundur">

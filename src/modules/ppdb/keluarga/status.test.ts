@@ -140,7 +140,11 @@ describe("the page", () => {
     const { id } = await register(scope(), "Anak Jalan");
     await move(id, "perlu perbaikan", "Tanggal lahir tidak sama dengan akta");
     const told = await status(id);
-    expect(told).toMatchObject({ keadaan: "perlu perbaikan", diminta: "Tanggal lahir tidak sama dengan akta", bolehMundur: true });
+    expect(told).toMatchObject({
+      keadaan: "perlu perbaikan",
+      diminta: { alasan: "Tanggal lahir tidak sama dengan akta" },
+      bolehMundur: true,
+    });
     expect(told?.langkah.map(({ ke, pelaku }) => [ke, pelaku])).toEqual([
       ["terkirim", "Keluarga"],
       ["perlu perbaikan", "Panitia"],

@@ -4,6 +4,7 @@ import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
 import { pendaftaran } from "../pendaftaran.ts";
+import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { findGanda } from "./find-ganda.server.ts";
 import { listVerifikator } from "./verifikator.server.ts";
 
@@ -25,6 +26,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     verifikatorId,
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),
+    perbaikan: await readPerbaikan(ctx, id),
     next: boleh.ubah ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan }) => !memutuskan || boleh.putuskan) : [],
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],

@@ -3,10 +3,13 @@ import { refuse } from "#kit/refusals.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
+import { correctIsian } from "./correct-isian.server.ts";
+import { returnIsian } from "./return-isian.server.ts";
 import { assignVerifikator } from "./verifikator.server.ts";
 
 interface Sent extends Seen {
   readonly text: (name: string) => string;
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 /** What one of the committee does on a registration's page. @returns the sentence that says it is done */
@@ -17,7 +20,7 @@ export async function actOnPendaftar(scope: Scope, id: string, form: FormData): 
   };
   const act = Object.hasOwn(acts, text("aksi")) ? acts[text("aksi") as keyof typeof acts] : undefined;
   if (!act) throw refuse.malformed("Kiriman ini tidak dikenal.");
-  return { pesan: await scope.transaction((ctx) => act(ctx, { id, versi: Number(text("versi")), text })) };
+  return { pesan: await scope.transaction((ctx) => act(ctx, { id, versi: Number(text("versi")), text, sent: Object.fromEntries(form) })) };
 }
 
 const acts = {
@@ -26,6 +29,14 @@ const acts = {
     if (!isKeadaan(ke)) throw refuse.malformed("Keadaan ini tidak dikenal.");
     const { menunggu } = await changeKeadaan(ctx, seen, { ke, alasan: text("alasan") });
     return menunggu ? "Usulan dicatat, menunggu persetujuan panitia lain" : `Pendaftaran kini: ${keadaanNames[ke].toLowerCase()}`;
+  },
+  kembalikan: async (ctx: Ctx, { text, sent: _, ...seen }: Sent) => {
+    await returnIsian(ctx, seen, text);
+    return "Keluarga diminta memperbaiki";
+  },
+  perbaiki: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
+    await correctIsian(ctx, seen, { isian: text("isian"), sent });
+    return "Isian diperbaiki";
   },
   tarik: async (ctx: Ctx, seen: Sent) => {
     await dropUsulan(ctx, seen);

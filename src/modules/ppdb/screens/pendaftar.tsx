@@ -9,6 +9,7 @@ import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
+import { PerbaikanList } from "../panitia/parts/perbaikan-list.tsx";
 import { SameChild } from "../panitia/parts/same-child.tsx";
 import { StateSteps } from "../panitia/parts/state-steps.tsx";
 import { TimeLine } from "../panitia/parts/time-line.tsx";
@@ -41,13 +42,18 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
       </PageHead>
       <div className="pendaftar-dua">
         <div>
-          <Family row={row} />
+          <Family pendaftar={pendaftar} />
         </div>
         <div>
           <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
             <StateSteps pendaftar={pendaftar} />
             <Assignment pendaftar={pendaftar} />
           </Sheet>
+          {pendaftar.perbaikan.length > 0 && (
+            <Sheet title="Perbaikan">
+              <PerbaikanList perbaikan={pendaftar.perbaikan} />
+            </Sheet>
+          )}
           <Sheet title="Perjalanan">
             <TimeLine langkah={pendaftar.langkah} />
           </Sheet>

@@ -1,28 +1,47 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useState } from "react";
 import type { Row } from "#kit/register/register.ts";
+import { IconButton } from "#kit/ui/button.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type FieldsName, registrationFields, registrationSteps } from "../../fields.ts";
+import { isDecided } from "../../keadaan/keadaan.ts";
+import { type IsianName, isIsian } from "../../perbaikan/isian.ts";
+import type { Pendaftar } from "../load-pendaftar.server.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 
-/** The form as the family filled it in, step by step. */
-export function Family({ row }: { readonly row: Row }) {
-  return registrationSteps
+/** The form as the family filled it in, step by step; whoever may corrects a field in its place. */
+export function Family({ pendaftar: { row, keadaan, boleh } }: { readonly pendaftar: Pendaftar }) {
+  const [corrected, setCorrected] = useState<IsianName | null>(null);
+  const mayCorrect = boleh.ubah && !isDecided(keadaan);
+  const steps = registrationSteps
     .map(({ judul, isian }) => ({ judul, isian: isian.filter((name) => name !== "agreement" && row[name] !== undefined) }))
-    .filter(({ isian }) => isian.length > 0)
-    .map(({ judul, isian }) => (
-      <Sheet key={judul} title={judul}>
-        <dl className="ui-sheet-body ui-facts">
-          {isian.map((name) => (
-            <div key={name}>
-              <dt>{registrationFields[name].label}</dt>
-              <dd>{shown(name, row[name])}</dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
-    ));
+    .filter(({ isian }) => isian.length > 0);
+  return (
+    <>
+      {steps.map(({ judul, isian }) => (
+        <Sheet key={judul} title={judul}>
+          <dl className="ui-sheet-body ui-facts">
+            {isian.map((name) => (
+              <div key={name} className="pendaftar-isian">
+                <dt>{registrationFields[name].label}</dt>
+                <dd>
+                  {shown(name, row)}
+                  {mayCorrect && isIsian(name) && (
+                    <IconButton label={`Perbaiki ${registrationFields[name].label}`} icon={Pencil} onClick={() => setCorrected(name)} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Sheet>
+      ))}
+      <CorrectDialog row={row} isian={corrected} onClose={() => setCorrected(null)} />
+    </>
+  );
 }
 
-function shown(name: FieldsName, value: unknown) {
-  const words = asWords(registrationFields[name], value, {});
+function shown(name: FieldsName, row: Row) {
+  const words = asWords(registrationFields[name], row[name], {});
   return words === "" ? <span className="ui-muted">Tidak diisi</span> : words;
 }

@@ -8,6 +8,7 @@ import { type Ditanya, ReasonDialog } from "#modules/akun/index.tsx";
 import { keadaanNames } from "../../keadaan/keadaan.ts";
 import type { Peralihan } from "../../keadaan/peralihan.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
 import { useActs } from "./use-acts.ts";
 
 const reason = longText({
@@ -38,9 +39,11 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
   const versi = Number(row.versi);
   const [asked, setAsked] = useState<Ditanya | null>(null);
   const [confirmed, setConfirmed] = useState<Peralihan | null>(null);
+  const [returning, setReturning] = useState(false);
   const { act, busy, ditolak, dialog } = useActs(versi, () => setConfirmed(null));
   const press = (step: Peralihan) => {
-    if (step.alasan) setAsked(question(step, versi));
+    if (step.ke === "perlu perbaikan") setReturning(true);
+    else if (step.alasan) setAsked(question(step, versi));
     else if (step.memutuskan) setConfirmed(step);
     else act("pindah", { ke: step.ke });
   };
@@ -60,6 +63,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
         </div>
       )}
       {dialog}
+      <ReturnDialog row={row} open={returning} onClose={() => setReturning(false)} />
       <ReasonDialog ditanya={asked} alasan={reason} tombol={["Simpan", "Menyimpan..."]} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={confirmed !== null}

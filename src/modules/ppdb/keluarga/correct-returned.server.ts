@@ -1,0 +1,49 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
+import { type Held, lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { keluarga, movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
+import { mejaPpdbPath } from "../paths.ts";
+import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
+import { type IsianName, isianFields, keteranganFields, withRelated } from "../perbaikan/isian.ts";
+import { openOf, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+import { replaceIsian } from "../perbaikan/replace-isian.server.ts";
+
+/**
+ * The family corrects what was given back, and nothing else, and the committee looks again; whose it is, the signed cookie says.
+ * @throws Refusal 404, 409 when nothing is asked for or the committee changed it meanwhile, 422
+ */
+export async function correctReturned(ctx: Ctx, id: string, sent: Readonly<Record<string, unknown>>): Promise<void> {
+  const held = await lockPendaftaran(ctx, id);
+  if (held.keadaan !== "perlu perbaikan") {
+    throw refuse.conflict("Pendaftaran ini tidak sedang menunggu perbaikan, jadi tidak ada yang berubah.");
+  }
+  if (String(held.versi) !== sent.versi) {
+    throw refuse.conflict("Panitia baru saja mengubah pendaftaran ini. Periksa lagi isian Anda di bawah, lalu kirim sekali lagi.");
+  }
+  const { keterangan } = demandValid(keteranganFields, { keterangan: sent.keterangan });
+  const asked = openOf(await readPerbaikan(ctx, id)).map(({ isian }) => isian);
+  const changed = await replaceIsian(ctx, held, { names: withRelated(asked), sent });
+  if (changed.length === 0 && !keterangan) {
+    throw refuse.invalid("Belum ada yang berubah.", { keterangan: "Perbaiki isian di atas, atau tulis di sini mengapa sudah benar." });
+  }
+  await closePerbaikan(ctx, id);
+  await movePendaftaran(ctx, held, { ke: "terkirim", pelaku: keluarga, alasan: sentence(changed, keterangan) });
+  await tellCommittee(ctx, held);
+}
+
+/** A step's reason has 500 letters. */
+function sentence(changed: readonly IsianName[], keterangan: string | null): string {
+  const labels = changed.length > 6 ? `${changed.length} isian` : changed.map((name) => isianFields[name].label).join(", ");
+  return [labels && `Diperbaiki: ${labels}.`, keterangan].filter(Boolean).join(" ");
+}
+
+const tellCommittee = (ctx: Ctx, { verifikatorId }: Held) =>
+  notify(ctx, {
+    to: verifikatorId ? { accounts: [verifikatorId] } : { right: "pendaftaran:manage" },
+    kind: "pendaftaran-diperbaiki",
+    title: "Ada keluarga yang sudah memperbaiki pendaftarannya",
+    link: `${mejaPpdbPath}?keadaan=terkirim`,
+    gather: true,
+  });
