@@ -47,7 +47,6 @@ async function judge(name: string): Promise<void> {
   expect(await dialog.getByRole("textbox", { name: "Asal sekolah" }).inputValue()).toBe("MTsN 2 Contoh Palu");
   await dialog.getByRole("combobox", { name: "Alasan" }).selectOption("Salah ketik");
   await noFlaw(page);
-  await page.screenshot({ path: "/dev/shm/shots/koreksi.png" });
   await press(page, "Simpan");
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("MTsN 2 Contoh Palu").first().waitFor();
@@ -55,14 +54,12 @@ async function judge(name: string): Promise<void> {
   await dialog.getByText("Keluarga membacanya").waitFor();
   await dialog.getByRole("combobox", { name: "Tanggal lahir" }).selectOption("Tidak sama dengan akta kelahiran");
   await noFlaw(page);
-  await page.screenshot({ path: "/dev/shm/shots/minta.png" });
   await dialog.getByRole("button", { name: "Minta perbaikan" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("menunggu keluarga").waitFor();
   await noFlaw(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `/dev/shm/shots/meja-${width}.png`, fullPage: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await page.context().close();
@@ -90,13 +87,11 @@ describe.each([
     const told = await page.locator("main").innerText();
     expect(told).toContain("Tidak sama dengan akta kelahiran.");
     expect(told).toContain("Panitia memperbaiki Asal sekolah: Salah ketik.");
-    await page.screenshot({ path: "/dev/shm/shots/status-perbaiki.png", fullPage: true });
     const born = page.getByRole("textbox", { name: "Tanggal lahir" });
     await born.fill("31/2/2012");
     await press(page, "Kirim perbaikan");
     await page.getByText("bukan tanggal yang ada di kalender").first().waitFor();
     expect(await born.inputValue()).toBe("31/2/2012");
-    await page.screenshot({ path: "/dev/shm/shots/status-salah.png", fullPage: true });
     await born.fill("10/3/2012");
     await press(page, "Kirim perbaikan");
     await page.getByText("menunggu diperiksa panitia").waitFor();

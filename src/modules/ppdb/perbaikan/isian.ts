@@ -38,6 +38,8 @@ export type Sebab = (typeof sebabOptions)[number]["value"];
 
 export const sebabLabel = (sebab: string): string => sebabOptions.find(({ value }) => value === sebab)?.label ?? sebab;
 
+export const correctTitle = (isian: IsianName | null): string => (isian ? `Perbaiki ${isianFields[isian].label}` : "");
+
 const catatan = (label: string) =>
   longText({ label, privacy: "pribadi", max: 300, hint: "Keluarga membacanya di halaman status pendaftarannya." });
 

@@ -4,28 +4,28 @@ import type { Row } from "#kit/register/register.ts";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { type IsianName, isianFields, koreksiFields, withRelated } from "../../perbaikan/isian.ts";
+import { correctTitle, type IsianName, isianFields, koreksiFields, withRelated } from "../../perbaikan/isian.ts";
 import { useActs } from "./use-acts.ts";
 
 interface Props {
   readonly row: Row;
   /** Null while the dialog is closed. */
   readonly isian: IsianName | null;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** One of the committee corrects a field, with what hangs together with it and a reason that the family reads. */
-export function CorrectDialog({ row, isian, onClose }: Props) {
-  const title = isian ? `Perbaiki ${isianFields[isian].label}` : "";
+export function CorrectDialog({ row, isian, open, onClose }: Props) {
   const lead = "Keluarga membaca bahwa panitia memperbaikinya, dan alasannya.";
   return (
-    <Dialog open={isian !== null} onClose={onClose} title={title} lead={lead} narrow>
+    <Dialog open={open} onClose={onClose} title={correctTitle(isian)} lead={lead} narrow>
       {isian && <Form {...{ row, isian, onClose }} />}
     </Dialog>
   );
 }
 
-function Form({ row, isian, onClose }: Props & { readonly isian: IsianName }) {
+function Form({ row, isian, onClose }: Omit<Props, "open"> & { readonly isian: IsianName }) {
   const { act, busy, ditolak, dialog } = useActs(Number(row.versi), onClose);
   const names = withRelated([isian]);
   const fields = { ...Object.fromEntries(names.map((name) => [name, isianFields[name]])), ...koreksiFields };

@@ -2,13 +2,18 @@ import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import type { Row } from "#kit/register/register.ts";
 import { IconButton } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type FieldsName, registrationFields, registrationSteps } from "../../fields.ts";
 import { isDecided } from "../../keadaan/keadaan.ts";
-import { type IsianName, isIsian } from "../../perbaikan/isian.ts";
+import { correctTitle, type IsianName, isIsian } from "../../perbaikan/isian.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
-import { CorrectDialog } from "./correct-dialog.tsx";
+
+const CorrectDialog = dialogOnDemand(
+  async () => (await import("./correct-dialog.tsx")).CorrectDialog,
+  ({ isian }) => correctTitle(isian),
+);
 
 /** The form as the family filled it in, step by step; whoever may corrects a field in its place. */
 export function Family({ pendaftar: { row, keadaan, boleh } }: { readonly pendaftar: Pendaftar }) {
@@ -28,7 +33,7 @@ export function Family({ pendaftar: { row, keadaan, boleh } }: { readonly pendaf
                 <dd>
                   {shown(name, row)}
                   {mayCorrect && isIsian(name) && (
-                    <IconButton label={`Perbaiki ${registrationFields[name].label}`} icon={Pencil} onClick={() => setCorrected(name)} />
+                    <IconButton label={correctTitle(name)} icon={Pencil} onClick={() => setCorrected(name)} />
                   )}
                 </dd>
               </div>
@@ -36,7 +41,7 @@ export function Family({ pendaftar: { row, keadaan, boleh } }: { readonly pendaf
           </dl>
         </Sheet>
       ))}
-      <CorrectDialog row={row} isian={corrected} onClose={() => setCorrected(null)} />
+      <CorrectDialog row={row} isian={corrected} open={corrected !== null} onClose={() => setCorrected(null)} />
     </>
   );
 }

@@ -4,12 +4,17 @@ import { withFullStop } from "#kit/full-stop.ts";
 import { longText } from "#kit/register/fields.ts";
 import { Button, type ButtonLook } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { type Ditanya, ReasonDialog } from "#modules/akun/index.tsx";
 import { keadaanNames } from "../../keadaan/keadaan.ts";
 import type { Peralihan } from "../../keadaan/peralihan.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
-import { ReturnDialog } from "./return-dialog.tsx";
 import { useActs } from "./use-acts.ts";
+
+const ReturnDialog = dialogOnDemand(
+  async () => (await import("./return-dialog.tsx")).ReturnDialog,
+  () => "Minta perbaikan",
+);
 
 const reason = longText({
   label: "Alasan",
