@@ -35,6 +35,9 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "kesiswaan/serahan/hand-over/open-serahan.server.ts": "part of handOver and handBanding, which tell",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
+  "ppdb/panitia/correct-isian.server.ts": "replaceIsian tells what stood there before, and why",
+  "ppdb/panitia/return-isian.server.ts": "movePendaftaran tells the step with its reason",
+  "ppdb/perbaikan/close-perbaikan.server.ts": "part of verbs that tell",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",
   "berita/register/insert-berita.server.ts": "an import, told by the store",
 };

@@ -4,7 +4,7 @@ import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { holdPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
-import { isIsian, koreksiFields, withRelated } from "../perbaikan/isian.ts";
+import { isIsian, koreksiFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
 import { replaceIsian } from "../perbaikan/replace-isian.server.ts";
 
 interface Correction {
@@ -22,7 +22,11 @@ export async function correctIsian(ctx: Ctx, seen: Seen, { isian, sent }: Correc
   }
   const held = await holdPendaftaran(ctx, seen);
   if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi isiannya tidak diubah lagi.");
-  const changed = await replaceIsian(ctx, held, { names: withRelated([isian]), sent });
+  const changed = await replaceIsian(ctx, held, {
+    names: withRelated([isian]),
+    sent,
+    alasan: [sebabLabel(sebab), catatan].filter(Boolean).join(". "),
+  });
   if (changed.length === 0) throw refuse.invalid("Isian ini masih sama dengan yang tersimpan. Tidak ada yang berubah.");
   // What was asked of the family is done with it.
   await closePerbaikan(ctx, held.id, changed);

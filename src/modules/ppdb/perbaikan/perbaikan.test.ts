@@ -133,7 +133,13 @@ describe("what the committee corrects itself", () => {
     const { lines } = await told(home, nurlaela, () =>
       desk(id, { aksi: "perbaiki", isian: "nisn", nisn: "0123456789", sebab: "beda-rapor", catatan: "Dibaca dari rapor." }),
     );
-    expect(lines).toMatchObject([{ action: "update", before: { nisn: null }, after: { nisn: "0123456789" } }]);
+    expect(lines).toMatchObject([
+      {
+        action: "update",
+        before: { nisn: null },
+        after: { nisn: "0123456789", alasan: "Tidak sama dengan rapor atau ijazah. Dibaca dari rapor." },
+      },
+    ]);
     expect(await status(id)).toMatchObject({
       diminta: { isian: [{ isian: "alamat" }] },
       diperbaiki: [{ isian: "nisn", sebab: "beda-rapor", catatan: "Dibaca dari rapor." }],

@@ -11,6 +11,8 @@ interface Replacing {
   /** What may be changed; what was sent beside it is not looked at. */
   readonly names: readonly IsianName[];
   readonly sent: Readonly<Record<string, unknown>>;
+  /** Why, for the trail. */
+  readonly alasan?: string;
 }
 
 const allNames = Object.keys(isianFields).filter(isIsian);
@@ -27,7 +29,7 @@ export const readIsian = (ctx: ReadCtx, id: string) =>
  * Checks what was typed together with what stands, by the rules of the form, and keeps what is new. What was wrong before, elsewhere,
  * holds nobody up. @returns what is different now; @throws Refusal 422
  */
-export async function replaceIsian(ctx: Ctx, held: Held, { names, sent }: Replacing): Promise<readonly IsianName[]> {
+export async function replaceIsian(ctx: Ctx, held: Held, { names, sent, alasan }: Replacing): Promise<readonly IsianName[]> {
   const stands = await readIsian(ctx, held.id);
   // A box that is not ticked is not sent.
   const typed = Object.fromEntries(names.map((name) => [name, sent[name] ?? ""]));
@@ -44,7 +46,11 @@ export async function replaceIsian(ctx: Ctx, held: Held, { names, sent }: Replac
     .set({ ...only(values), versi: held.versi + 1, updatedAt: ctx.now })
     .where("id", "=", held.id)
     .execute();
-  await record(ctx, { action: "update", subject: "pendaftaran", subjectId: held.id, before: only(stands), after: only(values) });
+  await record(ctx, {
+    ...{ action: "update", subject: "pendaftaran", subjectId: held.id },
+    before: only(stands),
+    after: { ...only(values), ...(alasan && { alasan }) },
+  });
   ctx.touch("pendaftaran");
   return changed;
 }
