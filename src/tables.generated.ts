@@ -858,6 +858,11 @@ declare module "#kit/database/tables.ts" {
       seri1: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
       seri2: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
       seri3: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+      mapelRapor: string | null;
+      toleransiBtq: number | null;
+      toleransiTahfidz: number | null;
+      toleransiWawancara: number | null;
+      cadangan: number | null;
     };
     /** When each lesson of a weekday begins and ends. */
     jamPelajaran: {
@@ -1270,6 +1275,21 @@ declare module "#kit/database/tables.ts" {
       berkasId: string | null;
       sidik: string | null;
       balasanUntukId: string | null;
+    };
+    /** Marks of those who registered, in hundredths: by part, examiner and, of the rapor, subject and semester. Null: taken back. */
+    nilaiPpdb: {
+      id: Generated<string>;
+      pendaftaranId: string;
+      komponen: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi";
+      penguji: "1" | "2" | "penyelesaian";
+      mapel: Generated<string>;
+      semester: Generated<number>;
+      nilai: number | null;
+      alasan: string | null;
+      versi: Generated<number>;
+      oleh: string | null;
+      penilai: string;
+      pada: Date;
     };
     /** Every number that a book has given, for good: nothing is taken out, a mistake is voided with its reason. */
     nomorSurat: {

@@ -478,6 +478,11 @@ export type GetJalurPpdbRow = {
   readonly seri1?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly mapelRapor?: string | null;
+  readonly toleransiBtq?: number | null;
+  readonly toleransiTahfidz?: number | null;
+  readonly toleransiWawancara?: number | null;
+  readonly cadangan?: number | null;
 };
 
 export type GetDaftarSuratRow = {
@@ -1578,6 +1583,11 @@ export type PostImporJalurPpdbBaris = {
   readonly seri1?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
+  readonly mapelRapor?: string | null;
+  readonly toleransiBtq?: number | null;
+  readonly toleransiTahfidz?: number | null;
+  readonly toleransiWawancara?: number | null;
+  readonly cadangan?: number | null;
 };
 
 export type PostImporJalurPpdbBody = {

@@ -83,6 +83,10 @@ export const lettersAndSite = {
     [kepala, file, secret, "all"],
     [["tataUsaha"], read, secret, "all"],
   ],
+  nilaiPpdb: [
+    [panitia, ["read", "update", "import", "export"], dinas, "all"],
+    [kepala, file, dinas, "all"],
+  ],
   periodePpdb: admissionRules,
   gelombangPpdb: admissionRules,
   jalurPpdb: admissionRules,

@@ -1,5 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
-import { mejaPpdbPath } from "#modules/ppdb/index.ts";
+import { mejaPpdbPath, nilaiPpdbPath } from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -22,6 +22,38 @@ export const portalPages: readonly Page[] = [
     menu: { group: "PPDB", label: "Meja Panitia", place: 5, hint: "Periksa pendaftaran yang masuk, satu per satu" },
   },
   { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
+  {
+    path: nilaiPpdbPath,
+    file: "modules/ppdb/nilai/screens/nilai.tsx",
+    access: "nilaiPpdb:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Nilai", place: 7, hint: "Lembar nilai tiap jalur: rapor, tes, hafalan, wawancara" },
+  },
+  {
+    path: `${nilaiPpdbPath}/:jalur/:komponen`,
+    file: "modules/ppdb/nilai/screens/lembar-nilai.tsx",
+    access: "nilaiPpdb:read",
+    ...portalScreen,
+  },
+  {
+    path: `${nilaiPpdbPath}/:jalur/:komponen/impor`,
+    file: "modules/ppdb/nilai/screens/impor-nilai.tsx",
+    access: "nilaiPpdb:import",
+    ...portalScreen,
+    upload: 5_000_000,
+  },
+  {
+    path: `${nilaiPpdbPath}/:jalur/:komponen/unduh`,
+    file: "modules/ppdb/nilai/screens/download-nilai.ts",
+    access: "nilaiPpdb:export",
+    ...bareScreen,
+  },
+  {
+    path: `${nilaiPpdbPath}/:jalur/rapor/siswa/:id`,
+    file: "modules/ppdb/nilai/screens/nilai-rapor.tsx",
+    access: "nilaiPpdb:read",
+    ...portalScreen,
+  },
   {
     path: "/administration/user",
     file: "modules/akun/screens/user.tsx",

@@ -20,6 +20,7 @@ import { reading } from "./reading.ts";
 import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { scale } from "./scale.ts";
+import { seleksi } from "./seleksi.ts";
 import { soak } from "./soak.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 import { surat } from "./surat.ts";
@@ -41,6 +42,7 @@ const benches = {
   rebut,
   serbu,
   absensi,
+  seleksi,
   cadangan: backup,
   pindah: moving,
   grow,

@@ -14,3 +14,6 @@ export const mejaPpdbPath = "/administration/meja-ppdb";
 
 /** The family's own page; without an account. */
 export const statusPath = "/daftar/status";
+
+/** Marks: every path and part, and below it the sheet of one. */
+export const nilaiPpdbPath = "/administration/nilai-ppdb";

@@ -58,6 +58,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   parafSurat: { title: "Paraf surat", manages: "memaraf" },
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },
   nomorSurat: { title: "Nomor surat" },
+  nilaiPpdb: { title: "Nilai calon siswa" },
   periksa: { title: "Pemeriksaan data" },
   serahanPeriksa: { title: "Temuan yang diserahkan ke wali kelas", manages: "menutup", ownRows: "di kelas asuhannya" },
   aturanPeriksa: { title: "Aturan pemeriksaan data" },

@@ -127,6 +127,10 @@ export const people: Statements = {
     ...{ catatan: words, oleh: id, pelaku: name },
   },
   usulan_keadaan: { pendaftaran_id: id, ke: keep, alasan: words, oleh: id, pelaku: name, pada: keep },
+  nilai_ppdb: {
+    ...{ id, pendaftaran_id: id, komponen: keep, penguji: keep, mapel: keep, semester: keep, versi: keep, pada: keep },
+    ...{ nilai: keep, alasan: words, oleh: id, penilai: name },
+  },
   // The rules of an intake, as everybody may read them.
   lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },
   perubahan_aturan_ppdb: { periode_id: id, alasan: keep, dibuka_pada: keep },

@@ -18,6 +18,8 @@ const kuota = (label: string, hint?: string) =>
 const bobot = (label: string) => number({ label: `Bobot ${label} (%)`, privacy: "umum", min: 0, max: 100, step: 1, group: seleksi });
 const seri = (label: string, hint?: string) =>
   choice({ label, privacy: "umum", options: seriOptions, group: seleksi, ...(hint && { hint }) });
+const toleransi = (label: string, hint?: string) =>
+  number({ label: `Selisih dua penguji ${label}`, privacy: "umum", min: 0, max: 100, step: 1, group: seleksi, ...(hint && { hint }) });
 const lines = (label: string, hint: string) => longText({ label, privacy: "umum", max: 4000, hint, group: tempat });
 
 /** A path of a wave, with everything the decree of the year says about it. */
@@ -55,6 +57,20 @@ export const jalurPpdb = register({
     seri1: seri("Bila nilai sama, pertama", "Yang menentukan urutan bila jumlah nilainya sama."),
     seri2: seri("Bila nilai sama, kedua"),
     seri3: seri("Bila nilai sama, ketiga"),
+    mapelRapor: longText({
+      ...{ label: "Mata pelajaran rapor", privacy: "umum", max: 1000, group: seleksi },
+      hint: "Satu mata pelajaran tiap baris, dinilai semester 1–5. Kosong berarti rata-rata rapor ditulis sebagai satu nilai.",
+    }),
+    toleransiBtq: toleransi(
+      "baca tulis Al-Qur'an",
+      "Diisi berarti dinilai dua penguji. Selisih yang lebih besar diselesaikan dengan nilai ketiga.",
+    ),
+    toleransiTahfidz: toleransi("tahfidz"),
+    toleransiWawancara: toleransi("wawancara"),
+    cadangan: number({
+      ...{ label: "Jumlah cadangan", privacy: "umum", min: 0, max: 10_000, step: 1, group: seleksi },
+      hint: "Berapa orang menunggu tempat yang kosong. Kosong berarti tidak ada.",
+    }),
   },
   columns: ["jenis", "gelombangId", "buka", "tutup", "kuota"],
   searched: ["syarat", "dokumen"],

@@ -6,6 +6,7 @@ import { nextNumber } from "#kit/database/counter.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { tahunMasuk } from "../age.ts";
+import { mapelOf } from "../nilai/komponen.ts";
 import { activePeriode, nextPeriode } from "../periode.server.ts";
 import { readPeriode, toRule } from "./load-aturan.server.ts";
 import { ruleRows } from "./rule-rows.server.ts";
@@ -106,7 +107,9 @@ async function composeLembar(ctx: ReadCtx, { id, versi, draf, ...periode }: Awai
     const { jenis, gelombang, dari, sampai, kuota, bobot, seri } = toRule(periode, row);
     const program = { ipa: row.kuotaIpa, ips: row.kuotaIps, bahasa: row.kuotaBahasa, agama: row.kuotaAgama };
     const text = { syarat: row.syarat, dokumen: row.dokumen };
-    return { jenis, gelombang, dari: dari.toISOString(), sampai: sampai.toISOString(), kuota, program, bobot, seri, ...text };
+    const toleransi = { btq: row.toleransiBtq, tahfidz: row.toleransiTahfidz, wawancara: row.toleransiWawancara };
+    const judged = { bobot, seri, toleransi, mapelRapor: mapelOf(row.mapelRapor), cadangan: row.cadangan };
+    return { jenis, gelombang, dari: dari.toISOString(), sampai: sampai.toISOString(), kuota, program, ...judged, ...text };
   });
   const decree = {
     ...{ usiaMaksimal: periode.usiaMaksimal ?? 21, usiaPer: periode.usiaPer ?? `${tahunMasuk(periode.tahunAjaran)}-07-01` },

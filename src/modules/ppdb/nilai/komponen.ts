@@ -1,0 +1,41 @@
+/** What a path may weigh, in the order of the sheets. */
+export const komponenPpdb = [
+  { value: "rapor", label: "Rapor" },
+  { value: "tes", label: "Tes" },
+  { value: "btq", label: "Baca tulis Al-Qur'an" },
+  { value: "tahfidz", label: "Tahfidz" },
+  { value: "wawancara", label: "Wawancara" },
+  { value: "prestasi", label: "Prestasi" },
+] as const;
+
+export type Komponen = (typeof komponenPpdb)[number]["value"];
+
+/** By whom: two may judge the same child, and a third value settles what they do not agree on. */
+export type Penguji = "1" | "2" | "penyelesaian";
+
+export const isKomponen = (value: unknown): value is Komponen => komponenPpdb.some((one) => one.value === value);
+
+export const komponenLabel = (komponen: Komponen): string => komponenPpdb.find(({ value }) => value === komponen)?.label ?? komponen;
+
+export const semesters = [1, 2, 3, 4, 5] as const;
+
+/** In hundredths. */
+const highest = 10_000;
+
+/** "85,5" becomes 8550, in hundredths; "" becomes null. @returns undefined for what is no mark between 0 and 100 with two decimals at most */
+export function readNilai(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text);
+  if (!found) return undefined;
+  const nilai = Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+  return nilai <= highest ? nilai : undefined;
+}
+
+/** 8550 becomes "85,50". */
+export const writeNilai = (nilai: number): string => `${Math.floor(nilai / 100)},${String(nilai % 100).padStart(2, "0")}`;
+
+/** The subjects of a path, one each line, as its rules name them. */
+export const mapelOf = (lines: string | null): readonly string[] => [
+  ...new Set((lines ?? "").split("\n").flatMap((line) => line.trim().slice(0, 60).trim() || [])),
+];

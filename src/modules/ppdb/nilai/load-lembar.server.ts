@@ -1,0 +1,143 @@
+import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { searchPredicate } from "#kit/search/search-predicate.server.ts";
+import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
+import { pendaftaran } from "../pendaftaran.ts";
+import { type Penguji, semesters, writeNilai } from "./komponen.ts";
+import { type AskedLembar, type Cell, emptyCell, lembarPageSize } from "./lembar.ts";
+import type { JalurNilai, Lembar } from "./load-jalur.server.ts";
+import { type Settled, settle } from "./settle.ts";
+
+export interface LembarRow {
+  readonly id: string;
+  readonly nomor: string;
+  readonly nama: string;
+  readonly tutup: boolean;
+  readonly sendiri: Cell;
+  /** What the other examiner gave; null until one's own stands, and where one is enough. */
+  readonly lain: Cell | null;
+  readonly penyelesaian: Cell | null;
+  readonly hasil: Settled["keadaan"];
+  /** Of all the parts that count; "" while there is none. */
+  readonly nilai: string;
+}
+
+/** Marks are given to those whose papers were found right. */
+const scored = [
+  "terverifikasi",
+  "lulus administrasi",
+  "diterima",
+  "cadangan",
+  "tidak diterima",
+  "daftar ulang",
+] as const satisfies readonly Keadaan[];
+
+export const scoredOf = (ctx: ReadCtx, { jenis, gelombangId }: Pick<JalurNilai, "jenis" | "gelombangId">) =>
+  ctx.db
+    .selectFrom("pendaftaran")
+    .where("jalur", "=", jenis)
+    .where("gelombangId", "=", gelombangId)
+    .where("keadaan", "in", scored)
+    .where(notDeleted());
+
+/** A page of one path's part. */
+export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, halaman }: AskedLembar) {
+  const all = scoredOf(ctx, lembar.jalur);
+  const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
+  const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(["id", "nomor", "namaLengkap", "keadaan"])
+    .orderBy("nomor")
+    .limit(lembarPageSize)
+    .offset((halaman - 1) * lembarPageSize)
+    .execute();
+  return {
+    ...{ jalur: lembar.jalur, measure: lembar.measure, total: Number(total), isi: may(ctx, "nilaiPpdb:update") !== "no" },
+    rows: await withMarks(ctx, lembar, { rows, penguji }),
+  };
+}
+
+/** The same row alone, after something was written in it. @throws Refusal 404 */
+export async function loadLembarRow(
+  ctx: ReadCtx,
+  lembar: Lembar,
+  { id, penguji }: { readonly id: string; readonly penguji: "1" | "2" },
+): Promise<LembarRow> {
+  if (!isUuid(id)) throw refuse.notFound();
+  const rows = await scoredOf(ctx, lembar.jalur).select(["id", "nomor", "namaLengkap", "keadaan"]).where("id", "=", id).execute();
+  const [row] = await withMarks(ctx, lembar, { rows, penguji });
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+interface Found {
+  readonly rows: readonly { readonly id: string; readonly nomor: string; readonly namaLengkap: string; readonly keadaan: Keadaan }[];
+  readonly penguji: "1" | "2";
+}
+
+async function withMarks(ctx: ReadCtx, { measure }: Lembar, { rows, penguji }: Found): Promise<LembarRow[]> {
+  const marks = await marksOf(
+    ctx,
+    measure.komponen,
+    rows.map(({ id }) => id),
+  );
+  const two = measure.toleransi !== null;
+  return rows.map(({ id, nomor, namaLengkap, keadaan }) => {
+    const own = marks.get(id) ?? [];
+    const cell = (of: Penguji): Cell => {
+      const mark = own.find((one) => one.penguji === of && one.mapel === "");
+      return mark ? cellOf(mark) : emptyCell;
+    };
+    const settled = settle(measure, own);
+    const sendiri = cell(penguji);
+    // Who has not judged yet is not led by the other one.
+    const lain = two && sendiri.nilai !== "" ? cell(penguji === "1" ? "2" : "1") : null;
+    const differs = settled.keadaan === "selisih" || (two && cell("penyelesaian").nilai !== "");
+    return {
+      ...{ id, nomor, nama: namaLengkap, tutup: isDecided(keadaan), sendiri, lain },
+      penyelesaian: differs && lain ? cell("penyelesaian") : null,
+      hasil: settled.keadaan,
+      nilai: settled.nilai !== null && (!two || lain) ? writeNilai(settled.nilai) : "",
+    };
+  });
+}
+
+type Marks = Awaited<ReturnType<typeof marksOf>>;
+type Mark = NonNullable<ReturnType<Marks["get"]>>[number];
+
+const cellOf = ({ nilai, versi, alasan, penilai }: Mark): Cell => ({
+  ...{ nilai: nilai === null ? "" : writeNilai(nilai), versi, penilai: nilai === null ? "" : penilai },
+  alasan: alasan ?? "",
+});
+
+async function marksOf(ctx: ReadCtx, komponen: Lembar["measure"]["komponen"], ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom("nilaiPpdb")
+          .select(["pendaftaranId", "penguji", "mapel", "semester", "nilai", "versi", "alasan", "penilai"])
+          .where("komponen", "=", komponen)
+          .where("pendaftaranId", "in", ids)
+          .execute();
+  return Map.groupBy(rows, ({ pendaftaranId }) => pendaftaranId);
+}
+
+/** Every subject and semester of one rapor. @throws Refusal 404 where its average is one mark, or the child is of another path */
+export async function loadRapor(ctx: ReadCtx, lembar: Lembar, id: string) {
+  if (lembar.measure.mapel.length === 0) throw refuse.notFound();
+  const row = await loadLembarRow(ctx, lembar, { id, penguji: "1" });
+  const marks = (await marksOf(ctx, "rapor", [id])).get(id) ?? [];
+  const mapel = lembar.measure.mapel.map((nama) => ({
+    nama,
+    cells: semesters.map((semester) => {
+      const mark = marks.find((one) => one.mapel === nama && one.semester === semester);
+      return { semester, ...(mark ? cellOf(mark) : emptyCell) };
+    }),
+  }));
+  return { jalur: lembar.jalur, row, mapel, isi: may(ctx, "nilaiPpdb:update") !== "no" && !row.tutup };
+}
+
+export type Rapor = Awaited<ReturnType<typeof loadRapor>>;

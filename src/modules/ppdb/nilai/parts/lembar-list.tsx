@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { nilaiPpdbPath } from "../../paths.ts";
+import { komponenLabel } from "../komponen.ts";
+import { type AskedLembar, lembarPageSize } from "../lembar.ts";
+import type { JalurNilai } from "../load-jalur.server.ts";
+import type { LembarRow } from "../load-lembar.server.ts";
+import type { Measure } from "../settle.ts";
+import { MarkField } from "./mark-field.tsx";
+
+export interface LembarProps {
+  readonly asked: AskedLembar;
+  readonly jalur: JalurNilai;
+  readonly measure: Measure;
+  readonly rows: readonly LembarRow[];
+  readonly total: number;
+  /** Whoever only reads is given no fields. */
+  readonly isi: boolean;
+}
+
+/** One line for each child, the mark in a field that a thumb finds. */
+export function LembarList({ asked, jalur, measure, rows, total, isi }: LembarProps) {
+  const path = `${nilaiPpdbPath}/${jalur.id}/${measure.komponen}`;
+  const [saved, setSaved] = useState<Readonly<Record<string, LembarRow>>>({});
+  const keep = (row: LembarRow) => setSaved((before) => ({ ...before, [row.id]: row }));
+  const shown = rows.map((row) => newest(row, saved[row.id]));
+  const two = measure.toleransi !== null;
+  return (
+    <List
+      path={path}
+      noun="calon siswa"
+      caption="Lembar nilai"
+      columns={columnsOf({ measure, asked, isi, path, keep })}
+      rows={shown}
+      rowKey={({ id }) => `${id} ${asked.penguji}`}
+      find={{
+        ...{ label: "Cari calon siswa", placeholder: "Cari nama atau nomor", sought: asked.cari },
+        filters: two
+          ? [
+              {
+                ...{ name: "penguji", label: "Penguji", all: "Penguji 1", chosen: asked.penguji === "2" ? "2" : "" },
+                options: [{ value: "2", label: "Penguji 2" }],
+              },
+            ]
+          : [],
+      }}
+      {...{ page: asked.halaman, size: lembarPageSize, total }}
+      empty={<EmptyState title="Belum ada yang dinilai">Calon siswa muncul di sini setelah berkasnya terverifikasi.</EmptyState>}
+    />
+  );
+}
+
+const newest = (row: LembarRow, saved: LembarRow | undefined): LembarRow => {
+  if (!saved) return row;
+  const sum = ({ sendiri, penyelesaian }: LembarRow) => sendiri.versi + (penyelesaian?.versi ?? 0);
+  return sum(saved) >= sum(row) ? saved : row;
+};
+
+interface ColumnProps extends Pick<LembarProps, "measure" | "asked" | "isi"> {
+  readonly path: string;
+  readonly keep: (row: LembarRow) => void;
+}
+
+function columnsOf({ measure, asked, isi, path, keep }: ColumnProps): Column<LembarRow>[] {
+  const name: Column<LembarRow> = {
+    key: "nama",
+    head: "Calon siswa",
+    look: "name",
+    cell: ({ nama, nomor }) => (
+      <>
+        {nama}
+        <br />
+        <small className="ui-muted">{nomor}</small>
+      </>
+    ),
+  };
+  if (measure.mapel.length > 0) {
+    return [name, { key: "rapor", head: "Rata-rata rapor", cell: (row) => <RaporCell row={row} path={path} isi={isi} /> }];
+  }
+  const label = komponenLabel(measure.komponen);
+  const own: Column<LembarRow> = {
+    key: "nilai",
+    head: measure.toleransi === null ? `Nilai ${label.toLowerCase()}` : `Nilai penguji ${asked.penguji}`,
+    cell: (row) =>
+      isi && !row.tutup ? (
+        <MarkField
+          label={`Nilai ${label.toLowerCase()} ${row.nama}`}
+          place={{ pendaftaran: row.id, penguji: asked.penguji }}
+          cell={row.sendiri}
+          cellOf={({ baris }: { baris: LembarRow }) => baris.sendiri}
+          onSaved={({ baris }) => keep(baris)}
+        />
+      ) : (
+        row.sendiri.nilai || "–"
+      ),
+  };
+  if (measure.toleransi === null) return [name, own];
+  return [name, own, { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep }} /> }];
+}
+
+function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path: string; readonly isi: boolean }) {
+  return (
+    <span className="nilai-rapor">
+      {row.nilai ? (
+        <b className="nilai-jadi">{row.nilai}</b>
+      ) : (
+        <Tag tone={row.hasil === "kosong" ? "neutral" : "warning"}>{row.hasil === "kosong" ? "Belum diisi" : "Belum lengkap"}</Tag>
+      )}
+      <Link to={`${path}/siswa/${row.id}`}>{isi && !row.tutup ? "Isi rapor" : "Lihat rapor"}</Link>
+    </span>
+  );
+}
+
+function BothCell({ row, isi, keep }: { readonly row: LembarRow; readonly isi: boolean; readonly keep: (row: LembarRow) => void }) {
+  const { lain, hasil, nilai, penyelesaian, tutup } = row;
+  if (!lain) return <small className="ui-muted">Tampil setelah nilai Anda tersimpan</small>;
+  if (lain.nilai === "") return <Tag tone="warning">Menunggu penguji lain</Tag>;
+  return (
+    <span className="nilai-dua">
+      <span>
+        Penguji lain {lain.nilai} ({lain.penilai})
+      </span>
+      {hasil === "jadi" && (
+        <span>
+          Dipakai <b className="nilai-jadi">{nilai}</b>
+          {penyelesaian?.alasan ? `. ${penyelesaian.alasan}` : ""}
+        </span>
+      )}
+      {hasil === "selisih" && <Tag tone="danger">Selisih melebihi batas</Tag>}
+      {penyelesaian && isi && !tutup && (
+        <MarkField
+          label={`Nilai penyelesaian ${row.nama}`}
+          place={{ pendaftaran: row.id, penguji: "penyelesaian" }}
+          cell={penyelesaian}
+          cellOf={({ baris }: { baris: LembarRow }) => baris.penyelesaian ?? penyelesaian}
+          onSaved={({ baris }) => keep(baris)}
+          reason
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { useAnswer } from "#kit/ui/form/use-answer.ts";
+import type { Ditolak } from "#modules/akun/index.tsx";
+import type { Cell } from "../lembar.ts";
+
+/** Which mark it is, as it travels with what is typed. */
+export interface Place {
+  readonly pendaftaran: string;
+  readonly penguji: "1" | "2" | "penyelesaian";
+  readonly mapel?: string;
+  readonly semester?: number;
+}
+
+interface Props<A> {
+  readonly label: string;
+  readonly place: Place;
+  readonly cell: Cell;
+  /** Of the answer, what stands now. */
+  readonly cellOf: (answer: A) => Cell;
+  readonly onSaved?: (answer: A) => void;
+  /** A third value needs to say why. */
+  readonly reason?: true;
+}
+
+/**
+ * A mark that is kept as soon as its field is left. What did not arrive stays in the field, says so, and goes out again by itself when
+ * the network is back; nobody else's mark is written over unseen.
+ */
+export function MarkField<A extends object>({ label, place, cell, cellOf, onSaved, reason }: Props<A>) {
+  const id = useId();
+  const fetcher = useFetcher<A | Ditolak>();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef("");
+  const [dirty, setDirty] = useState(false);
+  // As in `useAction`: what the framework makes of a type on its way is the same values.
+  const answer = fetcher.data as A | Ditolak | undefined;
+  const refusal = answer && isRejected(answer) ? answer.refusal : undefined;
+  const kept = useKept(cell, answer, cellOf);
+  const busy = fetcher.state !== "idle";
+  useAnswer(answer, (said) => {
+    if (isRejected(said)) return;
+    // What was typed while it was on its way is newer.
+    if (input.current?.value === sent.current) {
+      input.current.value = cellOf(said).nilai;
+      setDirty(false);
+    }
+    onSaved?.(said);
+  });
+  useSendAgain(refusal?.kind === "unavailable", form);
+  const send = () => dirty && !busy && form.current?.requestSubmit();
+  const told = refusal && !busy ? refusal.sentence : undefined;
+  return (
+    <fetcher.Form
+      method="post"
+      ref={form}
+      className="nilai-isian"
+      data-alasan={reason}
+      onChange={() => setDirty(true)}
+      onSubmit={() => (sent.current = input.current?.value ?? "")}
+    >
+      <Hidden place={place} versi={versionOf(refusal, kept.versi)} />
+      <label className="ui-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="ui-input nilai-angka"
+        id={id}
+        name="nilai"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        ref={input}
+        defaultValue={kept.nilai}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={`${id}-kabar`}
+        onBlur={reason ? undefined : send}
+      />
+      {reason && (
+        <input
+          className="ui-input"
+          name="alasan"
+          maxLength={300}
+          defaultValue={kept.alasan}
+          aria-label={`Alasan ${label.toLowerCase()}`}
+          placeholder="Mengapa nilai ini yang dipakai"
+        />
+      )}
+      {(reason || dirty) && (
+        <Button type="submit" busy={busy} busyText="Menyimpan...">
+          Simpan
+        </Button>
+      )}
+      <span className="nilai-kabar" id={`${id}-kabar`} role="status" data-gagal={told ? true : undefined}>
+        {told ?? (busy ? "Menyimpan..." : dirty ? "Belum tersimpan" : answer ? "Tersimpan" : "")}
+      </span>
+    </fetcher.Form>
+  );
+}
+
+const isRejected = (answer: object): answer is Ditolak => "refusal" in answer;
+
+function Hidden({ place: { pendaftaran, penguji, mapel = "", semester = 0 }, versi }: { readonly place: Place; readonly versi: number }) {
+  const sent = { pendaftaran, penguji, mapel, semester: String(semester), versi: String(versi) };
+  return Object.entries(sent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} readOnly />);
+}
+
+/** What stands on the server: as the page came, or as the last saving said. */
+function useKept<A extends object>(cell: Cell, answer: A | Ditolak | undefined, cellOf: (answer: A) => Cell): Cell {
+  const said = answer && !isRejected(answer) ? cellOf(answer) : undefined;
+  return said && said.versi > cell.versi ? said : cell;
+}
+
+/** After a colleague's mark was told, saving again is meant. */
+function versionOf(refusal: Ditolak["refusal"] | undefined, seen: number): number {
+  const current = refusal?.kind === "stale" ? refusal.current : undefined;
+  return typeof current === "object" && current !== null && "versi" in current ? Number(current.versi) : seen;
+}
+
+function useSendAgain(unanswered: boolean, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!unanswered) return;
+    const again = () => form.current?.requestSubmit();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [unanswered, form]);
+}

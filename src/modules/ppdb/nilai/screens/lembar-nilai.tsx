@@ -1,0 +1,65 @@
+import FileDown from "lucide-react/icons/file-down";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { nilaiPpdbPath } from "../../paths.ts";
+import { komponenLabel } from "../komponen.ts";
+import { readAskedLembar } from "../lembar.ts";
+import { saveSent } from "../lembar-action.server.ts";
+import { readLembarNilai } from "../load-jalur.server.ts";
+import { loadLembar, loadLembarRow } from "../load-lembar.server.ts";
+import { LembarList } from "../parts/lembar-list.tsx";
+import type { Route } from "./+types/lembar-nilai.ts";
+import "../parts/nilai.css";
+
+export const handle = { crumb: "Lembar nilai" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `${komponenLabel(loaderData.measure.komponen)}, jalur ${loaderData.jalur.nama.toLowerCase()} · Nilai` : "Nilai" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = readAskedLembar(new URL(args.request.url).searchParams);
+  return reading(args, async (ctx) => ({ asked, ...(await loadLembar(ctx, await readLembarNilai(ctx, args.params), asked)) }));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { penguji } = readAskedLembar(new URL(request.url).searchParams);
+  const baris = await saveSent(context.get(scopeContext), params, await readForm(request), (ctx, lembar, { pendaftaranId }) =>
+    loadLembarRow(ctx, lembar, { id: pendaftaranId, penguji }),
+  );
+  return { baris };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+/** A saving answers with its own row: the rest of the sheet need not come again for each mark. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === "POST" ? false : defaultShouldRevalidate;
+
+export default function LembarNilai({ loaderData: { asked, jalur, measure, rows, total, isi } }: Route.ComponentProps) {
+  const nama = komponenLabel(measure.komponen);
+  return (
+    <>
+      <PageHead title={`${nama}, jalur ${jalur.nama.toLowerCase()}`} lead={leadOf(jalur.gelombang, measure)}>
+        <ButtonLink look="quiet" to={nilaiPpdbPath}>
+          Semua lembar
+        </ButtonLink>
+        {isi && measure.mapel.length === 0 && <ButtonLink to={`${nilaiPpdbPath}/${jalur.id}/${measure.komponen}/impor`}>Impor</ButtonLink>}
+        <ButtonLink icon={FileDown} to={`${nilaiPpdbPath}/${jalur.id}/${measure.komponen}/unduh`} reloadDocument>
+          Unduh (Excel)
+        </ButtonLink>
+      </PageHead>
+      <LembarList {...{ asked, jalur, measure, rows, total, isi }} />
+    </>
+  );
+}
+
+function leadOf(gelombang: string, { toleransi, mapel }: Route.ComponentProps["loaderData"]["measure"]): string {
+  if (mapel.length > 0) return `${gelombang}. ${mapel.length} mata pelajaran, semester 1–5.`;
+  if (toleransi === null) return `${gelombang}. Nilai 0–100, tersimpan begitu Anda pindah ke isian berikutnya.`;
+  return `${gelombang}. Dua penguji menilai sendiri-sendiri; selisih paling banyak ${toleransi}. Tersimpan begitu Anda pindah ke isian berikutnya.`;
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead } from "#kit/ui/sheet.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { nilaiPpdbPath } from "../../paths.ts";
+import { loadNilai, type NilaiRow } from "../load-nilai.server.ts";
+import type { Route } from "./+types/nilai.ts";
+
+export const meta = () => [{ title: "Nilai" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, (ctx) => loadNilai(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));
+
+export default function Nilai({ loaderData: { rows, periodes, periode } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Nilai" lead="Satu lembar untuk tiap jalur dan komponen, seperti ditetapkan dalam aturan PPDB." />
+      <List
+        path={nilaiPpdbPath}
+        noun="lembar"
+        caption="Lembar nilai"
+        columns={columns}
+        rows={rows}
+        rowKey={({ jalurId, komponen }) => `${jalurId} ${komponen}`}
+        {...{ page: 1, size: Math.max(1, rows.length), total: rows.length }}
+        {...(periodes.length > 1 && { find: { ...findPeriode, filters: [periodeFilter(periodes, periode)] } })}
+        empty={<EmptyState title="Belum ada yang dinilai">Isi dulu bobot nilai tiap jalur pada periode ini.</EmptyState>}
+      />
+    </>
+  );
+}
+
+const findPeriode = { label: "Cari lembar", placeholder: "", sought: "" };
+
+const periodeFilter = (periodes: readonly { readonly id: string; readonly tahunAjaran: string }[], periode: string | null) => ({
+  ...{ name: "periode", label: "Tahun ajaran", chosen: periode ?? "", usual: "" },
+  options: periodes.map(({ id, tahunAjaran }) => ({ value: id, label: tahunAjaran })),
+});
+
+const columns: readonly Column<NilaiRow>[] = [
+  {
+    key: "nama",
+    head: "Lembar",
+    look: "name",
+    cell: ({ jalurId, komponen, nama, jalur, gelombang }) => (
+      <>
+        <Link to={`${nilaiPpdbPath}/${jalurId}/${komponen}`}>
+          {nama}, jalur {jalur.toLowerCase()}
+        </Link>
+        <br />
+        <small className="ui-muted">{gelombang}</small>
+      </>
+    ),
+  },
+  { key: "penguji", head: "Penguji", cell: ({ duaPenguji }) => (duaPenguji ? "Dua orang" : "Satu orang") },
+  { key: "selesai", head: "Selesai", look: "number", cell: ({ selesai, peserta }) => `${selesai} dari ${peserta}` },
+  {
+    key: "keadaan",
+    head: "Keadaan",
+    look: "status",
+    cell: ({ selesai, peserta, selisih }) =>
+      selisih > 0 ? (
+        <Tag tone="danger">{selisih} berselisih</Tag>
+      ) : peserta > 0 && selesai === peserta ? (
+        <Tag tone="success">Lengkap</Tag>
+      ) : (
+        <Tag tone="neutral">{peserta === 0 ? "Belum ada peserta" : "Belum lengkap"}</Tag>
+      ),
+  },
+];

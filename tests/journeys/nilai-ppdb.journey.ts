@@ -1,0 +1,99 @@
+/**
+ * Two examiners with their phones in two rooms, a child before them every ten minutes; on the committee's laptop somebody looks how far
+ * they are. What goes wrong: the network of the hall drops, two marks lie far apart, a mark is typed with a point.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let [first, second]: Page[] = [];
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const sheets = "/administration/nilai-ppdb";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir, url } = walk.product;
+  for (const name of ["Aminah Borman", "Moh. Fadel Tandju"]) expect((await post(url, registration(name))).status).toBe(201);
+  await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
+  await query(
+    dataDir,
+    "update jalur_ppdb set bobot_rapor = 40, bobot_tes = 30, bobot_wawancara = 30, toleransi_wawancara = 10, mapel_rapor = E'Fikih\\nMatematika', seri1 = 'rapor'",
+  );
+  first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
+  second = await walk.signIn(await addStaff(walk.product, "administrator", "panitiaPpdb"), phone);
+}, 240_000);
+afterAll(() => walk?.close());
+
+const open = async (page: Page | undefined, sheet: string) => {
+  if (!page) throw new Error("nobody is signed in");
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: new RegExp(`^${sheet}`) }).click();
+  await page.getByRole("heading", { level: 1, name: new RegExp(sheet) }).waitFor();
+  return page;
+};
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+test("an examiner's marks are kept one by one, and wait in their field while there is no network", async () => {
+  const page = await open(first, "Tes");
+  await field(page, "Nilai tes Aminah Borman").fill("85.5");
+  await field(page, "Nilai tes Moh. Fadel Tandju").focus();
+  await page.getByText("Tersimpan", { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await field(page, "Nilai tes Moh. Fadel Tandju").fill("77");
+  await field(page, "Nilai tes Aminah Borman").focus();
+  await page.locator("[data-gagal]").waitFor();
+  expect(await field(page, "Nilai tes Moh. Fadel Tandju").inputValue()).toBe("77");
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText("Tersimpan", { exact: true }).count()).toBe(2);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await field(page, "Nilai tes Moh. Fadel Tandju").inputValue()).toBe("77,00");
+  expect(await field(page, "Nilai tes Aminah Borman").inputValue()).toBe("85,50");
+});
+
+test("two who differ by more than was agreed settle it with a reason", async () => {
+  const page = await open(first, "Wawancara");
+  await field(page, "Nilai wawancara Aminah Borman").fill("90");
+  await field(page, "Nilai wawancara Aminah Borman").press("Enter");
+  await page.getByText("Menunggu penguji lain").waitFor();
+  const other = await open(second, "Wawancara");
+  await other.getByLabel("Penguji", { exact: true }).first().selectOption("2");
+  await other.waitForURL(/penguji=2/);
+  await field(other, "Nilai wawancara Aminah Borman").fill("70");
+  await field(other, "Nilai wawancara Moh. Fadel Tandju").focus();
+  await other.getByText("Selisih melebihi batas").waitFor();
+  await other.getByRole("textbox", { name: "Nilai penyelesaian Aminah Borman", exact: true }).fill("82");
+  await other.getByRole("textbox", { name: /^Alasan/ }).fill("Dinilai ulang bersama.");
+  await other.getByRole("button", { name: "Simpan" }).last().click();
+  await other.getByText("Dipakai").waitFor();
+  expect(await other.locator("main").innerText()).toMatch(/Dipakai\s+82,00/);
+});
+
+test("a rapor is typed subject by subject", async () => {
+  const page = await open(first, "Rapor");
+  await page.getByRole("link", { name: "Isi rapor" }).first().click();
+  for (const mapel of ["Fikih", "Matematika"])
+    for (const semester of [1, 2, 3, 4, 5]) await field(page, `${mapel} semester ${semester}`).fill("80");
+  await field(page, "Fikih semester 1").focus();
+  await page.getByText("Rata-rata rapor: 80,00").waitFor();
+});
+
+test.each([360, 768, 1440])("the sheets fit at %i px", async (width) => {
+  const page = await open(first, "Wawancara");
+  await page.setViewportSize({ width, height: 800 });
+  for (const look of ["Wawancara", "Rapor"]) {
+    await open(first, look);
+    if (look === "Rapor") await page.getByRole("link", { name: "Isi rapor" }).first().click();
+    await page.waitForLoadState("networkidle");
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}-${width}.png`, fullPage: true });
+  }
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  await noFlaw(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nilai-${width}.png`, fullPage: true });
+});
