@@ -25,7 +25,7 @@ beforeAll(async () => {
     "update jalur_ppdb set bobot_rapor = 40, bobot_tes = 30, bobot_wawancara = 30, toleransi_wawancara = 10, mapel_rapor = E'Fikih\\nMatematika', seri1 = 'rapor'",
   );
   first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
-  second = await walk.signIn(await addStaff(walk.product, "administrator", "panitiaPpdb"), phone);
+  second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
 }, 240_000);
 afterAll(() => walk?.close());
 
