@@ -13,7 +13,7 @@ export async function seleksi(): Promise<Figure[]> {
   const [whole, least]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn++) {
     least.push(
-      timeOf(() => (JSON.parse(text) as typeof bundle).pelamar.sort((one, other) => (other.nilai.tes ?? 0) - (one.nilai.tes ?? 0))),
+      timeOf(() => (JSON.parse(text) as typeof bundle).pelamar.toSorted((one, other) => (other.nilai.tes ?? 0) - (one.nilai.tes ?? 0))),
     );
     whole.push(timeOf(() => digestOf(select(JSON.parse(text) as typeof bundle))));
   }

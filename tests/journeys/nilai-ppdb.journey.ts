@@ -18,6 +18,8 @@ const sheets = "/administration/nilai-ppdb";
 beforeAll(async () => {
   walk = await openWalk();
   const { dataDir, url } = walk.product;
+  await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
+  await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
   for (const name of ["Aminah Borman", "Moh. Fadel Tandju"]) expect((await post(url, registration(name))).status).toBe(201);
   await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
   await query(
