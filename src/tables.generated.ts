@@ -1008,6 +1008,27 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       lampiranId: string | null;
     };
+    /** Who is behind a pseudonym of a decision's bundle; known to the committee alone. */
+    keputusanPelamar: {
+      keputusanId: string;
+      samaran: string;
+      pendaftaranId: string;
+    };
+    /** The decision of a wave: proposed by one, fixed by another, then announced. Once fixed it is never changed. */
+    keputusanPpdb: {
+      id: Generated<string>;
+      gelombangId: string;
+      lembarId: string;
+      paket: string;
+      sidik: string;
+      pengusul: string;
+      namaPengusul: string;
+      diusulkanPada: Date;
+      penyetuju: string | null;
+      namaPenyetuju: string | null;
+      ditetapkanPada: Date | null;
+      diumumkanPada: Date | null;
+    };
     /** The strip of facts on the home page. */
     keterangan: {
       id: Generated<string>;

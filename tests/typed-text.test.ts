@@ -89,6 +89,7 @@ describe("there is no other way in", () => {
       "src/modules/akun/own-akun/foto.server.ts: .arrayBuffer()",
       "src/modules/kepegawaian/form/save/read-submission.server.ts: .arrayBuffer()",
       "src/modules/ppdb/nilai/screens/impor-nilai.tsx: .arrayBuffer()",
+      "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",
       "src/portal/register-import.tsx: .text()",
       "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",

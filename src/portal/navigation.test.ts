@@ -62,6 +62,7 @@ describe("the side menu", () => {
     expect(openEntries(menu, "PPDB").map(({ to }) => to)).toEqual([
       "/administration/meja-ppdb",
       "/administration/nilai-ppdb",
+      "/administration/seleksi-ppdb",
       "/administration/pendaftaran",
       "/administration/periode-ppdb",
     ]);

@@ -1,5 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
-import { mejaPpdbPath, nilaiPpdbPath } from "#modules/ppdb/index.ts";
+import { mejaPpdbPath, nilaiPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -53,6 +53,13 @@ export const portalPages: readonly Page[] = [
     file: "modules/ppdb/nilai/screens/nilai-rapor.tsx",
     access: "nilaiPpdb:read",
     ...portalScreen,
+  },
+  {
+    path: seleksiPpdbPath,
+    file: "modules/ppdb/seleksi/screens/seleksi.tsx",
+    access: "nilaiPpdb:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Seleksi", place: 8, hint: "Coba, tetapkan, dan umumkan hasil tiap gelombang" },
   },
   {
     path: "/administration/user",

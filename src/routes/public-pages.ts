@@ -1,5 +1,5 @@
 import { bodyLimitFor } from "#kit/body-limits.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
+import { pendaftaran, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
 
@@ -12,6 +12,8 @@ export const publicPages: readonly Page[] = [
   { path: "/administration/:section", file: "modules/tata-usaha/screens/bagian-tata-usaha.tsx", ...siteDocument },
   { path: "/attendance", file: "modules/absensi/screens/absensi.tsx", ...siteDocument, query: ["tab"], signedIn: "/kehadiran" },
   { path: "/informasi/ppdb/aturan/:id", file: "modules/ppdb/screens/lembar-aturan.ts", access: "public", ...bareScreen },
+  { path: `${ujiPpdbPath}/:id`, file: "modules/ppdb/seleksi/screens/download-paket.ts", access: "public", ...bareScreen },
+  { path: ujiPpdbPath, file: "modules/ppdb/seleksi/screens/uji.tsx", access: "public", ...siteScreen, upload: 3_000_000 },
   { path: "/informasi/ppdb", file: "modules/ppdb/screens/info.tsx", ...siteDocument },
   { path: "/news", file: "modules/berita/screens/news.tsx", ...siteDocument, query: ["berita", "cari", "kategori", "halaman"] },
   { path: "/gallery", file: "modules/galeri/screens/gallery.tsx", ...siteDocument, query: ["foto", "album", "halaman"] },

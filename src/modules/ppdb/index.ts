@@ -5,7 +5,17 @@ export { type JenisJalur, jalurLabel, jenisJalur } from "./jalur/jenis-jalur.ts"
 export { jurusanOptions } from "./jurusan.ts";
 export { type CheckResult, checkNomor, nomorPendaftaran } from "./nomor.ts";
 
-export { gelombangPpdbPath, jalurPpdbPath, mejaPpdbPath, nilaiPpdbPath, pendaftaranPath, periodePpdbPath, statusPath } from "./paths.ts";
+export {
+  gelombangPpdbPath,
+  jalurPpdbPath,
+  mejaPpdbPath,
+  nilaiPpdbPath,
+  pendaftaranPath,
+  periodePpdbPath,
+  seleksiPpdbPath,
+  statusPath,
+  ujiPpdbPath,
+} from "./paths.ts";
 
 export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";

@@ -17,3 +17,9 @@ export const statusPath = "/daftar/status";
 
 /** Marks: every path and part, and below it the sheet of one. */
 export const nilaiPpdbPath = "/administration/nilai-ppdb";
+
+/** Trying out and deciding a wave. */
+export const seleksiPpdbPath = "/administration/seleksi-ppdb";
+
+/** Where anybody runs a selection again; the bundles of announced waves stand below it by their ids. */
+export const ujiPpdbPath = "/informasi/ppdb/uji";

@@ -131,6 +131,12 @@ export const people: Statements = {
     ...{ id, pendaftaran_id: id, komponen: keep, penguji: keep, mapel: keep, semester: keep, versi: keep, pada: keep },
     ...{ nilai: keep, alasan: words, oleh: id, penilai: name },
   },
+  // Nobody is named in a bundle; who is behind its pseudonyms is not copied as it was.
+  keputusan_ppdb: {
+    ...{ id, gelombang_id: id, lembar_id: keep, paket: keep, sidik: keep, pengusul: id, nama_pengusul: name, diusulkan_pada: keep },
+    ...{ penyetuju: id, nama_penyetuju: name, ditetapkan_pada: keep, diumumkan_pada: keep },
+  },
+  keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },
   // The rules of an intake, as everybody may read them.
   lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },
   perubahan_aturan_ppdb: { periode_id: id, alasan: keep, dibuka_pada: keep },

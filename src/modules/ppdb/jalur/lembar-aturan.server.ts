@@ -100,7 +100,10 @@ async function holdPeriode(ctx: Ctx, id: string) {
 }
 
 /** The rules in one text that is the same on every machine: keys in order, moments in UTC, what was left empty filled in by the decree. */
-async function composeLembar(ctx: ReadCtx, { id, versi, draf, ...periode }: Awaited<ReturnType<typeof readPeriode>>): Promise<string> {
+export async function composeLembar(
+  ctx: ReadCtx,
+  { id, versi, draf, ...periode }: Awaited<ReturnType<typeof readPeriode>>,
+): Promise<string> {
   const rows = await ruleRows(ctx, id);
   if (rows.length === 0) throw refuse.conflict("Tambahkan dulu gelombang dan jalurnya.");
   const jalur = rows.map((row) => {

@@ -6,6 +6,7 @@ import { type Held, holdPendaftaran, type Seen } from "../keadaan/hold-pendaftar
 import { type Keadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
 import { findPeralihan, type Peralihan } from "../keadaan/peralihan.ts";
+import { demandUnfixed } from "../seleksi/demand-unfixed.server.ts";
 
 interface Change {
   readonly ke: Keadaan;
@@ -23,6 +24,7 @@ export async function changeKeadaan(ctx: Ctx, seen: Seen, { ke, alasan = "" }: C
   const step = findPeralihan(held.keadaan, ke, "panitia");
   if (!step) throw refuse.conflict(`Pendaftaran yang ${lower(held.keadaan)} tidak dapat langsung menjadi ${lower(ke)}.`);
   if (step.memutuskan) demand(ctx, "pendaftaran:manage");
+  if (ke !== "mengundurkan diri") await demandUnfixed(ctx, held.id);
   if (step.duaOrang) return byTwo(ctx, held, { ...step, ...(alasan && { typed: alasan }) });
   await movePendaftaran(ctx, held, { ke, pelaku: ctx.actor.name, alasan: step.alasan ? reasonOf(alasan) : seenText(alasan) || null });
   return { menunggu: false };

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import type { Ditolak } from "#modules/akun/index.tsx";
+import { writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
 
 /** Which mark it is, as it travels with what is typed. */
@@ -46,12 +47,12 @@ export function MarkField<A extends object>({ label, place, cell, cellOf, onSave
     if (input.current?.value === sent.current) {
       input.current.value = cellOf(said).nilai;
       setDirty(false);
-    }
+    } else if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
     onSaved?.(said);
   });
   useSendAgain(refusal?.kind === "unavailable", form);
   const send = () => dirty && !busy && form.current?.requestSubmit();
-  const told = refusal && !busy ? refusal.sentence : undefined;
+  const told = refusal && !busy ? sentenceOf(refusal) : undefined;
   return (
     <fetcher.Form
       method="post"
@@ -113,11 +114,25 @@ function useKept<A extends object>(cell: Cell, answer: A | Ditolak | undefined, 
   return said && said.versi > cell.versi ? said : cell;
 }
 
-/** After a colleague's mark was told, saving again is meant. */
-function versionOf(refusal: Ditolak["refusal"] | undefined, seen: number): number {
-  const current = refusal?.kind === "stale" ? refusal.current : undefined;
-  return typeof current === "object" && current !== null && "versi" in current ? Number(current.versi) : seen;
+type Refused = Ditolak["refusal"];
+
+/** What a colleague wrote meanwhile. */
+function currentOf({ kind, current }: Refused): { readonly versi: number; readonly nilai: number | null } | undefined {
+  if (kind !== "stale" || typeof current !== "object" || current === null || !("versi" in current) || !("nilai" in current))
+    return undefined;
+  return { versi: Number(current.versi), nilai: current.nilai === null ? null : Number(current.nilai) };
 }
+
+function sentenceOf(refusal: Refused): string {
+  const current = currentOf(refusal);
+  if (!current) return refusal.sentence;
+  const stands =
+    current.nilai === null ? "Nilai ini baru saja dikosongkan orang lain." : `Orang lain baru saja menulis ${writeNilai(current.nilai)}.`;
+  return `${stands} Simpan lagi bila nilai Anda yang benar.`;
+}
+
+/** After a colleague's mark was told, saving again is meant. */
+const versionOf = (refusal: Refused | undefined, seen: number): number => (refusal && currentOf(refusal)?.versi) || seen;
 
 function useSendAgain(unanswered: boolean, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Terbitan } from "../../jalur/lembar-aturan.server.ts";
-import { lembarPath } from "../../paths.ts";
+import { lembarPath, ujiPpdbPath } from "../../paths.ts";
 
 /** The published rules with the digest of each version: whoever kept a copy can show that nothing changed unseen. */
 export function LembarAturan({ data }: { readonly data: Terbitan | null }) {
@@ -15,6 +15,9 @@ export function LembarAturan({ data }: { readonly data: Terbitan | null }) {
         lead="Aturan penerimaan seperti diterbitkan. Sidiknya berubah bila satu huruf saja diubah."
       />
       {data?.perubahan ? <p className="tulisan">Aturan sedang diubah. Alasan: {data.perubahan}</p> : null}
+      <p className="tulisan">
+        Hasil seleksi yang sudah diumumkan dapat <a href={ujiPpdbPath}>dihitung ulang</a> oleh siapa saja.
+      </p>
       {data ? (
         <ol className="lembar-aturan">
           {data.versi.map(({ id, nomor, sidik, alasan, diterbitkanPada }) => (

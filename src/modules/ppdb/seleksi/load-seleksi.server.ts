@@ -1,0 +1,131 @@
+import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { today } from "#kit/dates.ts";
+import { Refusal } from "#kit/refusals.ts";
+import { jalurLabel, jenisJalur } from "../jalur/jenis-jalur.ts";
+import { type AskedSeleksi, seleksiPageSize } from "./asked.ts";
+import { type AturanJalur, type Bundle, type Pelamar, readAturan } from "./bundle.ts";
+import { type Composed, composeBundle } from "./compose.server.ts";
+import { findKeputusan, listOf } from "./decide.server.ts";
+import { type Baris, type Hasil, type HasilJalur, linesOf, pathsOf, select } from "./select.ts";
+import { tryRules } from "./what-if.ts";
+
+export interface SeleksiRow extends Omit<Baris, "program"> {
+  readonly nama: string;
+  readonly nomor: string;
+  readonly program: string | null;
+  readonly nilai: ReturnType<typeof linesOf>;
+}
+
+export interface JalurRingkas {
+  readonly jenis: string;
+  readonly nama: string;
+  readonly tempat: number;
+  readonly batas: number | null;
+  readonly banyak: Readonly<Record<Hasil, number>>;
+  readonly aturan: Pick<AturanJalur, "kuota" | "cadangan" | "bobot">;
+}
+
+/** A wave tried out by the rules as they stand, or by others that are asked for; nothing is kept. */
+export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi) {
+  demand(ctx, "nilaiPpdb:read");
+  const waves = await ctx.db
+    .selectFrom("gelombangPpdb")
+    .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
+    .select(["gelombangPpdb.id", "nama", "pengumuman"])
+    .where(notDeleted("gelombangPpdb"))
+    .where(notDeleted("periodePpdb"))
+    .orderBy("periodePpdb.buka", "desc")
+    .orderBy("nama")
+    .execute();
+  const wave = waves.find(({ id }) => id === asked.gelombang) ?? waves[0];
+  const putuskan = may(ctx, "pendaftaran:manage") !== "no";
+  if (!wave) return { waves, gelombang: null, putuskan, isi: null, kosong: "Belum ada gelombang pendaftaran.", keputusan: null };
+  const { isi, kosong } = await tryWave(ctx, wave.id, asked);
+  return { waves, gelombang: wave, putuskan, isi, kosong, keputusan: await toldKeputusan(ctx, wave) };
+}
+
+async function tryWave(ctx: ReadCtx, id: string, asked: AskedSeleksi) {
+  try {
+    return { isi: await contentOf(ctx, await composeBundle(ctx, id), asked), kosong: null };
+  } catch (error) {
+    // Rules that are not there yet are said in place of the list.
+    if (!(error instanceof Refusal) || error.kind !== "conflict") throw error;
+    return { isi: null, kosong: error.message };
+  }
+}
+
+async function contentOf(ctx: ReadCtx, composed: Composed, { jalur: wanted, halaman, coba }: AskedSeleksi) {
+  const bundle = tryRules(composed.bundle, coba);
+  const daftar = select(bundle);
+  const rules = pathsOf(readAturan(bundle.aturan) ?? { kuota: 0, daftarUlangSelesai: null, jalur: [] }, bundle.gelombang);
+  const jalur = daftar.jalur.map((one, place) => shortOf(one, rules[place]));
+  const chosen = daftar.jalur.findIndex(({ jenis }) => jenis === wanted);
+  const shown = daftar.jalur[Math.max(0, chosen)];
+  const page = shown?.urutan.slice((halaman - 1) * seleksiPageSize, halaman * seleksiPageSize) ?? [];
+  return {
+    jalur,
+    dipilih: shown?.jenis ?? "",
+    total: shown?.urutan.length ?? 0,
+    rows: await named(ctx, page, { composed, bundle, rule: rules[Math.max(0, chosen)] }),
+    dicoba: Object.keys(coba).length > 0,
+    resmi: composed.lembarId !== null,
+    belum: composed.belum,
+    urutan: listOf(composed).urutan,
+  };
+}
+
+export type SeleksiContent = Awaited<ReturnType<typeof contentOf>>;
+
+function shortOf({ jenis, tempat, batas, urutan }: HasilJalur, rule: AturanJalur | undefined): JalurRingkas {
+  const count = (hasil: Hasil) => urutan.filter((row) => row.hasil === hasil).length;
+  return {
+    ...{ jenis, nama: nameOf(jenis), tempat, batas: batas.semua ?? null },
+    banyak: {
+      ...{ diterima: count("diterima"), cadangan: count("cadangan"), "tidak diterima": count("tidak diterima") },
+      ...{ "mengundurkan diri": count("mengundurkan diri"), "belum lengkap": count("belum lengkap") },
+    },
+    aturan: { kuota: rule?.kuota ?? null, cadangan: rule?.cadangan ?? null, bobot: rule?.bobot ?? {} },
+  };
+}
+
+const nameOf = (jenis: string): string => {
+  const known = jenisJalur.find(({ value }) => value === jenis);
+  return known ? jalurLabel(known.value) : jenis;
+};
+
+interface From {
+  readonly composed: Composed;
+  readonly bundle: Bundle;
+  readonly rule: AturanJalur | undefined;
+}
+
+async function named(ctx: ReadCtx, page: readonly Baris[], { composed: { people }, bundle, rule }: From): Promise<SeleksiRow[]> {
+  const ids = page.flatMap(({ id }) => people.get(id) ?? []);
+  const rows =
+    ids.length === 0 ? [] : await ctx.db.selectFrom("pendaftaran").select(["id", "nomor", "namaLengkap"]).where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const marks = new Map(bundle.pelamar.map((one): [string, Pelamar] => [one.id, one]));
+  return page.map((row) => {
+    const known = byId.get(people.get(row.id) ?? "");
+    const own = marks.get(row.id);
+    return {
+      ...row,
+      id: known?.id ?? row.id,
+      nama: known?.namaLengkap ?? "",
+      nomor: known?.nomor ?? "",
+      nilai: rule && own ? linesOf(rule, own) : [],
+    };
+  });
+}
+
+async function toldKeputusan(ctx: ReadCtx, { id, pengumuman }: { readonly id: string; readonly pengumuman: string | null }) {
+  const found = await findKeputusan(ctx, id);
+  if (!found) return null;
+  const { sidik, namaPengusul, diusulkanPada, namaPenyetuju, ditetapkanPada, diumumkanPada, pengusul } = found;
+  const sendiri = pengusul === ctx.actor.id;
+  const waktunya = pengumuman === null || today(ctx.now) >= pengumuman;
+  return { id: found.id, sidik, namaPengusul, diusulkanPada, namaPenyetuju, ditetapkanPada, diumumkanPada, sendiri, waktunya, pengumuman };
+}
+
+export type Keputusan = NonNullable<Awaited<ReturnType<typeof toldKeputusan>>>;

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { List } from "#kit/ui/table/list.tsx";
+import type { Column } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { seriLabel } from "../../jalur/seri.ts";
+import { isKomponen, komponenLabel, writeNilai } from "../../nilai/komponen.ts";
+import { mejaPpdbPath, seleksiPpdbPath } from "../../paths.ts";
+import { type AskedSeleksi, seleksiPageSize, writeJumlah } from "../asked.ts";
+import type { SeleksiContent, SeleksiRow } from "../load-seleksi.server.ts";
+import type { Hasil } from "../select.ts";
+
+/** The order of one path, with every mark that made it. */
+export function SeleksiList({ asked, isi }: { readonly asked: AskedSeleksi; readonly isi: SeleksiContent }) {
+  const chosen = isi.jalur.find(({ jenis }) => jenis === isi.dipilih);
+  return (
+    <List
+      path={seleksiPpdbPath}
+      title={`Urutan jalur ${chosen?.nama.toLowerCase() ?? ""}`}
+      noun="calon siswa"
+      caption="Urutan"
+      columns={columns}
+      rows={isi.rows}
+      rowKey={({ id }) => id}
+      {...{ page: asked.halaman, size: seleksiPageSize, total: isi.total }}
+      empty={<EmptyState title="Belum ada pelamar">Yang diurutkan adalah pendaftaran yang lulus administrasi.</EmptyState>}
+    />
+  );
+}
+
+const tones: Readonly<Record<Hasil, "success" | "warning" | "danger" | "neutral">> = {
+  diterima: "success",
+  cadangan: "warning",
+  "tidak diterima": "danger",
+  "mengundurkan diri": "neutral",
+  "belum lengkap": "neutral",
+};
+
+const words: Readonly<Record<Hasil, string>> = {
+  diterima: "Diterima",
+  cadangan: "Cadangan",
+  "tidak diterima": "Tidak diterima",
+  "mengundurkan diri": "Mengundurkan diri",
+  "belum lengkap": "Nilai belum lengkap",
+};
+
+const columns: readonly Column<SeleksiRow>[] = [
+  { key: "peringkat", head: "Peringkat", look: "number", cell: ({ peringkat }) => peringkat ?? "–" },
+  {
+    key: "nama",
+    head: "Calon siswa",
+    look: "name",
+    cell: ({ id, nama, nomor }) => (
+      <>
+        <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
+        <br />
+        <small className="ui-muted">{nomor}</small>
+      </>
+    ),
+  },
+  {
+    key: "nilai",
+    head: "Nilai × bobot",
+    cell: ({ nilai }) =>
+      nilai
+        .map(({ komponen, bobot, nilai: mark }) => {
+          const name = isKomponen(komponen) ? komponenLabel(komponen) : komponen;
+          return `${name} ${mark === null ? "–" : writeNilai(mark)} × ${bobot} %`;
+        })
+        .join("; "),
+  },
+  {
+    key: "jumlah",
+    head: "Jumlah",
+    look: "number",
+    cell: ({ jumlah, penentu }) => (
+      <>
+        {jumlah === null ? "–" : writeJumlah(jumlah)}
+        {penentu && (
+          <>
+            <br />
+            <small className="ui-muted">{seriLabel(penentu)}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "hasil",
+    head: "Hasil",
+    look: "status",
+    cell: ({ hasil, cadangan }) => (
+      <Tag tone={tones[hasil]}>
+        {words[hasil]}
+        {cadangan === null ? "" : ` ${cadangan}`}
+      </Tag>
+    ),
+  },
+];

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { Form, type LoaderFunctionArgs, useActionData } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { jenisJalur } from "../../jalur/jenis-jalur.ts";
+import { ujiPpdbPath } from "../../paths.ts";
+import { type Diumumkan, readDiumumkan, readPaket } from "../read-diumumkan.server.ts";
+import { runAgain, type Ulangan } from "../run-again.ts";
+import "../parts/seleksi.css";
+
+export const meta = () => [
+  { title: "Uji hasil seleksi PPDB" },
+  { name: "description", content: "Hitung ulang hasil seleksi dari paket anonim, lalu bandingkan sidiknya dengan yang diumumkan." },
+];
+
+interface Payload {
+  readonly diumumkan: readonly Diumumkan[];
+  /** Of the announced one that is asked for, run again here: the way without scripts. */
+  readonly ulangan: Answer | null;
+}
+
+type Answer = Ulangan | { readonly salah: string };
+
+export const loader = (args: LoaderFunctionArgs): Promise<Payload> =>
+  reading(args, async (ctx) => {
+    const asked = new URL(args.request.url).searchParams.get("paket");
+    const diumumkan = await readDiumumkan(ctx);
+    return { diumumkan, ulangan: asked ? runAgain((await readPaket(ctx, asked)).paket) : null };
+  });
+
+/** Without scripts a bundle is run on the server; nothing of it is kept. */
+export async function action({ request }: LoaderFunctionArgs): Promise<Answer> {
+  const berkas = (await readForm(request)).get("paket");
+  if (!(berkas instanceof File) || berkas.size === 0) return { salah: "Pilih dulu berkas paketnya." };
+  return runAgain(await berkas.text());
+}
+
+export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly loaderData: Payload }) {
+  const sent = useActionData<Answer>();
+  const [own, setOwn] = useState<Answer>();
+  const answer = own ?? sent ?? ulangan;
+  const run = async (file: File | undefined) => {
+    if (file) setOwn(runAgain(await file.text()));
+  };
+  return (
+    <div className="isi uji-ppdb">
+      <h1>Uji hasil seleksi</h1>
+      <p>
+        Paket uji memuat lembar aturan dan nilai semua pelamar tanpa nama. Dari paket yang sama selalu keluar daftar yang sama; itulah yang
+        ditunjukkan oleh sidiknya. Perhitungan berjalan di perangkat Anda.
+      </p>
+      <Form method="post" encType="multipart/form-data" className="uji-ppdb-berkas">
+        <input
+          className="ui-hidden"
+          id="paket"
+          name="paket"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void run(event.target.files?.[0])}
+        />
+        <label className="ui-button" htmlFor="paket">
+          Pilih berkas paket
+        </label>
+        <noscript>
+          <Button type="submit">Hitung ulang</Button>
+        </noscript>
+      </Form>
+      {answer && <Result answer={answer} diumumkan={diumumkan} />}
+      <h2>Yang sudah diumumkan</h2>
+      {diumumkan.length === 0 ? (
+        <p>Belum ada hasil seleksi yang diumumkan.</p>
+      ) : (
+        <ul>
+          {diumumkan.map(({ id, gelombang, sidik, diumumkanPada }) => (
+            <li key={id}>
+              {gelombang}, diumumkan {formatMoment(diumumkanPada)}. <a href={`${ujiPpdbPath}/${id}`}>Unduh paket</a>,{" "}
+              <a href={`${ujiPpdbPath}?paket=${id}`}>hitung ulang di sini</a>
+              <br />
+              <code className="seleksi-sidik">{sidik}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Result({ answer, diumumkan }: { readonly answer: Answer; readonly diumumkan: readonly Diumumkan[] }) {
+  if ("salah" in answer) {
+    return (
+      <div className="uji-hasil" role="status">
+        <p>{answer.salah}</p>
+      </div>
+    );
+  }
+  const same = diumumkan.find(({ sidik }) => sidik === answer.sidik);
+  return (
+    <div className="uji-hasil" role="status" data-sama={same ? true : undefined}>
+      <p>
+        <b>{same ? `Sama dengan hasil ${same.gelombang} yang diumumkan.` : "Tidak sama dengan satu pun hasil yang diumumkan."}</b>
+      </p>
+      <p>
+        {answer.gelombang}, {answer.pelamar} pelamar.
+      </p>
+      <ul>
+        {answer.jalur.map(({ jenis, diterima, cadangan }) => (
+          <li key={jenis}>
+            {jenisJalur.find(({ value }) => value === jenis)?.label ?? jenis}: {diterima} diterima, {cadangan} cadangan
+          </li>
+        ))}
+      </ul>
+      <p>
+        Sidik daftar <code className="seleksi-sidik">{answer.sidik}</code>
+      </p>
+      <p>
+        Sidik lembar aturan <code className="seleksi-sidik">{answer.aturan}</code>
+      </p>
+    </div>
+  );
+}

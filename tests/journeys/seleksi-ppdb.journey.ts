@@ -1,0 +1,110 @@
+/**
+ * The committee in the evening before the announcement: one looks, tries another quota, proposes; another fixes and announces. Then a
+ * family with a phone takes the bundle and runs it again. What goes wrong: one alone decides, a list that nobody can check.
+ */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let [first, second]: Page[] = [];
+const desk = "/administration/seleksi-ppdb";
+const uji = "/informasi/ppdb/uji";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir, url } = walk.product;
+  await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
+  await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
+  for (const name of ["Aminah Borman", "Budi Lasimpo", "Citra Labatjo"]) expect((await post(url, registration(name))).status).toBe(201);
+  await query(dataDir, "update pendaftaran set keadaan = 'lulus administrasi'");
+  await query(
+    dataDir,
+    `insert into nilai_ppdb (pendaftaran_id, komponen, penguji, nilai, penilai, pada)
+     select id, 'tes', '1', 9000 - 500 * row_number() over (order by nomor), 'Uji', now() from pendaftaran`,
+  );
+  await query(dataDir, "update jalur_ppdb set bobot_tes = 100, kuota = 1, cadangan = 1, seri1 = 'tes'");
+  await query(
+    dataDir,
+    "update periode_ppdb set buka = current_date - 60, tutup = current_date - 1, pengumuman = current_date, daftar_ulang_mulai = null, daftar_ulang_selesai = null",
+  );
+  first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+}, 500_000);
+afterAll(() => walk?.close());
+
+const open = async (page: Page | undefined, path: string) => {
+  if (!page) throw new Error("nobody is signed in");
+  await page.goto(walk.product.url + path, { waitUntil: "networkidle" });
+  return page;
+};
+const decide = async (page: Page, label: string) => {
+  await page.getByRole("button", { name: label, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ya, lanjutkan" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+};
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+test("another quota is tried out, and nothing of it is kept", async () => {
+  const page = await open(first, desk);
+  await page.getByText("aturan yang belum diterbitkan").waitFor();
+  await page.getByText(/^Coba kuota/).click();
+  await page.getByLabel("Kuota", { exact: true }).fill("2");
+  await page.getByRole("button", { name: "Hitung percobaan" }).click();
+  await page.getByText("angka percobaan").waitFor();
+  await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
+  await shot(page, "seleksi-coba");
+});
+
+test("one proposes, another fixes and announces", async () => {
+  const [row] = await query<{ id: string }>(walk.product.dataDir, "select id from periode_ppdb");
+  const rules = await open(first, `/administration/periode-ppdb/${row?.id}/aturan`);
+  await rules.getByRole("button", { name: "Terbitkan aturan" }).click();
+  await rules.getByText("Versi 1").waitFor();
+  const page = await open(first, desk);
+  await decide(page, "Usulkan keputusan");
+  await page.getByText("Menunggu penetapan panitia lain").waitFor();
+  expect(await page.getByRole("button", { name: "Tetapkan keputusan" }).count()).toBe(0);
+  const other = await open(second, desk);
+  await decide(other, "Tetapkan keputusan");
+  await other.getByText("Siap diumumkan").waitFor();
+  for (const width of [360, 768, 1440]) {
+    await other.setViewportSize({ width, height: 800 });
+    await noFlaw(other);
+    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(other, `seleksi-${width}`);
+  }
+  await decide(other, "Umumkan hasil");
+  await other.getByText("Unduh paket uji").waitFor();
+});
+
+test("anybody runs it again: in the browser, and without scripts on the server", async () => {
+  const page = await walk.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(walk.product.url + uji, { waitUntil: "networkidle" });
+  const loading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Unduh paket" }).click();
+  const file = (await (await loading).path()) ?? "";
+  expect(readFileSync(file, "utf8")).not.toMatch(/Aminah|PMBM/);
+  await page.locator("#paket").setInputFiles(file);
+  await page.getByText("Sama dengan hasil").waitFor();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await shot(page, "uji-360");
+  const changed = readFileSync(file, "utf8").replace('"tes":8500', '"tes":8400');
+  await page.locator("#paket").setInputFiles({ name: "paket.json", mimeType: "application/json", buffer: Buffer.from(changed) });
+  await page.getByText("Tidak sama dengan satu pun").waitFor();
+  const plain = await walk.newPage({ javaScriptEnabled: false });
+  await plain.goto(walk.product.url + uji);
+  await plain.locator("#paket").setInputFiles(file);
+  await plain.getByRole("button", { name: "Hitung ulang" }).click();
+  await plain.getByText("Sama dengan hasil").waitFor();
+  await plain.getByRole("link", { name: "hitung ulang di sini" }).click();
+  await plain.getByText("Sama dengan hasil").waitFor();
+});
