@@ -45,7 +45,7 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
     if (file) setOwn(runAgain(await file.text()));
   };
   return (
-    <div className="isi uji-ppdb">
+    <div className="lebar uji-ppdb">
       <h1>Uji hasil seleksi</h1>
       <p>
         Paket uji memuat lembar aturan dan nilai semua pelamar tanpa nama. Dari paket yang sama selalu keluar daftar yang sama; itulah yang
