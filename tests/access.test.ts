@@ -36,6 +36,9 @@ const openToAll = [
   "/attendance",
   "/informasi/ppdb",
   "/informasi/ppdb/aturan/:id",
+  // Bundles of announced selections: nobody is named in them.
+  "/informasi/ppdb/uji",
+  "/informasi/ppdb/uji/:id",
   "/pengumuman",
   "/agenda",
   "/infografis",
