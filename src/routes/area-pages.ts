@@ -21,6 +21,7 @@ export const areaPages: readonly Page[] = [
   { path: "/administration/persuratan/semua", ...desk, access: "suratMasuk:read", ...portalScreen },
   { path: "/administration/persuratan/arsip", ...desk, access: "suratMasuk:read", ...portalScreen },
   { path: "/administration/persuratan/lainnya", ...desk, access: "suratMasuk:read", ...portalScreen },
+  { path: "/ruang-kerja/sunting", file: "portal/area/edit-places.ts", access: "signed-in", ...bareScreen },
   { path: "/ruang-kerja/favorit", file: "portal/area/favorite.ts", access: "signed-in", ...bareScreen },
   {
     path: "/ruang-kerja/istilah",

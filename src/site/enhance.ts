@@ -1,5 +1,6 @@
 import { playClip } from "./enhance/clip.ts";
 import { copyLinks } from "./enhance/copy-link.ts";
+import { offerEditing } from "./enhance/edit-here.ts";
 import { openPhotos } from "./enhance/lightbox.ts";
 import { closeMenuOnChoice } from "./enhance/menu.ts";
 import { logMissingPath } from "./enhance/missing.ts";
@@ -22,3 +23,4 @@ playVideos();
 copyLinks();
 keepForOffline();
 lookForWaiting();
+offerEditing();

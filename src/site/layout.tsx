@@ -10,6 +10,7 @@ import { readLogo, readNavigasi, readPengaturan } from "#modules/profil/index.se
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { LastScreen } from "#src/last-screen.tsx";
 import "./site.css";
+import editing from "./editing.ts?worker&url";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -76,7 +77,7 @@ function Shell({ sekolah, logo, navigation, children }: Around & { readonly chil
         {[sekolah.alamat, sekolah.telepon && readableNumber(sekolah.telepon), sekolah.email].filter(Boolean).join(" · ")}
       </p>
       <Header sekolah={sekolah} logo={logo} navigation={navigation} pathname={pathname} />
-      <main id="isi" tabIndex={-1}>
+      <main id="isi" tabIndex={-1} data-sunting={editing}>
         <div className="lebar" id="kiriman" role="status" data-kode={waiting} />
         {children}
       </main>

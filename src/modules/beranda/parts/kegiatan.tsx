@@ -2,19 +2,21 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { formatDay } from "#kit/dates.ts";
+import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Banner } from "../content.ts";
+import { banner as registerBanner } from "../registers/banner.ts";
 
 /** The activity banners: a strip to swipe; the buttons appear where a script can move it. */
 export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null }) {
-  if (banner?.length === 0) return null;
+  if (banner?.length === 0) return <NotFilled of={registerBanner} what="Kegiatan madrasah" />;
   return (
     <section className="bagian" aria-labelledby="kegiatan">
       <div className="lebar">
-        <Heading id="kegiatan" text="Kegiatan madrasah">
+        <Heading id="kegiatan" edit={registerBanner} text="Kegiatan madrasah">
           {banner && banner.length > 1 ? <Geser /> : null}
         </Heading>
         {banner ? null : <Unread what="data banner" />}

@@ -4,10 +4,12 @@ import Play from "lucide-react/icons/play";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { clipUrl, type StoredPicture } from "#kit/media/picture.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Periode } from "#modules/ppdb/index.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
+import { pengaturan } from "#modules/profil/index.ts";
 import teluk from "../media/teluk.svg";
 
 interface Props {
@@ -29,7 +31,7 @@ export function Pembuka({ sekolah, poster, periode }: Props) {
       {klip ? (
         <video className="hero-latar" data-klip={klip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" hidden />
       ) : null}
-      <div className="hero-isi lebar">
+      <div className="hero-isi lebar" {...editMark(pengaturan, { field: "sambutan" })}>
         <p className="hero-sapa">Selamat datang di {sekolah.nama}</p>
         <h1 id="salam">{sekolah.tagline}</h1>
         <p className="hero-kata">{sekolah.sambutan}</p>

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { preload } from "react-dom";
 import { formatDay } from "#kit/dates.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -10,6 +11,7 @@ import { type BeritaSummary, withoutKategori, withoutSummary } from "../berita-s
 import type { BeritaDetail } from "../detail.ts";
 import { withInisial } from "../inisial.ts";
 import serif from "../media/source-serif-4-latin-400.woff2";
+import { daftarBerita } from "../register/berita.ts";
 import { Share } from "./share.tsx";
 
 interface Props {
@@ -45,9 +47,9 @@ export function Detail({ berita, terkait, alamat, kembali }: Props) {
   );
 }
 
-function Kepala({ berita: { name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
+function Kepala({ berita: { id, name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
   return (
-    <header>
+    <header {...editMark(daftarBerita, { row: id })}>
       <Kembali kembali={kembali} />
       <h1>{name}</h1>
       <p className="ringkas">{desc || withoutSummary}</p>

@@ -4,6 +4,7 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
 import { type Figur, type FigurGroup, figurCount } from "../profil-content.ts";
+import { figurPublik } from "../registers/figur-publik.ts";
 import { Person } from "./person.tsx";
 
 interface DataProps {
@@ -37,7 +38,7 @@ function List({ id, judul, figur }: ListProps) {
   if (figur?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} text={judul} />
+      <Heading id={id} edit={figurPublik} text={judul} />
       {figur ? (
         <dl className="daftar-nilai">
           {figur.map((satu) => (

@@ -1,7 +1,11 @@
+import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
+import { misi as registerMisi } from "../registers/misi.ts";
+import { tujuan as registerTujuan } from "../registers/tujuan.ts";
+import { visiMisi } from "../registers/visi-misi.ts";
 
 interface Props {
   readonly visi: readonly string[] | null;
@@ -13,30 +17,35 @@ interface Props {
 export function VisiMisi({ visi, misi, tujuan, bagian }: Props) {
   return (
     <>
-      {visi?.length === 0 ? null : (
+      {visi?.length === 0 ? (
+        <NotFilled of={visiMisi} what="Visi" />
+      ) : (
         <section aria-labelledby="visi">
-          <Heading id="visi" text="Visi" />
+          <Heading id="visi" edit={visiMisi} text="Visi" />
           {visi ? <p className="visi">{visi}</p> : <Unread what="data visi" />}
         </section>
       )}
-      <Butir id="misi" judul="Misi" isi={misi} />
-      <Butir id="tujuan" judul="Tujuan strategis" isi={tujuan} />
+      <Butir id="misi" of={register.misi} judul="Misi" isi={misi} />
+      <Butir id="tujuan" of={register.tujuan} judul="Tujuan strategis" isi={tujuan} />
       {bagian?.length === 0 ? null : <BagianHalaman bagian={bagian} />}
     </>
   );
 }
 
+const register = { misi: registerMisi, tujuan: registerTujuan };
+
 interface ButirProps {
   readonly id: string;
+  readonly of: { readonly name: string };
   readonly judul: string;
   readonly isi: readonly string[] | null;
 }
 
-function Butir({ id, judul, isi }: ButirProps) {
-  if (isi?.length === 0) return null;
+function Butir({ id, of, judul, isi }: ButirProps) {
+  if (isi?.length === 0) return <NotFilled of={of} what={judul} />;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} text={judul} />
+      <Heading id={id} edit={of} text={judul} />
       {isi ? (
         <ol className="butir">
           {isi.map((satu) => (

@@ -1,10 +1,12 @@
 import Plus from "lucide-react/icons/plus";
 import { plainText } from "#kit/markup/markup.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
+import { bagianHalaman } from "#modules/profil/index.ts";
 
 interface Props {
   readonly pengantar: Bagian | undefined;
@@ -24,7 +26,7 @@ export function Program({ pengantar, bagian }: Props) {
                 <b>{judul}</b>
                 <Icon of={Plus} />
               </summary>
-              <div className="tulisan">
+              <div className="tulisan" {...editMark(bagianHalaman, { row: id })}>
                 <Markup text={isi} top={3} />
               </div>
             </details>

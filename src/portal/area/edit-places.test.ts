@@ -1,0 +1,39 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
+import type { EditPlaces } from "#kit/ui/document/edit-place.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { loader } from "./edit-places.ts";
+
+const home = useDatabase({ policy });
+
+async function placesOf(who: Actor): Promise<EditPlaces> {
+  const context = new RouterContextProvider();
+  context.set(scopeContext, home.scope(who));
+  const request = new Request("http://localhost/ruang-kerja/sunting");
+  const answer = await loader({ request, params: {}, context, url: new URL(request.url), pattern: "/ruang-kerja/sunting" });
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  return answer.json();
+}
+
+test("who writes the site is led to each row, each field's page and each new row", async () => {
+  expect(await placesOf(actor("humas"))).toMatchObject({
+    banner: { list: "/administration/banner", edit: "/administration/banner?ubah=", add: "/administration/banner?tambah=1" },
+    bagianHalaman: { edit: "/administration/bagian-halaman?ubah=" },
+    berita: { list: "/administration/berita", edit: "/administration/berita/", add: "/administration/berita/baru" },
+  });
+  expect((await placesOf(actor("administrator"))).pengaturan).toEqual({ list: "/administration/pengaturan-situs", edit: null, add: null });
+});
+
+test("nobody is led where they may not write, nor to what visitors do not read", async () => {
+  for (const role of ["guru", "pegawai", "panitiaPpdb"]) {
+    const places = await placesOf(actor(role));
+    expect(Object.keys(places), role).not.toContain("banner");
+    expect(Object.keys(places), role).not.toContain("pengaturan");
+  }
+  const all = Object.values(await placesOf(actor("administrator"))).map(({ list }) => list);
+  expect(all).not.toContain("/administration/siswa");
+  expect(all).not.toContain("/administration/surat-masuk");
+});
