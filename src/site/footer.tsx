@@ -6,7 +6,6 @@ import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pengaturan } from "#modules/profil/index.ts";
 import { type Navigation, relation } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -69,7 +68,7 @@ export function Footer({ sekolah, navigation }: Props) {
 
 function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri } }: { readonly sekolah: Pengaturan }) {
   return (
-    <section aria-labelledby="kaki-kontak" {...editMark(pengaturan, { field: "alamat" })}>
+    <section aria-labelledby="kaki-kontak" {...editMark("pengaturan#alamat")}>
       <h2 id="kaki-kontak">Kontak</h2>
       <address>
         <p>

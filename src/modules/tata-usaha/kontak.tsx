@@ -5,7 +5,6 @@ import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pengaturan } from "#modules/profil/index.ts";
 
 /** Where the office is reached, from the school's settings. */
 export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
@@ -13,7 +12,7 @@ export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
   const nomor = [telepon, teleponLain].filter((satu) => satu !== null);
   return (
     <section aria-labelledby="alamat-kantor">
-      <Heading id="alamat-kantor" edit={pengaturan} field="alamat" text="Alamat dan nomor" />
+      <Heading id="alamat-kantor" edit="pengaturan#alamat" text="Alamat dan nomor" />
       <address className="kontak">
         <p>
           <Icon of={MapPin} />

@@ -6,7 +6,6 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Papan as Isi } from "#modules/layanan/index.ts";
-import { agenda as registerAgenda, pengumuman as registerPengumuman } from "#modules/layanan/index.ts";
 
 /** The notice board: what holds today, and what comes. */
 export function Papan({ papan }: { readonly papan: Isi }) {
@@ -21,7 +20,7 @@ export function Papan({ papan }: { readonly papan: Isi }) {
 function Pengumuman({ pengumuman }: Pick<Isi, "pengumuman">) {
   return (
     <section aria-labelledby="pengumuman">
-      <Heading id="pengumuman" edit={registerPengumuman} text="Pengumuman" />
+      <Heading id="pengumuman" edit="pengumuman" text="Pengumuman" />
       {pengumuman ? null : <Unread what="data pengumuman" />}
       {pengumuman?.length === 0 ? <p className="kosong">Tidak ada pengumuman saat ini</p> : null}
       {pengumuman?.map(({ id, judul, isi, tanggal }) => (
@@ -38,7 +37,7 @@ function Pengumuman({ pengumuman }: Pick<Isi, "pengumuman">) {
 function Agenda({ agenda }: Pick<Isi, "agenda">) {
   return (
     <section aria-labelledby="agenda">
-      <Heading id="agenda" edit={registerAgenda} text="Agenda" />
+      <Heading id="agenda" edit="agenda" text="Agenda" />
       {agenda ? null : <Unread what="data agenda" />}
       {agenda?.length === 0 ? <p className="kosong">Belum ada agenda yang dijadwalkan.</p> : null}
       {agenda?.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (

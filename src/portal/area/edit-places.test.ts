@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import type { EditPlaces } from "#kit/ui/document/edit-place.ts";
+import { daftarBerita } from "#modules/berita/index.ts";
 import { policy } from "#src/policy.ts";
+import { registers } from "#src/registers.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { loader } from "./edit-places.ts";
 
@@ -36,4 +39,18 @@ test("nobody is led where they may not write, nor to what visitors do not read",
   const all = Object.values(await placesOf(actor("administrator"))).map(({ list }) => list);
   expect(all).not.toContain("/administration/siswa");
   expect(all).not.toContain("/administration/surat-masuk");
+});
+
+test("each mark names a register of the site, and a field of it where it names one", () => {
+  const marked = globSync("src/{modules,site}/**/*.tsx").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/(?:\bedit=|<NotFilled of=|editMark\()["`](\w+)(?:\/\$\{id\})?(?:#(\w+))?["`]/g)].map(
+      ([, name, field]) => ({
+        ...{ path, name, field },
+      }),
+    ),
+  );
+  expect(marked.length).toBeGreaterThan(25);
+  const known = new Map([...registers, daftarBerita].map((register) => [register.name, register]));
+  const lost = marked.filter(({ name = "", field }) => !known.has(name) || (field && !Object.hasOwn(known.get(name)?.fields ?? {}, field)));
+  expect(lost).toEqual([]);
 });

@@ -1,26 +1,15 @@
-interface Place {
-  /** The row that is shown; without it the whole list is meant. */
-  readonly row?: string;
-  /** The field of a register with a single row. */
-  readonly field?: string;
-}
-
 /**
- * Says of an element of a public page where it is written: "banner", "bagianHalaman/<id>", "pengaturan#kepalaSambutan". Visitors see
- * nothing of it; for who may change it the page's script puts "Sunting" there (site/editing.ts).
+ * Says of an element of a public page where it is written, by the register's name: "banner" for the whole list, "bagianHalaman/<id>" for a row,
+ * "pengaturan#kepalaSambutan" for a field of a register with one row. Visitors see nothing of it; for who may change it the page's script
+ * puts "Sunting" there (site/editing.ts). The register itself is not asked for: its fields would be loaded with every public page.
  */
-export const editMark = ({ name }: { readonly name: string }, { row, field }: Place = {}) => ({
-  "data-sunting": `${name}${row ? `/${row}` : ""}${field ? `#${field}` : ""}`,
-});
+export const editMark = (place: string) => ({ "data-sunting": place });
 
 interface Missing {
-  readonly of: { readonly name: string };
+  readonly of: string;
   /** As a sentence begins: "Kegiatan madrasah". */
   readonly what: string;
-  readonly field?: string;
 }
 
 /** In place of a section that has nothing to show: visitors see nothing, who may fill it is told so. */
-export const NotFilled = ({ of, what, field }: Missing) => (
-  <div className="lebar" {...editMark(of, field ? { field } : {})} data-kosong={what} hidden />
-);
+export const NotFilled = ({ of, what }: Missing) => <div className="lebar" {...editMark(of)} data-kosong={what} hidden />;

@@ -7,16 +7,15 @@ interface Props {
   /** A sentence under the heading. */
   readonly lead?: string;
   /** Where it is written, see `editMark`. */
-  readonly edit?: { readonly name: string };
-  readonly field?: string;
+  readonly edit?: string;
   /** Stands at its right. */
   readonly children?: ReactNode;
 }
 
 /** A section's heading under its woven rule. */
-export function Heading({ id, text, lead, edit, field, children }: Props) {
+export function Heading({ id, text, lead, edit, children }: Props) {
   return (
-    <div className="judul" {...(edit && editMark(edit, field ? { field } : {}))}>
+    <div className="judul" {...(edit && editMark(edit))}>
       <h2 id={id}>{text}</h2>
       {children}
       {lead ? <p>{lead}</p> : null}

@@ -4,28 +4,27 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Foto, Video } from "#modules/galeri/index.ts";
-import { foto as registerFoto, video as registerVideo } from "#modules/galeri/index.ts";
 import { GaleriFoto, GaleriVideo } from "#modules/galeri/index.tsx";
 
 /** As many as stand there before unfolding. */
 const maxFoto = 18;
 
 export function FotoBeranda({ foto }: { readonly foto: readonly Foto[] | null }) {
-  if (foto?.length === 0) return <NotFilled of={registerFoto} what="Galeri foto" />;
+  if (foto?.length === 0) return <NotFilled of="foto" what="Galeri foto" />;
   return (
     <section className="bagian lebar" aria-labelledby="foto">
-      <Heading id="foto" edit={registerFoto} text="Galeri foto" />
+      <Heading id="foto" edit="foto" text="Galeri foto" />
       {foto ? <GaleriFoto foto={foto} mode="beranda" max={maxFoto} /> : <Unread what="data photos" />}
     </section>
   );
 }
 
 export function VideoBeranda({ video }: { readonly video: readonly Video[] | null }) {
-  if (video?.length === 0) return <NotFilled of={registerVideo} what="Galeri video" />;
+  if (video?.length === 0) return <NotFilled of="video" what="Galeri video" />;
   return (
     <section className="bagian on-brand" aria-labelledby="video">
       <div className="lebar">
-        <Heading id="video" edit={registerVideo} text="Galeri video">
+        <Heading id="video" edit="video" text="Galeri video">
           <a className="lanjut" href="/gallery#video">
             Lihat Semua Video
             <Icon of={ArrowRight} />

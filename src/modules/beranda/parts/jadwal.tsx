@@ -3,7 +3,6 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { JamKerja } from "../content.ts";
 import { type JamRange, jamRange, percent, writeRange } from "../jam-range.ts";
-import { jadwalKerja } from "../registers/jadwal-kerja.ts";
 
 const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
@@ -11,7 +10,7 @@ const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"
 export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null }) {
   return (
     <section aria-labelledby="jadwal">
-      <Heading id="jadwal" edit={jadwalKerja} text="Jadwal kerja" />
+      <Heading id="jadwal" edit="jadwalKerja" text="Jadwal kerja" />
       {jadwal ? null : <Unread what="data jadwal kerja" />}
       {jadwal?.length === 0 ? <p className="kosong">Jadwal kerja sedang disiapkan.</p> : null}
       {jadwal && jadwal.length > 0 ? <Pekan jadwal={jadwal} /> : null}

@@ -8,15 +8,14 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Banner } from "../content.ts";
-import { banner as registerBanner } from "../registers/banner.ts";
 
 /** The activity banners: a strip to swipe; the buttons appear where a script can move it. */
 export function Kegiatan({ banner }: { readonly banner: readonly Banner[] | null }) {
-  if (banner?.length === 0) return <NotFilled of={registerBanner} what="Kegiatan madrasah" />;
+  if (banner?.length === 0) return <NotFilled of="banner" what="Kegiatan madrasah" />;
   return (
     <section className="bagian" aria-labelledby="kegiatan">
       <div className="lebar">
-        <Heading id="kegiatan" edit={registerBanner} text="Kegiatan madrasah">
+        <Heading id="kegiatan" edit="banner" text="Kegiatan madrasah">
           {banner && banner.length > 1 ? <Geser /> : null}
         </Heading>
         {banner ? null : <Unread what="data banner" />}

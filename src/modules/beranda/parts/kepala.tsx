@@ -5,7 +5,6 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pengaturan } from "#modules/profil/index.ts";
 
 interface Props {
   readonly sekolah: Pengaturan;
@@ -15,10 +14,10 @@ interface Props {
 /** The principal's greeting. */
 export function Kepala({ sekolah, foto }: Props) {
   const { kepalaNama, kepalaSambutan, nama } = sekolah;
-  if (!kepalaNama && !kepalaSambutan) return <NotFilled of={pengaturan} field="kepalaSambutan" what="Sambutan kepala madrasah" />;
+  if (!kepalaNama && !kepalaSambutan) return <NotFilled of="pengaturan#kepalaSambutan" what="Sambutan kepala madrasah" />;
   return (
     <section className="bagian lebar" aria-labelledby="kepala">
-      <Heading id="kepala" edit={pengaturan} field="kepalaSambutan" text="Sambutan kepala madrasah" />
+      <Heading id="kepala" edit="pengaturan#kepalaSambutan" text="Sambutan kepala madrasah" />
       <div className="sambutan">
         <Picture of={foto} className="sambutan-foto" sizes="(min-width: 56rem) 28rem, 94vw" />
         <div className="sambutan-kata">

@@ -1,13 +1,12 @@
 import { editMark, NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Keterangan as Satu } from "../content.ts";
-import { keterangan } from "../registers/keterangan.ts";
 
 /** The strip of facts. */
 export function Keterangan({ isi }: { readonly isi: readonly Satu[] | null }) {
-  if (isi?.length === 0) return <NotFilled of={keterangan} what="Sekilas madrasah" />;
+  if (isi?.length === 0) return <NotFilled of="keterangan" what="Sekilas madrasah" />;
   return (
-    <section className="keterangan on-brand" aria-label="Sekilas madrasah" {...editMark(keterangan)}>
+    <section className="keterangan on-brand" aria-label="Sekilas madrasah" {...editMark("keterangan")}>
       {isi ? (
         <dl className="lebar">
           {isi.map(({ id, label, nilai }) => (

@@ -9,7 +9,6 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Periode } from "#modules/ppdb/index.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pengaturan } from "#modules/profil/index.ts";
 import teluk from "../media/teluk.svg";
 
 interface Props {
@@ -31,7 +30,7 @@ export function Pembuka({ sekolah, poster, periode }: Props) {
       {klip ? (
         <video className="hero-latar" data-klip={klip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" hidden />
       ) : null}
-      <div className="hero-isi lebar" {...editMark(pengaturan, { field: "sambutan" })}>
+      <div className="hero-isi lebar" {...editMark("pengaturan#sambutan")}>
         <p className="hero-sapa">Selamat datang di {sekolah.nama}</p>
         <h1 id="salam">{sekolah.tagline}</h1>
         <p className="hero-kata">{sekolah.sambutan}</p>

@@ -5,14 +5,13 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { ProgramUnggulan } from "../content.ts";
-import { programUnggulan } from "../registers/program-unggulan.ts";
 
 /** The three featured programmes; the first is the large one. */
 export function Program({ program }: { readonly program: readonly ProgramUnggulan[] | null }) {
-  if (program?.length === 0) return <NotFilled of={programUnggulan} what="Program unggulan" />;
+  if (program?.length === 0) return <NotFilled of="programUnggulan" what="Program unggulan" />;
   return (
     <section className="bagian lebar" aria-labelledby="program">
-      <Heading id="program" edit={programUnggulan} text="Program unggulan" />
+      <Heading id="program" edit="programUnggulan" text="Program unggulan" />
       {program ? (
         <div className="program">
           {program.map(({ id, judul, deskripsi, gambar, tautan }) => (

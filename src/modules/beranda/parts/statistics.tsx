@@ -2,15 +2,14 @@ import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Penghitung } from "../content.ts";
-import { penghitung as registerPenghitung } from "../registers/penghitung.ts";
 
 const angka = new Intl.NumberFormat("id-ID");
 
 export function Statistics({ penghitung }: { readonly penghitung: readonly Penghitung[] | null }) {
-  if (penghitung?.length === 0) return <NotFilled of={registerPenghitung} what="Angka madrasah" />;
+  if (penghitung?.length === 0) return <NotFilled of="penghitung" what="Angka madrasah" />;
   return (
     <section aria-labelledby="angka">
-      <Heading id="angka" edit={registerPenghitung} text="Kami dalam angka" />
+      <Heading id="angka" edit="penghitung" text="Kami dalam angka" />
       {penghitung ? null : <Unread what="data angka madrasah" />}
       {penghitung ? (
         <dl className="hitung">

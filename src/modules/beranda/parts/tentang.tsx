@@ -3,7 +3,6 @@ import { formatDay } from "#kit/dates.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { pengaturan } from "#modules/profil/index.ts";
 import { aboutIntro } from "../about-intro.ts";
 
 /** The school in a few sentences, beside the year in which it began. */
@@ -12,7 +11,7 @@ export function Tentang({ sekolah }: { readonly sekolah: Pengaturan }) {
   const { kalimat, alinea } = aboutIntro(tentang);
   return (
     <section className="bagian lebar" id="tentang" aria-labelledby="judul-tentang">
-      <Heading id="judul-tentang" edit={pengaturan} field="tentang" text="Tentang kami" />
+      <Heading id="judul-tentang" edit="pengaturan#tentang" text="Tentang kami" />
       <div className="tentang">
         <div>
           <p className="kalimat">{kalimat}</p>

@@ -4,14 +4,13 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { BeritaSummary } from "#modules/berita/index.ts";
-import { daftarBerita } from "#modules/berita/index.ts";
 import { BeritaCard } from "#modules/berita/index.tsx";
 
 export function Warta({ berita }: { readonly berita: readonly BeritaSummary[] | null }) {
-  if (berita?.length === 0) return <NotFilled of={daftarBerita} what="Berita madrasah" />;
+  if (berita?.length === 0) return <NotFilled of="berita" what="Berita madrasah" />;
   return (
     <section className="bagian lebar" aria-labelledby="berita">
-      <Heading id="berita" edit={daftarBerita} text="Berita madrasah">
+      <Heading id="berita" edit="berita" text="Berita madrasah">
         <a className="lanjut" href="/news">
           Lihat Semua Berita
           <Icon of={ArrowRight} />

@@ -11,7 +11,6 @@ import { type BeritaSummary, withoutKategori, withoutSummary } from "../berita-s
 import type { BeritaDetail } from "../detail.ts";
 import { withInisial } from "../inisial.ts";
 import serif from "../media/source-serif-4-latin-400.woff2";
-import { daftarBerita } from "../register/berita.ts";
 import { Share } from "./share.tsx";
 
 interface Props {
@@ -49,7 +48,7 @@ export function Detail({ berita, terkait, alamat, kembali }: Props) {
 
 function Kepala({ berita: { id, name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
   return (
-    <header {...editMark(daftarBerita, { row: id })}>
+    <header {...editMark(`berita/${id}`)}>
       <Kembali kembali={kembali} />
       <h1>{name}</h1>
       <p className="ringkas">{desc || withoutSummary}</p>

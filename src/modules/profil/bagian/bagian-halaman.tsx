@@ -3,7 +3,6 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
-import { bagianHalaman } from "../registers/bagian-halaman.ts";
 import { type Bagian, group } from "./bagian.ts";
 
 /** The sections that the school wrote for a page, each in the form it was given. */
@@ -26,7 +25,7 @@ export function BagianHalaman({ bagian }: { readonly bagian: readonly Bagian[] |
 
 function Text({ bagian: { id, judul, isi, gambar } }: { readonly bagian: Bagian }) {
   return (
-    <section aria-labelledby={`b-${id}`} {...editMark(bagianHalaman, { row: id })}>
+    <section aria-labelledby={`b-${id}`} {...editMark(`bagianHalaman/${id}`)}>
       <Heading id={`b-${id}`} text={judul} />
       <div className={gambar ? "teks-gambar" : undefined}>
         <div className="tulisan">
@@ -46,7 +45,7 @@ function Kartu({ bagian }: { readonly bagian: readonly Bagian[] }) {
   return (
     <div className="kartu-isi">
       {bagian.map(({ id, judul, isi, gambar }) => (
-        <article key={id} className="kartu" {...editMark(bagianHalaman, { row: id })}>
+        <article key={id} className="kartu" {...editMark(`bagianHalaman/${id}`)}>
           {gambar ? (
             <Picture of={gambar} alt="" className="kartu-gambar" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
           ) : null}
@@ -64,7 +63,7 @@ function Step({ bagian }: { readonly bagian: readonly Bagian[] }) {
   return (
     <ol className="tahap">
       {bagian.map(({ id, judul, isi }) => (
-        <li key={id} {...editMark(bagianHalaman, { row: id })}>
+        <li key={id} {...editMark(`bagianHalaman/${id}`)}>
           <h2>{judul}</h2>
           <div className="tulisan">
             <Markup text={isi} top={3} />

@@ -4,7 +4,6 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
 import { type Figur, type FigurGroup, figurCount } from "../profil-content.ts";
-import { figurPublik } from "../registers/figur-publik.ts";
 import { Person } from "./person.tsx";
 
 interface DataProps {
@@ -38,7 +37,7 @@ function List({ id, judul, figur }: ListProps) {
   if (figur?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} edit={figurPublik} text={judul} />
+      <Heading id={id} edit="figurPublik" text={judul} />
       {figur ? (
         <dl className="daftar-nilai">
           {figur.map((satu) => (

@@ -6,7 +6,6 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Prestasi } from "../profil-content.ts";
-import { prestasiKami } from "../registers/prestasi-kami.ts";
 
 const image = [GraduationCap, Trophy, Award] as const;
 
@@ -14,7 +13,7 @@ export function PrestasiKami({ prestasi }: { readonly prestasi: readonly Prestas
   return (
     <section className="bagian on-brand prestasi" aria-labelledby="prestasi">
       <div className="lebar">
-        <Heading id="prestasi" edit={prestasiKami} text="Prestasi Kami" />
+        <Heading id="prestasi" edit="prestasiKami" text="Prestasi Kami" />
         {prestasi ? null : <Unread what="data prestasi" />}
         {prestasi?.length === 0 ? <p className="kosong">Catatan prestasi sedang disiapkan.</p> : null}
         <div className="prestasi-kartu">

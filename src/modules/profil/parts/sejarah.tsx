@@ -5,8 +5,6 @@ import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
 import type { Kepala, Tonggak } from "../profil-content.ts";
-import { kepalaMadrasah } from "../registers/kepala-madrasah.ts";
-import { sejarah } from "../registers/sejarah.ts";
 
 interface Props {
   readonly garis: readonly Tonggak[] | null;
@@ -17,9 +15,9 @@ interface Props {
 export function Sejarah({ garis, bagian, kepala }: Props) {
   return (
     <>
-      {garis?.length === 0 ? <NotFilled of={sejarah} what="Perjalanan madrasah" /> : <Garis garis={garis} />}
+      {garis?.length === 0 ? <NotFilled of="sejarah" what="Perjalanan madrasah" /> : <Garis garis={garis} />}
       {bagian?.length === 0 && garis?.length !== 0 ? null : <BagianHalaman bagian={bagian} />}
-      {kepala?.length === 0 ? <NotFilled of={kepalaMadrasah} what="Kepala madrasah dari masa ke masa" /> : <Pemimpin kepala={kepala} />}
+      {kepala?.length === 0 ? <NotFilled of="kepalaMadrasah" what="Kepala madrasah dari masa ke masa" /> : <Pemimpin kepala={kepala} />}
     </>
   );
 }
@@ -27,7 +25,7 @@ export function Sejarah({ garis, bagian, kepala }: Props) {
 function Garis({ garis }: Pick<Props, "garis">) {
   return (
     <section aria-labelledby="perjalanan">
-      <Heading id="perjalanan" edit={sejarah} text="Perjalanan madrasah" />
+      <Heading id="perjalanan" edit="sejarah" text="Perjalanan madrasah" />
       {garis ? null : <Unread what="data perjalanan madrasah" />}
       <ol className="garis-waktu">
         {garis?.map(({ id, tahun, judul, isi }) => (
@@ -47,7 +45,7 @@ function Garis({ garis }: Pick<Props, "garis">) {
 function Pemimpin({ kepala }: Pick<Props, "kepala">) {
   return (
     <section aria-labelledby="kepala-madrasah">
-      <Heading id="kepala-madrasah" edit={kepalaMadrasah} text="Kepala madrasah dari masa ke masa" />
+      <Heading id="kepala-madrasah" edit="kepalaMadrasah" text="Kepala madrasah dari masa ke masa" />
       {kepala ? null : <Unread what="data kepala madrasah" />}
       <ol className="pemimpin">
         {kepala?.map(({ id, nama, periode, sekarang }) => (

@@ -3,9 +3,6 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
-import { misi as registerMisi } from "../registers/misi.ts";
-import { tujuan as registerTujuan } from "../registers/tujuan.ts";
-import { visiMisi } from "../registers/visi-misi.ts";
 
 interface Props {
   readonly visi: readonly string[] | null;
@@ -18,34 +15,32 @@ export function VisiMisi({ visi, misi, tujuan, bagian }: Props) {
   return (
     <>
       {visi?.length === 0 ? (
-        <NotFilled of={visiMisi} what="Visi" />
+        <NotFilled of="visiMisi" what="Visi" />
       ) : (
         <section aria-labelledby="visi">
-          <Heading id="visi" edit={visiMisi} text="Visi" />
+          <Heading id="visi" edit="visiMisi" text="Visi" />
           {visi ? <p className="visi">{visi}</p> : <Unread what="data visi" />}
         </section>
       )}
-      <Butir id="misi" of={register.misi} judul="Misi" isi={misi} />
-      <Butir id="tujuan" of={register.tujuan} judul="Tujuan strategis" isi={tujuan} />
+      <Butir id="misi" judul="Misi" isi={misi} />
+      <Butir id="tujuan" judul="Tujuan strategis" isi={tujuan} />
       {bagian?.length === 0 ? null : <BagianHalaman bagian={bagian} />}
     </>
   );
 }
 
-const register = { misi: registerMisi, tujuan: registerTujuan };
-
 interface ButirProps {
-  readonly id: string;
-  readonly of: { readonly name: string };
+  /** The register that holds them, too. */
+  readonly id: "misi" | "tujuan";
   readonly judul: string;
   readonly isi: readonly string[] | null;
 }
 
-function Butir({ id, of, judul, isi }: ButirProps) {
-  if (isi?.length === 0) return <NotFilled of={of} what={judul} />;
+function Butir({ id, judul, isi }: ButirProps) {
+  if (isi?.length === 0) return <NotFilled of={id} what={judul} />;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} edit={of} text={judul} />
+      <Heading id={id} edit={id} text={judul} />
       {isi ? (
         <ol className="butir">
           {isi.map((satu) => (

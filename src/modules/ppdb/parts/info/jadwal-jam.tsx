@@ -4,7 +4,6 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import { bagianHalaman } from "#modules/profil/index.ts";
 import type { Pendaftaran, Periode } from "../../periode.ts";
 
 interface Props {
@@ -19,7 +18,7 @@ export function JadwalDanJam({ pendaftaran, jam }: Props) {
       {pendaftaran?.periode === null ? null : <Jadwal periode={pendaftaran?.periode} />}
       {jam ? null : <Unread what="data jam layanan" />}
       {jam?.map(({ id, judul, isi }) => (
-        <section key={id} aria-labelledby={`b-${id}`} {...editMark(bagianHalaman, { row: id })}>
+        <section key={id} aria-labelledby={`b-${id}`} {...editMark(`bagianHalaman/${id}`)}>
           <Heading id={`b-${id}`} text={judul} />
           <div className="tulisan jam-layanan">
             <Markup text={isi} top={3} />

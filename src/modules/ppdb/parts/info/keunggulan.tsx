@@ -8,7 +8,6 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import { bagianHalaman } from "#modules/profil/index.ts";
 
 const image = [BookOpen, GraduationCap, Trophy, School] as const;
 
@@ -20,7 +19,7 @@ export function Keunggulan({ nama, bagian }: { readonly nama: string; readonly b
       {bagian ? (
         <ul className="unggul">
           {bagian.map(({ id, judul, isi }, index) => (
-            <li key={id} {...editMark(bagianHalaman, { row: id })}>
+            <li key={id} {...editMark(`bagianHalaman/${id}`)}>
               <Icon of={image[index % image.length] ?? BookOpen} />
               <div className="tulisan">
                 <h3>{judul}</h3>

@@ -6,7 +6,6 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import { bagianHalaman } from "#modules/profil/index.ts";
 
 interface Props {
   readonly pengantar: Bagian | undefined;
@@ -26,7 +25,7 @@ export function Program({ pengantar, bagian }: Props) {
                 <b>{judul}</b>
                 <Icon of={Plus} />
               </summary>
-              <div className="tulisan" {...editMark(bagianHalaman, { row: id })}>
+              <div className="tulisan" {...editMark(`bagianHalaman/${id}`)}>
                 <Markup text={isi} top={3} />
               </div>
             </details>

@@ -5,11 +5,10 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import { bagianHalaman } from "#modules/profil/index.ts";
 
 /** What families ask every year, in the committee's words; nothing where none are written. */
 export function TanyaJawab({ bagian }: { readonly bagian: readonly Bagian[] | null }) {
-  if (bagian?.length === 0) return <NotFilled of={bagianHalaman} what="Tanya jawab PPDB" />;
+  if (bagian?.length === 0) return <NotFilled of="bagianHalaman" what="Tanya jawab PPDB" />;
   return (
     <section className="bagian lebar" id="tanya-jawab" aria-labelledby="judul-tanya">
       <Heading id="judul-tanya" text="Tanya jawab" />
@@ -21,7 +20,7 @@ export function TanyaJawab({ bagian }: { readonly bagian: readonly Bagian[] | nu
                 <b>{judul}</b>
                 <Icon of={Plus} />
               </summary>
-              <div className="tulisan" {...editMark(bagianHalaman, { row: id })}>
+              <div className="tulisan" {...editMark(`bagianHalaman/${id}`)}>
                 <Markup text={isi} top={3} />
               </div>
             </details>
