@@ -12,9 +12,16 @@ import type { Route } from "./+types/nilai.ts";
 export const meta = () => [{ title: "Nilai" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  reading(args, (ctx) => loadNilai(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));
+  reading(args, async (ctx) => {
+    const { searchParams } = new URL(args.request.url);
+    const cari = (searchParams.get("cari") ?? "").trim().slice(0, 100);
+    const found = await loadNilai(ctx, searchParams.get("periode") ?? "");
+    return { ...found, cari, rows: found.rows.filter((row) => says(row, cari.toLowerCase())) };
+  });
 
-export default function Nilai({ loaderData: { rows, periodes, periode } }: Route.ComponentProps) {
+const says = ({ nama, jalur, gelombang }: NilaiRow, words: string) => `${nama} ${jalur} ${gelombang}`.toLowerCase().includes(words);
+
+export default function Nilai({ loaderData: { rows, periodes, periode, cari } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Nilai" lead="Satu lembar untuk tiap jalur dan komponen, seperti ditetapkan dalam aturan PPDB." />
@@ -26,14 +33,14 @@ export default function Nilai({ loaderData: { rows, periodes, periode } }: Route
         rows={rows}
         rowKey={({ jalurId, komponen }) => `${jalurId} ${komponen}`}
         {...{ page: 1, size: Math.max(1, rows.length), total: rows.length }}
-        {...(periodes.length > 1 && { find: { ...findPeriode, filters: [periodeFilter(periodes, periode)] } })}
+        {...(periodes.length > 1 && { find: { ...findPeriode, sought: cari, filters: [periodeFilter(periodes, periode)] } })}
         empty={<EmptyState title="Belum ada yang dinilai">Isi dulu bobot nilai tiap jalur pada periode ini.</EmptyState>}
       />
     </>
   );
 }
 
-const findPeriode = { label: "Cari lembar", placeholder: "", sought: "" };
+const findPeriode = { label: "Cari lembar", placeholder: "Cari komponen, jalur, atau gelombang" };
 
 const periodeFilter = (periodes: readonly { readonly id: string; readonly tahunAjaran: string }[], periode: string | null) => ({
   ...{ name: "periode", label: "Tahun ajaran", chosen: periode ?? "", usual: "" },
