@@ -9,6 +9,7 @@ import { makeFolder } from "#tests/support/leftovers.ts";
 import { readLastBackup, readLastRehearsal } from "./backup-job.server.ts";
 import { endCutOff, openJournal } from "./journal.server.ts";
 import type { BackupPlan } from "./plan.server.ts";
+import { renewRecoveryKey } from "./recovery-key.server.ts";
 
 const start = new Date("2027-03-01T02:00:00Z");
 let now = start;
@@ -49,6 +50,14 @@ test("what is made is written down with what was found, and nowhere with a passw
     { ...kind, keadaan: "berhasil", mulai: start, selesai: start, nama: "a.tar", ukuran: "7", baris: "3", berkas: 2, keterangan: null },
   ]);
   expect(JSON.stringify(await rows())).not.toMatch(/rahasia/);
+});
+
+test("each says whether there was a recovery key then", async () => {
+  await made();
+  await renewRecoveryKey(folder);
+  now = later(1);
+  await made();
+  expect((await rows()).map(({ kunciPemulihan }) => kunciPemulihan)).toEqual([false, true]);
 });
 
 test.each([
