@@ -27,10 +27,9 @@ test("every field has a name of its own and an example; a table of people has no
 describe("between the braces", () => {
   test("each field is found once, in its order, in whatever text", () => {
     expect(placeholdersIn("{{b}} {{a}} {{b}}", null, "{{c}} {d} {{}}")).toEqual(["b", "a", "c", ""]);
-    expect(ownPlaceholdersIn("{{isian.Acara}} {{siswa.nama}}", null, "{{isian.Hari 2}} {{isian.Acara}} {{isian.}}")).toEqual([
-      "Acara",
-      "Hari 2",
-    ]);
+    expect(
+      ownPlaceholdersIn("{{isian.Acara}} {{siswa.nama}}", null, "{{isian.Hari 2}} {{isian.Acara}} {{isian.}} {{xisian.Acara}}"),
+    ).toEqual(["Acara", "Hari 2"]);
     expect([known("siswa.nama"), known("isian.Acara"), known("siswa.gaji"), known("toString"), known("")]).toEqual([
       true,
       true,
@@ -38,6 +37,9 @@ describe("between the braces", () => {
       false,
       false,
     ]);
+    for (const nama of ["bukan isian.Acara", "isian.Acara!", "isian. Acara", `isian.${"x".repeat(61)}`])
+      expect(known(nama), nama).toBe(false);
+    expect(known(`isian.${"x".repeat(60)}`)).toBe(true);
   });
 
   test("what has a value is filled in, what has none stays and is named", () => {

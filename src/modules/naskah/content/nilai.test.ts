@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { person, useNaskah } from "#tests/support/naskah.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { loadTemplate } from "../load/template.server.ts";
 import { saveNaskah } from "../workflow/save.server.ts";
 import { proposeNaskah } from "../workflow/step.server.ts";
+import { suratFields } from "./fields.ts";
 import { penandatangan } from "./penandatangan.server.ts";
 import { personName, suratValue } from "./value.server.ts";
 
@@ -92,4 +94,22 @@ test("a template's example names one employee and one pupil in their tables", as
     { rows: [["1", "Fitriani Lasimpo, S.Pd.\n19910214 201903 2 001", "Penata Muda (III/a)", "Guru Ahli Pertama"]] },
     { rows: [["1", "Nadia Rahma Tolare", "0091234567", "XI IPA 2"]] },
   ]);
+});
+
+test("a template's example tells a school number as long as the school has not given its own", async () => {
+  const { jenisId } = (await as(tu, async (ctx) => loadDetail(ctx, (await surat("draft")).id))).naskah;
+  const isi = { nama: "Nomor madrasah", untuk: "umum", jenisId, perihal: "Uji", isi: "NPSN {{madrasah.npsn}}.", aktif: true };
+  const insert = (ctx: Ctx) =>
+    ctx.db
+      .insertInto("templateSurat")
+      .values(isi as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const { id } = await as(tu, insert);
+  const told = async (npsn: string | null) => {
+    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ npsn }).execute());
+    return JSON.stringify((await as(tu, (ctx) => loadTemplate(ctx, id))).kertas.blocks);
+  };
+  expect(await told("12345678")).toContain("NPSN 12345678.");
+  expect(await told(null)).toContain(`NPSN ${suratFields["madrasah.npsn"]?.contoh}.`);
 });
