@@ -18,7 +18,9 @@ test("a recovery code is told to its owner as what it was used for: a confirmati
       .transaction(({ db }) => db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", warga.akunId).orderBy("id").execute());
     return rows.map(({ judul }) => judul).filter((judul) => judul.startsWith("Kode pemulihan"));
   };
+  await house.scope().transaction(({ db }) => db.updateTable("sesi").set({ secondFactor: false }).execute());
   await confirmWithPassword(house.scope(await warga.actor()), { password, kode: kode[0] ?? "" });
+  expect((await warga.actor()).session?.secondFactor).toBe(true);
   expect(await told()).toEqual(["Kode pemulihan Anda dipakai untuk konfirmasi."]);
   await logIn(house.scope(), { ...tamu, nip: warga.orang.nip, password, kode: kode[1] ?? "" });
   expect((await told()).sort()).toEqual(["Kode pemulihan Anda dipakai untuk konfirmasi.", "Kode pemulihan Anda dipakai untuk masuk."]);
