@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeFolder } from "#tests/support/leftovers.ts";
 import { freePort } from "#tests/support/product.ts";
 import { post, registration, serial } from "#tests/support/registrations.ts";
-import { startBucket } from "#tests/support/s3.ts";
 import { startSystemPostgres } from "#tests/support/system-postgres.ts";
 import { openBareMachine, type Said } from "./bare-machine.ts";
+import { startBucketApart } from "./bucket.ts";
 import { isSetting, namedCommands, readBlocks } from "./guide.ts";
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 1_500_000 });
@@ -80,7 +80,13 @@ function setUp(settings: readonly string[]): void {
 }
 
 async function ready(at = url): Promise<void> {
-  await expect.poll(async () => (await fetch(`${at}/health/ready`).catch(() => undefined))?.status, { timeout: 120_000 }).toBe(200);
+  const asked = async () => (await fetch(`${at}/health/ready`).catch(() => undefined))?.status;
+  const answered = await expect
+    .poll(asked, { timeout: 120_000 })
+    .toBe(200)
+    .catch((error: unknown) => error);
+  if (answered instanceof Error)
+    throw new Error(`It is not ready. What it has said:\n${machine.journal().slice(-4_000)}`, { cause: answered });
 }
 
 /** @returns the number that the family is told */
@@ -153,9 +159,10 @@ test("a copy for testing has invented people", async () => {
   const last = lines.at(-1) ?? "";
   followed.add(last);
   const at = await freePort();
-  const started = machine.asPortal(
-    `${fitted(last).replace("PORT=3001", `PORT=${at}`)} & sleep 25; curl -s http://localhost:${at}/; kill %1; wait`,
-  );
+  const start = fitted(last).replace("PORT=3001", `PORT=${at}`);
+  const asked = `for _ in $(seq 120); do curl -sf http://localhost:${at}/ && break; sleep 1; done`;
+  // However it ends, the copy ends with it: this waits for all that holds its output.
+  const started = machine.asPortal(`${start} & copy=$!; trap 'kill $copy; wait $copy || true' EXIT; ${asked}`);
   expect(started.output).toContain("Salinan uji");
 });
 
@@ -173,7 +180,7 @@ test("a new version, and the way back", async () => {
 });
 
 test("the database moves to a server and back, the files to a bucket and back", async () => {
-  const [server, bucket] = [await startSystemPostgres(), await startBucket("portal")];
+  const [server, bucket] = [await startSystemPostgres(), await startBucketApart("portal")];
   if (!server) throw new Error("This trial needs PostgreSQL's programs.");
   const [[move = ""] = []] = under("Memindahkan basis data");
   follow(["systemctl stop portal"]);
@@ -197,7 +204,7 @@ test("the database moves to a server and back, the files to a bucket and back", 
   await ready();
   expect(serial(await registered("Anak Kembali"))).toBe(6);
   await server.stop();
-  await bucket.close();
+  bucket.close();
 });
 
 test("figures for Prometheus, with a token from elsewhere", async () => {
@@ -236,7 +243,7 @@ async function repack(): Promise<void> {
   const project = join(work, young, "package.json");
   writeFileSync(project, readFileSync(project, "utf8").replace(`"version": "${version}"`, `"version": "${next}"`));
   writeFileSync(
-    join(work, young, "migrations/9999_percobaan.sql"),
+    join(work, young, "migrations/9999-percobaan.sql"),
     "create table percobaan (id int primary key);\ncomment on table percobaan is 'Of a trial.';\n",
   );
   execFileSync("tar", ["-czf", join(work, `${young}.tar.gz`), "-C", work, young]);
