@@ -366,6 +366,21 @@ declare module "#kit/database/tables.ts" {
       fileId: string;
       kedaluwarsa: Day | null;
     };
+    /** Papers of a registration: which one, the file, and what the committee said of it. A paper that is sent again takes the place of the one before. */
+    berkasPendaftaran: {
+      id: Generated<string>;
+      pendaftaranId: string;
+      dokumen: string;
+      berkasId: string;
+      halaman: number;
+      dikirim: Date;
+      keadaan: Generated<"menunggu" | "diterima" | "dikembalikan">;
+      sebab: "buram" | "salah-dokumen" | "orang-lain" | "belum-lengkap" | "tidak-berlaku" | "lain" | null;
+      catatan: string | null;
+      diperiksaOleh: string | null;
+      diperiksaPelaku: string | null;
+      diperiksaPada: Date | null;
+    };
     /** Files of the office in their folders. */
     berkasUmum: {
       id: Generated<string>;

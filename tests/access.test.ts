@@ -69,6 +69,7 @@ const openToAll = [
   "/daftar/bukti/:rahasia",
   "/daftar/bukti/:rahasia/unduh",
   "/daftar/status",
+  "/daftar/status/berkas/:berkas",
   "/daftar/status/bukti",
   "/login",
   "/login/kode",

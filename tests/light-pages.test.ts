@@ -65,7 +65,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/cadangan": [12, 124.5],
   "/administration/daftar-surat/ambil-nomor": [12, 127.5],
   "/administration/disposisi/:id": [16, 127],
-  "/administration/meja-ppdb/:id": [18, 126.5],
+  "/administration/meja-ppdb/:id": [20, 128.5],
   "/administration/persuratan/arsip": [12, 128.5],
   "/administration/persuratan/lainnya": [12, 128.5],
   "/administration/persuratan/nomor": [13, 128],

@@ -23,6 +23,12 @@ export const portalPages: readonly Page[] = [
   },
   { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
   {
+    path: `${mejaPpdbPath}/:id/berkas/:berkas`,
+    file: "modules/ppdb/screens/berkas-pendaftar.ts",
+    access: "pendaftaran:read",
+    ...bareScreen,
+  },
+  {
     path: nilaiPpdbPath,
     file: "modules/ppdb/nilai/screens/nilai.tsx",
     access: "nilaiPpdb:read",

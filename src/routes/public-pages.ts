@@ -1,5 +1,5 @@
 import { bodyLimitFor } from "#kit/body-limits.ts";
-import { pendaftaran, ujiPpdbPath } from "#modules/ppdb/index.ts";
+import { mostSentBytes, pendaftaran, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
 
@@ -48,7 +48,8 @@ export const publicPages: readonly Page[] = [
   },
   { path: "/daftar/bukti/:rahasia", file: "modules/ppdb/screens/bukti.tsx", access: "public", ...siteScreen },
   { path: "/daftar/bukti/:rahasia/unduh", file: "modules/ppdb/screens/download-bukti.ts", access: "public", ...bareScreen },
-  { path: "/daftar/status", file: "modules/ppdb/screens/status.tsx", access: "public", ...siteScreen },
+  { path: "/daftar/status", file: "modules/ppdb/screens/status.tsx", access: "public", ...siteScreen, upload: mostSentBytes },
+  { path: "/daftar/status/berkas/:berkas", file: "modules/ppdb/screens/berkas-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/status/bukti", file: "modules/ppdb/screens/download-bukti-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },

@@ -1,5 +1,6 @@
 import { guardOffice } from "../attachments/office/guard.server.ts";
 import { guardPdf } from "../attachments/pdf/guard.server.ts";
+import { countPages } from "../attachments/pdf/pages.server.ts";
 import { portionsOf } from "../documents/book.ts";
 import { isWorkbook, readText, readWorkbook } from "../documents/spreadsheet.server.ts";
 import { type Filling, fillTemplate } from "../documents/template/fill.server.ts";
@@ -71,6 +72,7 @@ function hasHoles(data: Uint8Array): boolean {
 export const tasks = {
   sniff: ({ bytes, allowed }: Sent) => sniff(bytes, allowed),
   judgePaper,
+  countPages: async (bytes: Uint8Array) => countPages(bytes),
   judgePicture,
   readBook,
   readTemplate,

@@ -29,6 +29,9 @@ export const sniffInThread = ({ bytes, allowed, signal }: Sent): Promise<FileTyp
 /** The type of a paper that only is to be read: nothing in it acts. @throws Refusal (unsupported) */
 export const judgePaper = ({ bytes, allowed, signal }: Sent): Promise<FileType> => pool.run("judgePaper", { bytes, allowed }, { signal });
 
+/** How many pages a PDF has that was judged before. */
+export const countPagesInThread = (bytes: Uint8Array, signal?: AbortSignal): Promise<number> => pool.run("countPages", bytes, { signal });
+
 /** The type of a picture that nothing else hides in. @throws Refusal (unsupported) */
 export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType> =>
   pool.run("judgePicture", { bytes, allowed }, { signal });

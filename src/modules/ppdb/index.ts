@@ -1,3 +1,4 @@
+export { mostSentBytes } from "./berkas/berkas.ts";
 export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
 export { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
 export { jalurPpdb } from "./jalur/jalur-ppdb.ts";

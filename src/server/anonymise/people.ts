@@ -221,4 +221,5 @@ export const people: Statements = {
   siswa_bukan_ganda: "left",
   // Papers and portraits.
   berkas_pegawai: "left",
+  berkas_pendaftaran: "left",
 };

@@ -2,7 +2,8 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import type { Value } from "#kit/register/fields.ts";
-import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
+import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
+import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
 import { type IsianName, withRelated } from "../perbaikan/isian.ts";
@@ -27,6 +28,8 @@ export interface Status {
   readonly diperbaiki: readonly Pick<Perbaikan, "isian" | "sebab" | "catatan" | "pada">[];
   readonly langkah: readonly Langkah[];
   readonly bolehMundur: boolean;
+  readonly dokumen: readonly Dokumen[];
+  readonly bolehUnggah: boolean;
 }
 
 export interface Diminta {
@@ -42,7 +45,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const row = await ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
-    .select(["nomor", "pendaftaran.versi", "namaLengkap", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .select(["nomor", "pendaftaran.versi", "namaLengkap", "keadaan", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
     .where("pendaftaran.id", "=", id)
     .where(notDeleted("pendaftaran"))
     .executeTakeFirst();
@@ -62,6 +65,8 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     diperbaiki: perbaikan
       .filter(({ jenis }) => jenis === "panitia")
       .map(({ isian, sebab, catatan, pada }) => ({ isian, sebab, catatan, pada })),
+    dokumen: await readDokumen(ctx, id),
+    bolehUnggah: !isDecided(row.keadaan),
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
 }

@@ -8,6 +8,8 @@ import { openStatus } from "./open-status.server.ts";
 import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
 import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
 
+export const closedSentence = "Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.";
+
 interface Asked {
   readonly request: Request;
   readonly form: FormData;
@@ -23,7 +25,7 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
     await scope
       .transaction(async (ctx) => {
         const id = readStatusCookie(ctx, request, secure);
-        if (!id) throw refuse.conflict("Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.");
+        if (!id) throw refuse.conflict(closedSentence);
         await act(ctx, id, typed);
       })
       .catch((error: unknown) => {
@@ -41,10 +43,10 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
 /** What is done to the registration whose page is open. */
 const acts = { mundur: withdrawPendaftaran, perbaiki: correctReturned } as const;
 
-const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+export const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 
 /** Nothing is typed twice. */
-function withTyped(error: unknown, typed: Readonly<Record<string, string>>): unknown {
+export function withTyped(error: unknown, typed: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof Refusal)) return error;
   const { kind, message, fields, retryAfter } = error;
   return new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current: typed });

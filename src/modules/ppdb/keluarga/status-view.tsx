@@ -6,6 +6,7 @@ import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import type { Status } from "./load-status.server.ts";
+import { Papers } from "./papers.tsx";
 
 export interface Refused {
   readonly sentence: string;
@@ -15,9 +16,10 @@ export interface Refused {
 
 /** What became of one registration, in plain words, and what its family can do; it works without scripts. */
 export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
-  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, versi, diminta, diperbaiki, langkah, bolehMundur } = status;
+  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, versi, diminta, diperbaiki, langkah, dokumen, bolehUnggah, bolehMundur } =
+    status;
   const refusedHere = (aksi: string) => ((refused?.current as { readonly aksi?: string } | undefined)?.aksi === aksi ? refused : undefined);
-  const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur"));
+  const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur")) || (bolehUnggah && refusedHere("unggah"));
   return (
     <>
       {/* The form that it belongs to may be gone meanwhile. */}
@@ -44,6 +46,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           ))}
         </ol>
       </article>
+      <Papers {...{ dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
         <a className="tbl" href={`${statusPath}/bukti`}>
           Unduh bukti (PDF)

@@ -8,6 +8,8 @@ export interface Asked {
   /** An account, "saya", "tanpa", or "" for whoever it is. */
   readonly verifikator: string;
   readonly ganda: boolean;
+  /** Those alone that lack a paper. */
+  readonly kurang: boolean;
   /** A period, or "" for the latest. */
   readonly periode: string;
   /** From 1. */
@@ -24,6 +26,7 @@ export function readAsked(parameters: URLSearchParams): Asked {
     keadaan: isKeadaan(keadaan) ? keadaan : "",
     verifikator: verifikator === "saya" || verifikator === "tanpa" || isUuid(verifikator) ? verifikator : "",
     ganda: text("ganda") === "ganda",
+    kurang: text("berkas") === "kurang",
     periode: isUuid(text("periode")) ? text("periode") : "",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };

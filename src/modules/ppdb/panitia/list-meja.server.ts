@@ -1,5 +1,6 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { searchPredicate } from "#kit/search/search-predicate.server.ts";
 import { type Keadaan, keadaanPendaftaran } from "../keadaan/keadaan.ts";
@@ -49,10 +50,11 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
 const listPeriode = (ctx: ReadCtx) =>
   ctx.db.selectFrom("periodePpdb").select(["id", "tahunAjaran", "buka"]).where(notDeleted()).orderBy("buka", "desc").execute();
 
-function narrowed(ctx: ReadCtx, { cari, verifikator, ganda }: Asked, periode: string) {
+function narrowed(ctx: ReadCtx, { cari, verifikator, ganda, kurang }: Asked, periode: string) {
   const all = ctx.db.selectFrom("pendaftaran").where(notDeleted("pendaftaran")).where("pendaftaran.periodeId", "=", periode);
   const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
-  const double = ganda ? found.where("pendaftaran.ganda", "is not", null) : found;
+  const lacking = kurang ? found.where(sql<boolean>`berkas_kurang(pendaftaran)`) : found;
+  const double = ganda ? lacking.where("pendaftaran.ganda", "is not", null) : lacking;
   if (verifikator === "") return double;
   if (verifikator === "tanpa") return double.where("pendaftaran.verifikatorId", "is", null);
   return double.where("pendaftaran.verifikatorId", "=", verifikator === "saya" ? ctx.actor.id : verifikator);

@@ -1,5 +1,6 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
@@ -27,6 +28,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),
     perbaikan: await readPerbaikan(ctx, id),
+    dokumen: await readDokumen(ctx, id),
     next: boleh.ubah ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan }) => !memutuskan || boleh.putuskan) : [],
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],

@@ -4,6 +4,7 @@ import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
 import { correctIsian } from "./correct-isian.server.ts";
+import { acceptBerkas, returnBerkas } from "./judge-berkas.server.ts";
 import { returnIsian } from "./return-isian.server.ts";
 import { assignVerifikator } from "./verifikator.server.ts";
 
@@ -37,6 +38,14 @@ const acts = {
   perbaiki: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
     await correctIsian(ctx, seen, { isian: text("isian"), sent });
     return "Isian diperbaiki";
+  },
+  terimaBerkas: async (ctx: Ctx, { id, text }: Sent) => {
+    await acceptBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") });
+    return "Berkas diterima";
+  },
+  kembalikanBerkas: async (ctx: Ctx, { id, text, sent }: Sent) => {
+    await returnBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") }, sent);
+    return "Keluarga diminta mengirim ulang";
   },
   tarik: async (ctx: Ctx, seen: Sent) => {
     await dropUsulan(ctx, seen);

@@ -9,6 +9,7 @@ import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
+import { Papers } from "../panitia/parts/papers.tsx";
 import { PerbaikanList } from "../panitia/parts/perbaikan-list.tsx";
 import { SameChild } from "../panitia/parts/same-child.tsx";
 import { StateSteps } from "../panitia/parts/state-steps.tsx";
@@ -45,6 +46,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           <Family pendaftar={pendaftar} />
         </div>
         <div>
+          <Papers pendaftar={pendaftar} />
           <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
             <StateSteps pendaftar={pendaftar} />
             <Assignment pendaftar={pendaftar} />

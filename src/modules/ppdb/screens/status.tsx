@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { bukaFields } from "../keluarga/fields.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
-import { actOnStatus } from "../keluarga/status-action.server.ts";
+import { actOnStatus, closedSentence } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { type Refused, StatusView } from "../keluarga/status-view.tsx";
+import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
 import { statusPath } from "../paths.ts";
 import "#kit/ui/styles/day.css";
 import "../keluarga/status.css";
@@ -24,8 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs) =>
-  actOnStatus(context.get(scopeContext), { request, form: await readForm(request), visit: context.get(visitContext) });
+export async function action({ context, request }: ActionFunctionArgs) {
+  const [scope, visit] = [context.get(scopeContext), context.get(visitContext)];
+  // Files are taken from nobody whose page is not open.
+  const isOpen = await scope.read(async (ctx) => readStatusCookie(ctx, request, visit.secure) !== null);
+  if (!isOpen && Number(request.headers.get("content-length")) > ordinaryBodyLimit.bytes) throw refuse.conflict(closedSentence);
+  const sent = { request, form: await readForm(request), visit };
+  return sent.form.get("aksi") === "unggah" ? uploadFromStatus(scope, context.get(filesContext), sent) : actOnStatus(scope, sent);
+}
 
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;

@@ -83,6 +83,10 @@ function filtersOf(asked: Asked, { periodes, periode, verifikators }: Meja, ubah
       ...{ name: "ganda", label: "Kiriman", all: "Semua kiriman", chosen: asked.ganda ? "ganda" : "" },
       options: [{ value: "ganda", label: "Mungkin ganda" }],
     },
+    {
+      ...{ name: "berkas", label: "Berkas", all: "Semua berkas", chosen: asked.kurang ? "kurang" : "" },
+      options: [{ value: "kurang", label: "Berkas kurang" }],
+    },
     ...(periodes.length > 1
       ? [
           {

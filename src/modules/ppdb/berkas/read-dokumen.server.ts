@@ -1,0 +1,55 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import type { KeadaanBerkas } from "./berkas.ts";
+
+export interface Berkas {
+  readonly id: string;
+  /** Which file was seen: another one takes its place when the family sends again. */
+  readonly berkasId: string;
+  readonly jenis: string;
+  readonly halaman: number;
+  readonly dikirim: Date;
+  readonly keadaan: KeadaanBerkas;
+  readonly sebab: string | null;
+  readonly catatan: string | null;
+}
+
+export interface Dokumen {
+  readonly dokumen: string;
+  /** Null until it is sent. */
+  readonly berkas: Berkas | null;
+}
+
+/** What the path asks for in its order, then what was sent before the path asked for something else. */
+export async function readDokumen(ctx: ReadCtx, pendaftaranId: string): Promise<readonly Dokumen[]> {
+  const { rows: asked } = await sql<{ dokumen: string }>`
+    select d.dokumen from pendaftaran p, dokumen_diminta(p) d where p.id = ${pendaftaranId} order by d.urutan`.execute(ctx.db);
+  const sent = await ctx.db
+    .selectFrom("berkasPendaftaran")
+    .innerJoin("berkas", "berkas.id", "berkasPendaftaran.berkasId")
+    .select(["berkasPendaftaran.id", "dokumen", "berkasId", "berkas.jenis", "halaman", "dikirim", "keadaan", "sebab", "catatan"])
+    .where("pendaftaranId", "=", pendaftaranId)
+    .orderBy("dikirim")
+    .execute();
+  const names = [...new Set([...asked, ...sent].map(({ dokumen }) => dokumen))];
+  return names.map((name) => {
+    const found = sent.find(({ dokumen }) => dokumen === name);
+    if (!found) return { dokumen: name, berkas: null };
+    const { dokumen, ...berkas } = found;
+    return { dokumen, berkas };
+  });
+}
+
+/** Where one file lies, of a registration that is there. */
+export const findBerkas = (ctx: ReadCtx, pendaftaranId: string, id: string) =>
+  ctx.db
+    .selectFrom("berkasPendaftaran")
+    .innerJoin("berkas", "berkas.id", "berkasPendaftaran.berkasId")
+    .innerJoin("pendaftaran", "pendaftaran.id", "berkasPendaftaran.pendaftaranId")
+    .select(["berkas.kunci", "berkas.nama"])
+    .where("berkasPendaftaran.id", "=", id)
+    .where("pendaftaranId", "=", pendaftaranId)
+    .where(notDeleted("pendaftaran"))
+    .where(notDeleted("berkas"))
+    .executeTakeFirst();

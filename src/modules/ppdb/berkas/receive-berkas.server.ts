@@ -1,0 +1,83 @@
+import { take } from "#kit/access/rate-limit.server.ts";
+import { holdAttachment, tidyName } from "#kit/attachments/attach.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Files, Stored } from "#kit/files/files.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { isDecided } from "../keadaan/keadaan.ts";
+import { mejaPpdbPath } from "../paths.ts";
+import { readDokumen } from "./read-dokumen.server.ts";
+import { type Paper, readPaper } from "./read-paper.server.ts";
+
+interface Sending {
+  /** The registration; whose it is, the signed cookie said. */
+  readonly id: string;
+  readonly dokumen: string;
+  readonly files: readonly File[];
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Keeps a paper that the path asks for, in the place of the one before. The row comes last: what is cut off on the way changes nothing.
+ * @throws Refusal 404, 409 when it was accepted or decided already, 413, 415, 422, 429
+ */
+export async function receiveBerkas(scope: Scope, store: Files, { id, dokumen, files, signal }: Sending): Promise<void> {
+  await scope.transaction(async (ctx) => {
+    await demandOpen(ctx, id, dokumen);
+    const wait = await take(ctx, { key: `berkas-pendaftaran ${id}`, capacity: 30, perSecond: 1 / 120 });
+    if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak berkas dikirim dalam waktu singkat. Tunggu beberapa menit, lalu coba lagi.");
+  });
+  const paper = await readPaper(files, signal);
+  const stored = await store.put("private", paper.bytes, { type: paper.jenis });
+  try {
+    await scope.transaction((ctx) => keep(ctx, { id, dokumen }, { stored, paper }));
+  } catch (error) {
+    await store.remove("private", stored.key);
+    throw error;
+  }
+}
+
+type Place = Pick<Sending, "id" | "dokumen">;
+
+async function keep(
+  ctx: Ctx,
+  { id, dokumen }: Place,
+  { stored, paper }: { readonly stored: Stored; readonly paper: Paper },
+): Promise<void> {
+  const held = await demandOpen(ctx, id, dokumen);
+  const { id: berkasId } = await holdAttachment(ctx, { stored, jenis: paper.jenis, nama: tidyName(dokumen, paper.jenis) });
+  const row = { berkasId, halaman: paper.halaman, dikirim: ctx.now };
+  const unjudged = {
+    keadaan: "menunggu",
+    sebab: null,
+    catatan: null,
+    diperiksaOleh: null,
+    diperiksaPelaku: null,
+    diperiksaPada: null,
+  } as const;
+  await ctx.db
+    .insertInto("berkasPendaftaran")
+    .values({ ...row, pendaftaranId: id, dokumen })
+    .onConflict((known) => known.columns(["pendaftaranId", "dokumen"]).doUpdateSet({ ...row, ...unjudged }))
+    .execute();
+  await record(ctx, { action: "update", subject: "pendaftaran", subjectId: id, after: { berkas: dokumen, halaman: paper.halaman } });
+  await notify(ctx, {
+    to: held.verifikatorId ? { accounts: [held.verifikatorId] } : { right: "pendaftaran:manage" },
+    kind: "pendaftaran-berkas",
+    title: "Ada berkas pendaftaran yang menunggu diperiksa",
+    link: mejaPpdbPath,
+    gather: true,
+  });
+}
+
+/** @throws Refusal 404 for what nobody asks for, 409 */
+async function demandOpen(ctx: Ctx, id: string, dokumen: string) {
+  const held = await lockPendaftaran(ctx, id);
+  if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak diganti lagi.");
+  const found = (await readDokumen(ctx, id)).find((one) => one.dokumen === dokumen);
+  if (!found) throw refuse.notFound("Dokumen ini tidak diminta untuk jalur pendaftaran ini.");
+  if (found.berkas?.keadaan === "diterima") throw refuse.conflict("Berkas ini sudah diterima panitia, jadi tidak perlu dikirim lagi.");
+  return held;
+}

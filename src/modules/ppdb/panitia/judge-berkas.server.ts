@@ -1,0 +1,66 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { kembaliBerkasFields } from "../berkas/berkas.ts";
+import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { isDecided } from "../keadaan/keadaan.ts";
+
+interface Judged {
+  /** The registration. */
+  readonly id: string;
+  /** The paper, and the file of it that was looked at. */
+  readonly berkas: string;
+  readonly dilihat: string;
+}
+
+/** @throws Refusal 403, 404, 409 when the family sent another file meanwhile */
+export const acceptBerkas = (ctx: Ctx, judged: Judged): Promise<void> =>
+  judge(ctx, judged, { keadaan: "diterima", sebab: null, catatan: null });
+
+/** Asks the family to send a paper again. @throws Refusal 403, 404, 409, 422 without a reason */
+export async function returnBerkas(ctx: Ctx, judged: Judged, sent: Readonly<Record<string, unknown>>): Promise<void> {
+  demand(ctx, "pendaftaran:update");
+  const { sebab, catatan } = demandValid(kembaliBerkasFields, { sebab: sent.sebab, catatan: sent.catatan });
+  if (sebab === "lain" && !catatan) {
+    throw refuse.invalid("Periksa lagi isian yang ditandai.", { catatan: "Tulis alasannya; keluarga hanya membaca apa yang Anda tulis." });
+  }
+  await judge(ctx, judged, { keadaan: "dikembalikan", sebab, catatan });
+}
+
+interface Verdict {
+  readonly keadaan: "diterima" | "dikembalikan";
+  readonly sebab: (typeof kembaliBerkasFields.sebab.options)[number]["value"] | null;
+  readonly catatan: string | null;
+}
+
+async function judge(ctx: Ctx, { id, berkas, dilihat }: Judged, verdict: Verdict): Promise<void> {
+  demand(ctx, "pendaftaran:update");
+  const held = await lockPendaftaran(ctx, id);
+  if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak dinilai lagi.");
+  const row = isUuid(berkas)
+    ? await ctx.db
+        .selectFrom("berkasPendaftaran")
+        .select(["dokumen", "berkasId", "keadaan"])
+        .where("id", "=", berkas)
+        .where("pendaftaranId", "=", id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw refuse.notFound("Berkas tidak ditemukan.");
+  if (row.berkasId !== dilihat) throw refuse.conflict("Keluarga baru saja mengirim berkas yang lain. Lihat dahulu yang baru.");
+  await ctx.db
+    .updateTable("berkasPendaftaran")
+    .set({ ...verdict, diperiksaOleh: ctx.actor.id, diperiksaPelaku: ctx.actor.name, diperiksaPada: ctx.now })
+    .where("id", "=", berkas)
+    .execute();
+  const { keadaan, sebab } = verdict;
+  await record(ctx, {
+    action: "update",
+    subject: "pendaftaran",
+    subjectId: id,
+    before: { berkas: row.dokumen, keadaanBerkas: row.keadaan },
+    after: { berkas: row.dokumen, keadaanBerkas: keadaan, ...(sebab && { sebab }) },
+  });
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { deliver } from "#kit/files/respond.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { visitContext } from "#kit/visit.server.ts";
+import { findBerkas } from "../berkas/read-dokumen.server.ts";
+import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
+
+/** A paper that the family sent itself, while its page is open. @throws Refusal 404 */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { berkas = "" } = args.params;
+  const { secure } = args.context.get(visitContext);
+  const found = await reading(args, async (ctx) => {
+    const id = readStatusCookie(ctx, args.request, secure);
+    return id && isUuid(berkas) ? findBerkas(ctx, id, berkas) : undefined;
+  });
+  if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
+  return deliver(args.context.get(filesContext), args.request, { key: found.kunci, name: found.nama, inline: true });
+}
