@@ -22,9 +22,9 @@ comment on table berkas_pendaftaran is 'Papers of a registration: which one, the
 
 -- What a registration's path asks for, in its order; one rule for the family's page and for the committee's filter.
 create function dokumen_diminta(p pendaftaran) returns table (dokumen text, urutan bigint) language sql stable as $$
-  select left(btrim(baris), 200), min(n)
+  select left(btrim(baris, E' \t\r'), 200), min(n)
   from jalur_ppdb j, regexp_split_to_table(j.dokumen, E'\n') with ordinality as t (baris, n)
-  where j.gelombang_id = p.gelombang_id and j.jenis = p.jalur and j.deleted_at is null and btrim(baris) <> ''
+  where j.gelombang_id = p.gelombang_id and j.jenis = p.jalur and j.deleted_at is null and btrim(baris, E' \t\r') <> ''
   group by 1
 $$;
 comment on function dokumen_diminta(pendaftaran) is 'The papers that the path of a registration asks for, with their order.';

@@ -35,12 +35,13 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "berkas-ppdb-"));
   files = await openFiles({ directory });
   await openCommittee(scope(nurlaela));
-  await scope(nurlaela).transaction(({ db }) =>
-    db
-      .updateTable("jalurPpdb")
-      .set({ dokumen: `${kk}\r\n\n  ${akta}  \n` })
-      .execute(),
-  );
+  await scope(nurlaela).transaction(async ({ db }) => {
+    const { id: periodeId } = await db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow();
+    const wave = db.insertInto("gelombangPpdb").values({ nama: "Gelombang 1", periodeId }).returning("id");
+    const { id: gelombangId } = await wave.executeTakeFirstOrThrow();
+    const dokumen = `${kk}\r\n\n  ${akta}  \n`;
+    await db.insertInto("jalurPpdb").values({ jenis: "reguler", gelombangId, dokumen }).execute();
+  });
 });
 afterAll(() => rm(directory, { recursive: true }));
 
