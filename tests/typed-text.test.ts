@@ -88,6 +88,7 @@ describe("there is no other way in", () => {
       // Files out of a form.
       "src/modules/akun/own-akun/foto.server.ts: .arrayBuffer()",
       "src/modules/kepegawaian/form/save/read-submission.server.ts: .arrayBuffer()",
+      "src/modules/ppdb/berkas/read-paper.server.ts: .arrayBuffer()",
       "src/modules/ppdb/nilai/screens/impor-nilai.tsx: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",
