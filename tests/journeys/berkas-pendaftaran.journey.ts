@@ -1,0 +1,79 @@
+/**
+ * A parent photographs the family card and sends it from the family's page, once without scripts; one of the committee looks at it beside
+ * the form and takes it, or asks for it again. What goes wrong: the wrong file, a blurred photo.
+ */
+import { devices } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let nomor = "";
+const name = "Nur Azizah Lamadjido";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir } = walk.product;
+  await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
+  await query(
+    dataDir,
+    `insert into jalur_ppdb (jenis, gelombang_id, dokumen) select 'reguler', id, E'Kartu keluarga\\nAkta kelahiran' from gelombang_ppdb`,
+  );
+  nomor = ((await (await post(walk.product.url, registration(name))).json()) as { nomor: string }).nomor;
+}, 240_000);
+afterAll(() => walk?.close());
+
+const photo = async (file: string) => ({
+  name: file,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#e8e4d8" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test("a paper goes from the family's telephone to the committee's desk and back", async () => {
+  const page = await walk.newPage({ ...devices["Galaxy S8"], javaScriptEnabled: false });
+  await page.goto(`${walk.product.url}/daftar/status`);
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomor);
+  await page.getByRole("textbox", { name: "Tanggal lahir" }).fill("9/3/2012");
+  await page.getByRole("button", { name: "Lihat status" }).click();
+  await page.getByText("2 berkas masih perlu dikirim").waitFor();
+  const box = page.locator("input[type=file]").first();
+  await box.setInputFiles({ name: "kk.txt", mimeType: "text/plain", buffer: Buffer.from("halo") });
+  await page.getByRole("button", { name: "Kirim Kartu keluarga" }).click();
+  await page.getByText("tidak dikenali").waitFor();
+  await box.setInputFiles([await photo("IMG_1.jpg"), await photo("IMG_2.jpg")]);
+  await page.getByRole("button", { name: "Kirim Kartu keluarga" }).click();
+  await page.getByText("Menunggu diperiksa.", { exact: true }).waitFor();
+  expect(await page.locator("main").innerText()).toContain("2 halaman");
+  const address = await page.getByRole("link", { name: "Lihat berkas" }).getAttribute("href");
+  expect((await fetch(walk.product.url + address)).status).toBe(404);
+
+  const desk = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  await desk.goto(`${walk.product.url}/administration/meja-ppdb?berkas=kurang`, { waitUntil: "networkidle" });
+  await desk.getByRole("link", { name }).first().click();
+  await desk.getByRole("button", { name: "Lihat Kartu keluarga" }).click();
+  await desk.locator("iframe[title='Kartu keluarga']").waitFor();
+  for (const width of [360, 768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await desk.getByRole("button", { name: "Minta kirim ulang Kartu keluarga" }).click();
+  await desk.getByRole("combobox", { name: "Alasan" }).selectOption("Buram atau terpotong");
+  await desk.getByRole("button", { name: "Kembalikan" }).click();
+  await desk.getByText("Perlu dikirim ulang").waitFor();
+  await noFlaw(desk);
+
+  await page.goto(`${walk.product.url}/daftar/status`);
+  expect(await page.locator("main").innerText()).toContain("Buram atau terpotong.");
+  await box.setInputFiles(await photo("IMG_3.jpg"));
+  await page.getByRole("button", { name: "Kirim Kartu keluarga" }).click();
+  await page.getByText("Menunggu diperiksa.", { exact: true }).waitFor();
+  await desk.reload({ waitUntil: "networkidle" });
+  await desk.getByRole("button", { name: "Terima Kartu keluarga" }).click();
+  await desk.getByText("Diterima", { exact: true }).waitFor();
+});
