@@ -45,8 +45,8 @@ const open = async (page: Page | undefined, path: string) => {
 };
 const decide = async (page: Page, label: string) => {
   await page.getByRole("button", { name: label, exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ya, lanjutkan" }).click();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ya, lanjutkan" }).click();
+  await page.getByRole("alertdialog").waitFor({ state: "hidden" });
 };
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
@@ -67,10 +67,10 @@ test("one proposes, another fixes and announces", async () => {
   const [row] = await query<{ id: string }>(walk.product.dataDir, "select id from periode_ppdb");
   const rules = await open(first, `/administration/periode-ppdb/${row?.id}/aturan`);
   await rules.getByRole("button", { name: "Terbitkan aturan" }).click();
-  await rules.getByText("Versi 1").waitFor();
+  await rules.getByRole("link", { name: "Versi 1", exact: true }).waitFor();
   const page = await open(first, desk);
   await decide(page, "Usulkan keputusan");
-  await page.getByText("Menunggu penetapan panitia lain").waitFor();
+  await page.locator("main").getByText("Menunggu penetapan panitia lain").waitFor();
   expect(await page.getByRole("button", { name: "Tetapkan keputusan" }).count()).toBe(0);
   const other = await open(second, desk);
   await decide(other, "Tetapkan keputusan");

@@ -223,6 +223,7 @@ test.each([
   ["npm run keys:adopt", 1, /\./],
 ])("%s says what it did, or why not", (line, code, sentence) => {
   followed.add(line);
+  machine.asRoot("systemctl stop portal");
   const said: Said = machine.asPortal(line);
   expect({ ...said, code: said.code }).toMatchObject({ code, output: expect.stringMatching(sentence) });
 });

@@ -3,10 +3,11 @@ import { Form, type LoaderFunctionArgs, useActionData } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { Refusal } from "#kit/refusals.ts";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { ujiPpdbPath } from "../../paths.ts";
 import { type Diumumkan, readDiumumkan, readPaket } from "../read-diumumkan.server.ts";
+import { runAgainInThread } from "../run-again.server.ts";
 import { runAgain, type Ulangan } from "../run-again.ts";
 import "../parts/seleksi.css";
 
@@ -23,19 +24,28 @@ interface Payload {
 
 type Answer = Ulangan | { readonly salah: string };
 
-export const loader = (args: LoaderFunctionArgs): Promise<Payload> =>
-  reading(args, async (ctx) => {
+export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
+  const { diumumkan, paket } = await reading(args, async (ctx) => {
     const asked = new URL(args.request.url).searchParams.get("paket");
     const diumumkan = await readDiumumkan(ctx);
-    return { diumumkan, ulangan: asked ? runAgain((await readPaket(ctx, asked)).paket) : null };
+    return { diumumkan, paket: asked ? (await readPaket(ctx, asked)).paket : null };
   });
+  return { diumumkan, ulangan: paket === null ? null : await answered(paket) };
+}
 
 /** Without scripts a bundle is run on the server; nothing of it is kept. */
 export async function action({ request }: LoaderFunctionArgs): Promise<Answer> {
   const berkas = (await readForm(request)).get("paket");
   if (!(berkas instanceof File) || berkas.size === 0) return { salah: "Pilih dulu berkas paketnya." };
-  return runAgain(await berkas.text());
+  return answered(await berkas.text());
 }
+
+/** Too much, or too many at once, is said where the answer would stand: the page stays. */
+const answered = (paket: string): Promise<Answer> =>
+  runAgainInThread(paket).catch((error: unknown) => {
+    if (error instanceof Refusal) return { salah: error.message };
+    throw error;
+  });
 
 export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly loaderData: Payload }) {
   const sent = useActionData<Answer>();
@@ -45,7 +55,7 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
     if (file) setOwn(runAgain(await file.text()));
   };
   return (
-    <div className="lebar uji-ppdb">
+    <div className="lebar tulisan uji-ppdb">
       <h1>Uji hasil seleksi</h1>
       <p>
         Paket uji memuat lembar aturan dan nilai semua pelamar tanpa nama. Dari paket yang sama selalu keluar daftar yang sama; itulah yang
@@ -53,18 +63,20 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
       </p>
       <Form method="post" encType="multipart/form-data" className="uji-ppdb-berkas">
         <input
-          className="ui-hidden"
+          className="lepas"
           id="paket"
           name="paket"
           type="file"
           accept=".json,application/json"
           onChange={(event) => void run(event.target.files?.[0])}
         />
-        <label className="ui-button" htmlFor="paket">
+        <label className="tbl" htmlFor="paket">
           Pilih berkas paket
         </label>
         <noscript>
-          <Button type="submit">Hitung ulang</Button>
+          <button type="submit" className="tbl garis">
+            Hitung ulang
+          </button>
         </noscript>
       </Form>
       {answer && <Result answer={answer} diumumkan={diumumkan} />}
