@@ -17,6 +17,7 @@ import { encodeFace } from "#kit/media/face.server.ts";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
 import { encodeSignature } from "#kit/media/person/signature.server.ts";
 import {
+  countPagesInThread,
   fillTemplateInThread,
   judgePaper,
   judgePicture,
@@ -35,6 +36,7 @@ type Door = (bytes: Buffer) => Promise<unknown>;
 
 const paper: Door = async (bytes) => {
   const type = await judgePaper({ bytes, allowed: officePapers });
+  if (type === "application/pdf") return countPagesInThread(bytes);
   return type === "image/png" || type === "image/jpeg" ? stripMetadata(bytes, type) : type;
 };
 const picture: Door = async (bytes) => {

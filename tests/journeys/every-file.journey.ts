@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allow, button, demoSurat, readyOffline } from "#tests/support/absensi-screen.ts";
+import { admissionsInputs } from "#tests/support/admissions-files.ts";
 import { type FileField, fileFields, imported, otherInputs } from "#tests/support/file-inputs.ts";
 import { drawn } from "#tests/support/pictures.ts";
 import { addKelas } from "#tests/support/saved-kelas.ts";
@@ -156,6 +157,7 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
     await upload("Lomba karung");
     await kantor.getByText("Sudah tampil").first().waitFor();
   },
+  ...admissionsInputs({ walk: () => walk, committee: () => kantor, picture }),
   // Walked field by field above.
   "modules/kepegawaian/form/parts/upload.tsx": async () => {
     expect(fileFields.filter(({ path }) => path === "/administration/personil").map(({ name }) => name)).toEqual(["fotoId", "ttdId"]);

@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { preload } from "react-dom";
 import { formatDay } from "#kit/dates.ts";
-import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -48,7 +47,8 @@ export function Detail({ berita, terkait, alamat, kembali }: Props) {
 
 function Kepala({ berita: { id, name, desc, kategori, tanggal, author }, kembali }: Pick<Props, "berita" | "kembali">) {
   return (
-    <header {...editMark(`berita/${id}`)}>
+    // As editMark says it: the newsroom shows this as a preview, and must not load what public pages share.
+    <header data-sunting={`berita/${id}`}>
       <Kembali kembali={kembali} />
       <h1>{name}</h1>
       <p className="ringkas">{desc || withoutSummary}</p>
