@@ -22,6 +22,9 @@ interface Payload {
   readonly ulangan: Answer | null;
 }
 
+/** What was refused before it was read, told by the server in place of an answer. */
+type Refused = { readonly sentence: string };
+
 type Answer = Ulangan | { readonly salah: string };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
@@ -48,9 +51,9 @@ const answered = (paket: string): Promise<Answer> =>
   });
 
 export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly loaderData: Payload }) {
-  const sent = useActionData<Answer>();
+  const sent = useActionData<Answer | { readonly refusal: Refused }>();
   const [own, setOwn] = useState<Answer>();
-  const answer = own ?? sent ?? ulangan;
+  const answer = own ?? (sent && "refusal" in sent ? { salah: sent.refusal.sentence } : sent) ?? ulangan;
   const run = async (file: File | undefined) => {
     if (file) setOwn(runAgain(await file.text()));
   };
