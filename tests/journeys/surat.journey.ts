@@ -70,6 +70,8 @@ describe("a letter's day", { timeout: 240_000 }, () => {
     const page = of("kepala");
     await open(page, "/administration/surat-masuk");
     await page.getByRole("link", { name: "120/DP/2026" }).click();
+    // The list has a tab of the same name.
+    await page.waitForURL(/surat-masuk\/[0-9a-f-]{36}/);
     await page.getByRole("link", { name: "Disposisi", exact: true }).click();
     await said(page, "Belum ada disposisi");
     for (const nama of ["Uji guru", "Uji waliKelas"]) await page.getByRole("checkbox", { name: nama }).check();
