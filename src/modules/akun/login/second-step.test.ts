@@ -46,16 +46,6 @@ beforeEach(async () => {
   warga = await newWarga(house, { nip, peran: ["guru"] }, now);
 });
 
-test.each([
-  [nip, "bukan password ini"],
-  ["198511042010012999", password],
-])("%s with %s begins no step", async (typed, given) => {
-  await expect(startLogin(run(), { ...tamu, nip: typed, password: given })).rejects.toMatchObject({
-    kind: "unauthenticated",
-    message: loginFault,
-  });
-});
-
 describe("with an app", () => {
   test("the password alone begins no session; the code does", async () => {
     const { app } = await installFor(house, warga, step());

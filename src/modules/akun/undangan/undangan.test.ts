@@ -132,17 +132,6 @@ describe("an invitation", () => {
     expect(await kind(loginWith(lama))).toBe("unauthenticated");
   });
 
-  test("for one's own password needs no notice, for another's it is told to them", async () => {
-    await receive((await invite()).token);
-    const told = () =>
-      house.scope().transaction(({ db }) => db.selectFrom("pemberitahuan").select("title").where("akunId", "=", akunId).execute());
-    const before = (await told()).length;
-    await house.scope({ ...admin, id: akunId }).transaction((ctx) => createUndangan(ctx, akunId, origin));
-    expect(await told()).toHaveLength(before);
-    await invite();
-    expect((await told()).slice(before)).toEqual([{ title: "Tautan untuk mengganti password Anda telah dibuat" }]);
-  });
-
   test("is made by those who may change accounts", async () => {
     const tries = [actor("kepala"), actor("tataUsaha"), { ...admin, session: { ...admin.session, confirmedAt: new Date(0) } } as Actor];
     const kinds = await Promise.all(tries.map((who) => kind(house.scope(who).transaction((ctx) => createUndangan(ctx, akunId, origin)))));
