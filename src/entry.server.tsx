@@ -46,6 +46,8 @@ function answerApplication(page: React.ReactNode, init: ResponseInit, { nonce, r
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
       bootstrapScriptContent: earlyPresses,
+      // A longer part would otherwise stand hidden behind the page until a script puts it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(collect((html) => resolve(new Response(html, init))));

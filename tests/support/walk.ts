@@ -54,11 +54,16 @@ export async function openWalk(env: Readonly<Record<string, string>> = {}): Prom
 /** React says so where server and browser do not draw the same page; whoever typed there loses it. */
 const hydration = /Minified React error #(?:418|419|421|423|425)|Hydration|did not match/;
 const complaint = /Content Security Policy|Refused to|Minified React|Hydration|did not match/;
+/** The browser's own word: a page that is shown before its styles are read goes without the fade that `@view-transition` asks for. */
+const withoutFade = /^Transition was (?:aborted|skipped)/;
 
 async function openPage(browser: Browser, broken: string[], options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ locale: "id-ID", reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(45_000);
-  context.on("weberror", (error) => broken.push(error.error().message));
+  context.on("weberror", (error) => {
+    const { message } = error.error();
+    if (!withoutFade.test(message)) broken.push(`${new URL(error.page()?.url() ?? "about:blank").pathname}: ${message}`);
+  });
   context.on("console", (line) => complaint.test(line.text()) && broken.push(line.text()));
   return context.newPage();
 }
