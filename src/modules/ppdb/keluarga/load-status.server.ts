@@ -9,6 +9,7 @@ import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
 import { type IsianName, withRelated } from "../perbaikan/isian.ts";
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
+import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
 /** What is told on the day of the announcement and not before, however far the committee has come. */
 const announced: readonly string[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
@@ -27,6 +28,8 @@ export interface Status {
   /** What the committee corrected itself. */
   readonly diperbaiki: readonly Pick<Perbaikan, "isian" | "sebab" | "catatan" | "pada">[];
   readonly langkah: readonly Langkah[];
+  /** How its place came about; null before the announcement. */
+  readonly hasil: HasilKeluarga | null;
   readonly bolehMundur: boolean;
   readonly dokumen: readonly Dokumen[];
   readonly bolehUnggah: boolean;
@@ -50,7 +53,9 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     .where(notDeleted("pendaftaran"))
     .executeTakeFirst();
   if (!row) return null;
-  const told = row.pengumuman !== null && row.pengumuman <= today(ctx.now);
+  const announcedHasil = await readHasil(ctx, id);
+  // A period without a day is told when its committee presses the button.
+  const told = row.pengumuman === null ? announcedHasil !== null : row.pengumuman <= today(ctx.now);
   const langkah = (await readLangkah(ctx, id))
     .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
     .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" ? "Keluarga" : "Panitia" }));
@@ -61,6 +66,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
     kalimat: sentenceOf(keadaan, row),
     versi: row.versi,
+    hasil: told ? announcedHasil : null,
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan
       .filter(({ jenis }) => jenis === "panitia")

@@ -5,6 +5,7 @@ import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
+import { Hasil } from "./hasil.tsx";
 import type { Status } from "./load-status.server.ts";
 import { Papers } from "./papers.tsx";
 
@@ -16,8 +17,21 @@ export interface Refused {
 
 /** What became of one registration, in plain words, and what its family can do; it works without scripts. */
 export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
-  const { nomor, namaLengkap, tahunAjaran, keadaan, kalimat, versi, diminta, diperbaiki, langkah, dokumen, bolehUnggah, bolehMundur } =
-    status;
+  const {
+    nomor,
+    namaLengkap,
+    tahunAjaran,
+    keadaan,
+    kalimat,
+    versi,
+    diminta,
+    diperbaiki,
+    langkah,
+    hasil,
+    dokumen,
+    bolehUnggah,
+    bolehMundur,
+  } = status;
   const refusedHere = (aksi: string) => ((refused?.current as { readonly aksi?: string } | undefined)?.aksi === aksi ? refused : undefined);
   const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur")) || (bolehUnggah && refusedHere("unggah"));
   return (
@@ -46,6 +60,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           ))}
         </ol>
       </article>
+      {hasil && <Hasil hasil={hasil} />}
       <Papers {...{ dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
         <a className="tbl" href={`${statusPath}/bukti`}>
