@@ -17,6 +17,7 @@ const drawsTable = `
   modules/kesiswaan/usulan-alumni/comparison.tsx
   modules/kesiswaan/usulan-alumni/other-submission.tsx
   modules/naskah/parts/sheet.tsx
+  modules/ppdb/keluarga/hasil.tsx
   modules/profil/parts/person.tsx
   portal/rights/rights-table.tsx`;
 
