@@ -1747,6 +1747,8 @@ declare module "#kit/database/tables.ts" {
       usiaPer: Day | null;
       afirmasiPersen: number | null;
       biaya: number | null;
+      ambilSampai: Day | null;
+      ambilHari: number | null;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

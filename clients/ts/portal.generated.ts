@@ -429,6 +429,8 @@ export type GetPeriodePpdbRow = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly ambilSampai?: string | null;
+  readonly ambilHari?: number | null;
   readonly usiaMaksimal?: number | null;
   readonly usiaPer?: string | null;
   readonly afirmasiPersen?: number | null;
@@ -1460,6 +1462,8 @@ export type PostImporPeriodePpdbBaris = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly ambilSampai?: string | null;
+  readonly ambilHari?: number | null;
   readonly usiaMaksimal?: number | null;
   readonly usiaPer?: string | null;
   readonly afirmasiPersen?: number | null;

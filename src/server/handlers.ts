@@ -52,7 +52,7 @@ import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules
 import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
 import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
-import { emailBukti, sendBukti } from "#modules/ppdb/index.server.ts";
+import { emailBukti, emailTempat, sendBukti, tellFamily, tendAll, tendTempat } from "#modules/ppdb/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { demandKunci } from "#modules/program/index.server.ts";
 import { brought } from "#src/registers.server.ts";
@@ -93,7 +93,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     remindJatuhTempo,
     remindDisposisi,
   ],
-  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo],
+  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat],
 ];
 
 /** Every piece of work that is done behind the scenes. */
@@ -147,6 +147,11 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
   handlesSchedule(remindDisposisi, async (scope) => ({ "disposisi lewat batas ditegur": await scope.transaction(remindLate) })),
   handlesSchedule(remindJatuhTempo, async (scope) => ({ "hal jatuh tempo diberitahukan": await scope.transaction(remindTempo) })),
   handles(sendBukti, (scope, { id }) => emailBukti(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
+  handlesSchedule(tendTempat, async (scope) => {
+    const { gugur, naik } = await tendAll(scope);
+    return { "tempat tidak diambil": gugur, "naik dari cadangan": naik };
+  }),
+  handles(tellFamily, (scope, told) => emailTempat(scope, { ...told, mail, origin: publicUrl?.origin ?? origin })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),

@@ -12,6 +12,7 @@ import { query } from "#tests/support/stored.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
+const numbers = new Map<string, string>();
 let [first, second]: Page[] = [];
 const desk = "/administration/seleksi-ppdb";
 const uji = "/informasi/ppdb/uji";
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const { dataDir, url } = walk.product;
   await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
   await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
-  for (const name of ["Aminah Borman", "Budi Lasimpo", "Citra Labatjo"]) expect((await post(url, registration(name))).status).toBe(201);
+  for (const name of ["Aminah Borman", "Budi Lasimpo", "Citra Labatjo"]) {
+    const answer = await post(url, registration(name));
+    numbers.set(name, ((await answer.json()) as { nomor: string }).nomor);
+  }
   await query(dataDir, "update pendaftaran set keadaan = 'lulus administrasi'");
   await query(
     dataDir,
@@ -31,7 +35,7 @@ beforeAll(async () => {
   await query(dataDir, "update jalur_ppdb set bobot_tes = 100, kuota = 1, cadangan = 1, seri1 = 'tes'");
   await query(
     dataDir,
-    "update periode_ppdb set buka = current_date - 60, tutup = current_date - 1, pengumuman = current_date, daftar_ulang_mulai = null, daftar_ulang_selesai = null",
+    "update periode_ppdb set buka = current_date - 60, tutup = current_date - 1, pengumuman = current_date, daftar_ulang_mulai = null, daftar_ulang_selesai = null, ambil_sampai = current_date + 2",
   );
   first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
   second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
@@ -107,4 +111,51 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   await plain.getByText("Sama dengan hasil").waitFor();
   await plain.getByRole("link", { name: "hitung ulang di sini" }).click();
   await plain.getByText("Sama dengan hasil").waitFor();
+});
+
+/** A family with a telephone and without scripts opens its page. */
+async function family(name: string): Promise<Page> {
+  const page = await walk.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto(`${walk.product.url}/daftar/status`);
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(numbers.get(name) ?? "");
+  await page.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await page.getByRole("button", { name: "Lihat status" }).click();
+  await page.getByRole("heading", { name }).waitFor();
+  return page;
+}
+
+test("the accepted family reads its lines and takes the place; it withdraws, and the next one has it", async () => {
+  const aminah = await family("Aminah Borman");
+  await aminah.getByRole("heading", { name: "Nilai dan peringkat" }).waitFor();
+  expect(await aminah.locator("main").innerText()).toContain("1 dari 3 calon siswa");
+  for (const width of [360, 768, 1440]) {
+    await aminah.setViewportSize({ width, height: 800 });
+    await noFlaw(aminah);
+    expect(await aminah.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(aminah, `hasil-${width}`);
+  }
+  await aminah.getByRole("button", { name: "Ambil tempat ini" }).click();
+  await aminah.getByText("Tempat ini sudah diambil").waitFor();
+  const budi = await family("Budi Lasimpo");
+  expect(await budi.locator("main").innerText()).toMatch(/Urutan cadangan hari ini\s+1/);
+  expect(await budi.getByRole("button", { name: "Ambil tempat ini" }).count()).toBe(0);
+  await aminah.getByText("Tarik pendaftaran ini").click();
+  await aminah.getByText("Kami yakin menarik pendaftaran ini").click();
+  await aminah.getByRole("button", { name: "Tarik pendaftaran", exact: true }).click();
+  await aminah.getByText("sudah ditarik").waitFor();
+
+  const page = await open(first, desk);
+  await page.getByRole("heading", { name: "Tempat dan cadangan" }).waitFor();
+  await decide(page, "Berikan tempat kosong");
+  await page.getByRole("heading", { name: "Naik dari cadangan" }).waitFor();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(page, `tempat-${width}`);
+  }
+  await budi.reload();
+  await budi.getByText("Naik dari daftar cadangan.").waitFor();
+  await budi.getByRole("button", { name: "Ambil tempat ini" }).click();
+  await budi.getByText("Tempat ini sudah diambil").waitFor();
 });

@@ -30,6 +30,14 @@ export const periodePpdb = register({
     pengumuman: date({ label: "Pengumuman", privacy: "umum" }),
     daftarUlangMulai: date({ label: "Daftar ulang mulai", privacy: "umum" }),
     daftarUlangSelesai: date({ label: "Daftar ulang selesai", privacy: "umum" }),
+    ambilSampai: date({
+      ...{ label: "Tempat diambil paling lambat", privacy: "umum" },
+      hint: "Sesudah hari ini tempat yang tidak diambil keluarga diberikan kepada cadangan. Kosong berarti tidak ada batasnya.",
+    }),
+    ambilHari: number({
+      ...{ label: "Hari untuk yang naik dari cadangan", privacy: "umum", min: 1, max: 30, step: 1 },
+      hint: "Paling sedikit sekian hari sejak diterima. Kosong berarti 3.",
+    }),
     usiaMaksimal: number({
       label: "Usia paling tua",
       ...{ privacy: "umum", min: 10, max: 40, step: 1 },
@@ -58,6 +66,10 @@ export const periodePpdb = register({
     periode_ppdb_tahun: { field: "tahunAjaran", sentence: "Periode untuk tahun ajaran ini sudah ada." },
     periode_ppdb_tutup: { field: "tutup", sentence: "Tanggal ditutup tidak boleh sebelum tanggal dibuka." },
     periode_ppdb_pengumuman: { field: "pengumuman", sentence: "Tanggal pengumuman tidak boleh sebelum tanggal dibuka." },
+    periode_ppdb_ambil: {
+      field: "ambilSampai",
+      sentence: "Batas mengambil tempat harus pada atau sesudah hari pengumuman, dan tidak sesudah daftar ulang selesai.",
+    },
     periode_ppdb_daftar_ulang: { field: "daftarUlangSelesai", sentence: "Daftar ulang tidak boleh selesai sebelum dimulai." },
   },
   tabs: tabPeriode,

@@ -20,6 +20,8 @@ export interface Periode {
 export interface PeriodeRules {
   readonly afirmasiPersen: number | null;
   readonly biaya: number | null;
+  readonly ambilSampai: string | null;
+  readonly ambilHari: number | null;
   readonly draf: boolean;
 }
 

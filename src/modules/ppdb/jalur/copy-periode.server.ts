@@ -73,11 +73,12 @@ interface Spanned {
 
 const spanLater = ({ buka, tutup }: Spanned) => ({ buka: yearLater(buka), tutup: yearLater(tutup) });
 
-type Later = "pengumuman" | "daftarUlangMulai" | "daftarUlangSelesai" | "usiaPer";
+type Later = "pengumuman" | "ambilSampai" | "daftarUlangMulai" | "daftarUlangSelesai" | "usiaPer";
 
-const daysLater = ({ pengumuman, daftarUlangMulai, daftarUlangSelesai, usiaPer }: Readonly<Record<Later, string | null>>) => ({
+const daysLater = ({ pengumuman, ambilSampai, daftarUlangMulai, daftarUlangSelesai, usiaPer }: Readonly<Record<Later, string | null>>) => ({
   ...{ pengumuman: yearLater(pengumuman), daftarUlangMulai: yearLater(daftarUlangMulai) },
   ...{ daftarUlangSelesai: yearLater(daftarUlangSelesai), usiaPer: yearLater(usiaPer) },
+  ambilSampai: yearLater(ambilSampai),
 });
 
 const kept = (fields: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -102,7 +102,7 @@ async function holdPeriode(ctx: Ctx, id: string) {
 /** The rules in one text that is the same on every machine: keys in order, moments in UTC, what was left empty filled in by the decree. */
 export async function composeLembar(
   ctx: ReadCtx,
-  { id, versi, draf, ...periode }: Awaited<ReturnType<typeof readPeriode>>,
+  { id, versi, draf, ambilSampai, ambilHari, ...periode }: Awaited<ReturnType<typeof readPeriode>>,
 ): Promise<string> {
   const rows = await ruleRows(ctx, id);
   if (rows.length === 0) throw refuse.conflict("Tambahkan dulu gelombang dan jalurnya.");
@@ -118,5 +118,7 @@ export async function composeLembar(
     ...{ usiaMaksimal: periode.usiaMaksimal ?? 21, usiaPer: periode.usiaPer ?? `${tahunMasuk(periode.tahunAjaran)}-07-01` },
     ...{ afirmasiPersen: periode.afirmasiPersen ?? 15, biaya: periode.biaya ?? 0 },
   };
-  return canonical({ bentuk: "aturan-ppdb/1", ...periode, ...decree, jalur });
+  // Left out where nothing is said, so that the sheets of before keep their digest.
+  const ambil = { ...(ambilSampai !== null && { ambilSampai }), ...(ambilHari !== null && { ambilHari }) };
+  return canonical({ bentuk: "aturan-ppdb/1", ...periode, ...decree, ...ambil, jalur });
 }

@@ -33,7 +33,7 @@ export async function readPeriode(ctx: ReadCtx, id: string) {
   const periode = await ctx.db
     .selectFrom("periodePpdb")
     .select(["id", "versi", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
-    .select(["usiaMaksimal", "usiaPer", "afirmasiPersen", "biaya", "draf"])
+    .select(["usiaMaksimal", "usiaPer", "afirmasiPersen", "biaya", "draf", "ambilSampai", "ambilHari"])
     .where("id", "=", id)
     .where(notDeleted())
     .executeTakeFirst();

@@ -35,7 +35,7 @@ export const peralihan: readonly Peralihan[] = [
   { dari: "cadangan", ke: "tidak diterima", oleh: panitia, alasan: true, duaOrang: true, memutuskan: true },
   // What was refused by two is taken back by two.
   { dari: "tidak diterima", ke: "lulus administrasi", oleh: panitia, alasan: true, duaOrang: true, memutuskan: true },
-  { dari: "diterima", ke: "daftar ulang", oleh: panitia, memutuskan: true },
+  { dari: "diterima", ke: "daftar ulang", oleh: keduanya, memutuskan: true },
   ...(["draf", "terkirim", "perlu perbaikan", "terverifikasi", "lulus administrasi", "diterima", "cadangan", "daftar ulang"] as const).map(
     (dari): Peralihan => ({ dari, ke: "mengundurkan diri", oleh: keduanya, alasan: true }),
   ),

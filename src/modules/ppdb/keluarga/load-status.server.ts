@@ -9,6 +9,7 @@ import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
 import { type IsianName, withRelated } from "../perbaikan/isian.ts";
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
+import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
 /** What is told on the day of the announcement and not before, however far the committee has come. */
@@ -30,6 +31,8 @@ export interface Status {
   readonly langkah: readonly Langkah[];
   /** How its place came about; null before the announcement. */
   readonly hasil: HasilKeluarga | null;
+  /** A place that waits to be taken, and until which day; null where there is none. */
+  readonly ambil: { readonly sampai: string | null } | null;
   readonly bolehMundur: boolean;
   readonly dokumen: readonly Dokumen[];
   readonly bolehUnggah: boolean;
@@ -58,7 +61,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const told = row.pengumuman === null ? announcedHasil !== null : row.pengumuman <= today(ctx.now);
   const langkah = (await readLangkah(ctx, id))
     .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
-    .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" ? "Keluarga" : "Panitia" }));
+    .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" || one.pelaku === "Sistem" ? one.pelaku : "Panitia" }));
   const perbaikan = await readPerbaikan(ctx, id);
   const last = langkah.at(-1);
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
@@ -66,6 +69,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
     kalimat: sentenceOf(keadaan, row),
     versi: row.versi,
+    ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     hasil: told ? announcedHasil : null,
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan
@@ -113,6 +117,6 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     cadangan: "Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong.",
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",
     "mengundurkan diri": "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
-    "daftar ulang": "Daftar ulang sudah tercatat. Sampai jumpa di hari pertama sekolah.",
+    "daftar ulang": `Tempat ini sudah diambil dan tercatat. ${days} Sampai jumpa di hari pertama sekolah.`,
   }[keadaan];
 }

@@ -6,6 +6,7 @@ import { statusPath } from "../paths.ts";
 import { correctReturned } from "./correct-returned.server.ts";
 import { openStatus } from "./open-status.server.ts";
 import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
+import { takePlace } from "./take-place.server.ts";
 import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
 
 export const closedSentence = "Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.";
@@ -41,7 +42,7 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
 }
 
 /** What is done to the registration whose page is open. */
-const acts = { mundur: withdrawPendaftaran, perbaiki: correctReturned } as const;
+const acts = { mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace } as const;
 
 export const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "#kit/dates.ts";
+import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
@@ -27,6 +27,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     diminta,
     diperbaiki,
     langkah,
+    ambil,
     hasil,
     dokumen,
     bolehUnggah,
@@ -45,6 +46,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <p className="status-kini">
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
+        {ambil && <TakePlace {...ambil} />}
         {diminta && <Corrections {...{ diminta, versi }} refused={refusedHere("perbaiki")} />}
         <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
@@ -74,6 +76,22 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
       </div>
       {bolehMundur && <Withdrawal refused={refusedHere("mundur")} />}
     </>
+  );
+}
+
+function TakePlace({ sampai }: NonNullable<Status["ambil"]>) {
+  return (
+    <form action={statusPath} method="post" className="status-ambil">
+      <p>
+        {sampai
+          ? `Nyatakan bahwa tempat ini diambil paling lambat ${formatDay(sampai, "long")}. Sesudah itu tempatnya diberikan kepada calon siswa berikutnya.`
+          : "Nyatakan bahwa tempat ini diambil, supaya panitia menyimpannya."}{" "}
+        Bila tidak jadi, tarik pendaftaran di bawah halaman ini.
+      </p>
+      <button type="submit" className="tbl" name="aksi" value="ambil">
+        Ambil tempat ini
+      </button>
+    </form>
   );
 }
 

@@ -4,9 +4,10 @@ import { today } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { jalurLabel, jenisJalur } from "../jalur/jenis-jalur.ts";
 import { type AskedSeleksi, seleksiPageSize } from "./asked.ts";
-import { type AturanJalur, type Bundle, type Pelamar, readAturan } from "./bundle.ts";
+import { type AturanJalur, type Bundle, type Pelamar, readAturan, readBundle } from "./bundle.ts";
 import { type Composed, composeBundle } from "./compose.server.ts";
 import { findKeputusan, listOf } from "./decide.server.ts";
+import { loadTempat } from "./load-tempat.server.ts";
 import { type Baris, type Hasil, type HasilJalur, linesOf, pathsOf, select } from "./select.ts";
 import { tryRules } from "./what-if.ts";
 
@@ -27,7 +28,7 @@ export interface JalurRingkas {
 }
 
 /** A wave tried out by the rules as they stand, or by others that are asked for; nothing is kept. */
-export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi) {
+export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi, origin = "") {
   demand(ctx, "nilaiPpdb:read");
   const waves = await ctx.db
     .selectFrom("gelombangPpdb")
@@ -40,14 +41,23 @@ export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi) {
     .execute();
   const wave = waves.find(({ id }) => id === asked.gelombang) ?? waves[0];
   const putuskan = may(ctx, "pendaftaran:manage") !== "no";
-  if (!wave) return { waves, gelombang: null, putuskan, isi: null, kosong: "Belum ada gelombang pendaftaran.", keputusan: null };
-  const { isi, kosong } = await tryWave(ctx, wave.id, asked);
-  return { waves, gelombang: wave, putuskan, isi, kosong, keputusan: await toldKeputusan(ctx, wave) };
+  if (!wave)
+    return { waves, gelombang: null, putuskan, isi: null, kosong: "Belum ada gelombang pendaftaran.", keputusan: null, tempat: null };
+  const found = await findKeputusan(ctx, wave.id);
+  const { isi, kosong } = await tryWave(ctx, wave.id, { asked, fixed: found?.ditetapkanPada ? found : null });
+  const tempat = found?.diumumkanPada ? await loadTempat(ctx, { id: found.id, gelombangId: wave.id, origin }) : null;
+  return { waves, gelombang: wave, putuskan, isi, kosong, keputusan: found ? toldKeputusan(ctx, found, wave) : null, tempat };
 }
 
-async function tryWave(ctx: ReadCtx, id: string, asked: AskedSeleksi) {
+interface Wanted {
+  readonly asked: AskedSeleksi;
+  /** Once it is fixed the list is shown as it was fixed. */
+  readonly fixed: Found | null;
+}
+
+async function tryWave(ctx: ReadCtx, id: string, { asked, fixed }: Wanted) {
   try {
-    return { isi: await contentOf(ctx, await composeBundle(ctx, id), asked), kosong: null };
+    return { isi: await contentOf(ctx, fixed ? await fixedBundle(ctx, fixed) : await composeBundle(ctx, id), asked), kosong: null };
   } catch (error) {
     // Rules that are not there yet are said in place of the list.
     if (!(error instanceof Refusal) || error.kind !== "conflict") throw error;
@@ -55,7 +65,16 @@ async function tryWave(ctx: ReadCtx, id: string, asked: AskedSeleksi) {
   }
 }
 
-async function contentOf(ctx: ReadCtx, composed: Composed, { jalur: wanted, halaman, coba }: AskedSeleksi) {
+type Shown = Pick<Composed, "bundle" | "people" | "lembarId" | "belum">;
+
+async function fixedBundle(ctx: ReadCtx, { id, paket, lembarId }: Found): Promise<Shown> {
+  const bundle = readBundle(paket);
+  if ("salah" in bundle) throw new TypeError("a fixed bundle is not readable");
+  const rows = await ctx.db.selectFrom("keputusanPelamar").select(["samaran", "pendaftaranId"]).where("keputusanId", "=", id).execute();
+  return { bundle, people: new Map(rows.map(({ samaran, pendaftaranId }) => [samaran, pendaftaranId])), lembarId, belum: 0 };
+}
+
+async function contentOf(ctx: ReadCtx, composed: Shown, { jalur: wanted, halaman, coba }: AskedSeleksi) {
   const bundle = tryRules(composed.bundle, coba);
   const daftar = select(bundle);
   const rules = pathsOf(readAturan(bundle.aturan) ?? { kuota: 0, daftarUlangSelesai: null, jalur: [] }, bundle.gelombang);
@@ -95,7 +114,7 @@ const nameOf = (jenis: string): string => {
 };
 
 interface From {
-  readonly composed: Composed;
+  readonly composed: Shown;
   readonly bundle: Bundle;
   readonly rule: AturanJalur | undefined;
 }
@@ -119,13 +138,13 @@ async function named(ctx: ReadCtx, page: readonly Baris[], { composed: { people 
   });
 }
 
-async function toldKeputusan(ctx: ReadCtx, { id, pengumuman }: { readonly id: string; readonly pengumuman: string | null }) {
-  const found = await findKeputusan(ctx, id);
-  if (!found) return null;
+type Found = NonNullable<Awaited<ReturnType<typeof findKeputusan>>>;
+
+function toldKeputusan(ctx: ReadCtx, found: Found, { pengumuman }: { readonly pengumuman: string | null }) {
   const { sidik, namaPengusul, diusulkanPada, namaPenyetuju, ditetapkanPada, diumumkanPada, pengusul } = found;
   const sendiri = pengusul === ctx.actor.id;
   const waktunya = pengumuman === null || today(ctx.now) >= pengumuman;
   return { id: found.id, sidik, namaPengusul, diusulkanPada, namaPenyetuju, ditetapkanPada, diumumkanPada, sendiri, waktunya, pengumuman };
 }
 
-export type Keputusan = NonNullable<Awaited<ReturnType<typeof toldKeputusan>>>;
+export type Keputusan = ReturnType<typeof toldKeputusan>;

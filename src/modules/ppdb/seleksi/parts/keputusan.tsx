@@ -93,10 +93,10 @@ function nextSteps(keputusan: Keputusan | null, isi: SeleksiContent | null): rea
   if (!keputusan) return isi && !isi.dicoba && isi.resmi ? [steps.usulkan] : [];
   if (!keputusan.ditetapkanPada) return keputusan.sendiri ? [steps.tarik] : [steps.tetapkan, steps.tarik];
   if (!keputusan.waktunya) return [];
-  return [keputusan.diumumkanPada ? { ...steps.umumkan, label: "Perbarui cadangan", what: raised } : steps.umumkan];
+  return [keputusan.diumumkanPada ? { ...steps.umumkan, label: "Berikan tempat kosong", what: raised } : steps.umumkan];
 }
 
-const raised = "Tempat orang yang mengundurkan diri diberikan kepada cadangan berikutnya.";
+const raised = "Tempat yang kosong langsung diberikan kepada cadangan berikutnya; tanpa ditekan pun terjadi dalam satu jam.";
 
 function State({ keputusan, isi }: Pick<Props, "keputusan" | "isi">) {
   if (!keputusan) {

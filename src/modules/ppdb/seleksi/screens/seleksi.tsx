@@ -6,6 +6,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { visitContext } from "#kit/visit.server.ts";
 import { nilaiPpdbPath, seleksiPpdbPath } from "../../paths.ts";
 import { announceKeputusan } from "../announce.server.ts";
 import { readAskedSeleksi } from "../asked.ts";
@@ -14,6 +15,7 @@ import { loadSeleksi } from "../load-seleksi.server.ts";
 import { KeputusanSheet } from "../parts/keputusan.tsx";
 import { RingkasSheet } from "../parts/ringkas.tsx";
 import { SeleksiList } from "../parts/seleksi-list.tsx";
+import { TempatSheet } from "../parts/tempat.tsx";
 import type { Route } from "./+types/seleksi.ts";
 import "../parts/seleksi.css";
 
@@ -21,7 +23,7 @@ export const meta = () => [{ title: "Seleksi" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readAskedSeleksi(new URL(args.request.url).searchParams);
-  return reading(args, async (ctx) => ({ asked, ...(await loadSeleksi(ctx, asked)) }));
+  return reading(args, async (ctx) => ({ asked, ...(await loadSeleksi(ctx, asked, args.context.get(visitContext).origin)) }));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Seleksi({ loaderData }: Route.ComponentProps) {
-  const { asked, waves, gelombang, isi, kosong, keputusan, putuskan } = loaderData;
+  const { asked, waves, gelombang, isi, kosong, keputusan, putuskan, tempat } = loaderData;
   return (
     <>
       <PageHead
@@ -66,6 +68,7 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
           ))}
       </PageHead>
       {gelombang && (isi || keputusan) && <KeputusanSheet gelombang={gelombang.id} isi={isi} keputusan={keputusan} putuskan={putuskan} />}
+      {tempat && <TempatSheet tempat={tempat} />}
       {kosong && (
         <Sheet>
           <EmptyState title="Belum dapat dicoba">{kosong}</EmptyState>

@@ -1,0 +1,32 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { keluarga, movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
+import { mejaPpdbPath } from "../paths.ts";
+import { lastDayOf } from "../seleksi/last-day.server.ts";
+import { loadStatus } from "./load-status.server.ts";
+
+/** The family says that it takes the place; whose it is, the signed cookie says. @throws Refusal 404, 409 when there is none to take, or the day is over */
+export async function takePlace(ctx: Ctx, id: string): Promise<void> {
+  const held = await lockPendaftaran(ctx, id);
+  if (held.keadaan === "daftar ulang") throw refuse.conflict("Tempat ini sudah Anda ambil. Tidak ada yang berubah.");
+  // What is not announced yet is not there for a family.
+  const status = await loadStatus(ctx, id);
+  if (status?.keadaan !== "diterima" || held.keadaan !== "diterima") {
+    throw refuse.conflict("Tidak ada tempat yang menunggu diambil untuk pendaftaran ini. Muat ulang halaman ini, lalu periksa lagi.");
+  }
+  const sampai = await lastDayOf(ctx, id);
+  if (sampai !== null && today(ctx.now) > sampai) {
+    throw refuse.conflict(`Tempat ini harus diambil paling lambat ${formatDay(sampai, "long")}. Segera hubungi panitia.`);
+  }
+  await movePendaftaran(ctx, held, { ke: "daftar ulang", pelaku: keluarga, alasan: "Tempat diambil lewat halaman status." });
+  await notify(ctx, {
+    to: { right: "pendaftaran:manage" },
+    kind: "tempat-ppdb-diambil",
+    title: "Ada keluarga yang mengambil tempatnya",
+    link: `${mejaPpdbPath}?keadaan=daftar+ulang`,
+    gather: true,
+  });
+}
