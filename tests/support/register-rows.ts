@@ -110,6 +110,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     buka: addDays("2100-01-01", n * 10),
     tutup: addDays("2100-01-01", n * 10 + 5),
     pengumuman: addDays("2100-01-01", n * 10 + 6),
+    ambilSampai: addDays("2100-01-01", n * 10 + 7),
     daftarUlangMulai: addDays("2100-01-01", n * 10 + 7),
     daftarUlangSelesai: addDays("2100-01-01", n * 10 + 8),
   }),
