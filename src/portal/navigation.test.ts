@@ -63,6 +63,7 @@ describe("the side menu", () => {
       "/administration/meja-ppdb",
       "/administration/nilai-ppdb",
       "/administration/seleksi-ppdb",
+      "/administration/penempatan-ppdb",
       "/administration/pendaftaran",
       "/administration/periode-ppdb",
     ]);

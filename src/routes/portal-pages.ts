@@ -1,5 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
-import { mejaPpdbPath, nilaiPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
+import { mejaPpdbPath, nilaiPpdbPath, penempatanPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -66,6 +66,13 @@ export const portalPages: readonly Page[] = [
     access: "nilaiPpdb:read",
     ...portalScreen,
     menu: { group: "PPDB", label: "Seleksi", place: 8, hint: "Coba, tetapkan, dan umumkan hasil tiap gelombang" },
+  },
+  {
+    path: penempatanPpdbPath,
+    file: "modules/ppdb/penempatan/screens/penempatan.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Penempatan", place: 9, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
   },
   {
     path: "/administration/user",

@@ -1,3 +1,5 @@
+export { switchTo } from "./kenaikan/apply-kenaikan.server.ts";
+export { openSince } from "./kenaikan/open.server.ts";
 export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
 export { kelasHooks } from "./riwayat-kelas/anggota-table.server.ts";
 export { handBanding } from "./serahan/banding/hand-banding.server.ts";

@@ -11,6 +11,7 @@ export {
   jalurPpdbPath,
   mejaPpdbPath,
   nilaiPpdbPath,
+  penempatanPpdbPath,
   pendaftaranPath,
   periodePpdbPath,
   seleksiPpdbPath,

@@ -23,3 +23,6 @@ export const seleksiPpdbPath = "/administration/seleksi-ppdb";
 
 /** Where anybody runs a selection again; the bundles of announced waves stand below it by their ids. */
 export const ujiPpdbPath = "/informasi/ppdb/uji";
+
+/** Accepted children become pupils in classes. */
+export const penempatanPpdbPath = "/administration/penempatan-ppdb";

@@ -43,6 +43,12 @@ export const pendaftaran = register({
   searched: ["namaLengkap", "nomor", "asalSekolah", "namaIbu"],
   filters: ["jalur", "gelombangId", "jurusan", "jenisKelamin"],
   order: { by: "nomor", direction: "desc" },
+  constraints: {
+    pendaftaran_sudah_siswa: {
+      field: "namaLengkap",
+      sentence: "Anak ini sudah tercatat sebagai siswa, jadi pendaftarannya tetap disimpan.",
+    },
+  },
   manages: "memutuskan penerimaan",
   sentences: {
     add: "Pendaftaran Baru",

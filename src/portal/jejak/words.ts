@@ -20,6 +20,8 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   import: { words: "Diimpor", tone: "success" },
   "undo-import": { words: "Impor diurungkan", tone: "warning" },
   export: { words: "Diekspor", tone: "warning" },
+  place: { words: "Calon siswa ditempatkan di kelas", tone: "success" },
+  unplace: { words: "Penempatan di kelas dibatalkan", tone: "warning" },
   publish: { words: "Diterbitkan", tone: "success" },
   reopen: { words: "Dibuka untuk diubah", tone: "warning" },
   approve: { words: "Disetujui", tone: "success" },

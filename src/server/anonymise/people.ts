@@ -136,6 +136,12 @@ export const people: Statements = {
     ...{ id, gelombang_id: id, lembar_id: keep, paket: keep, sidik: keep, pengusul: id, nama_pengusul: name, diusulkan_pada: keep },
     ...{ penyetuju: id, nama_penyetuju: name, ditetapkan_pada: keep, diumumkan_pada: keep },
   },
+  penempatan_ppdb: {
+    ...{ id, periode_id: id, tanggal: keep, banyak: keep, oleh: id, pelaku: name, pada: keep },
+    ...{ dibatalkan_oleh: name, dibatalkan_pada: keep },
+  },
+  siswa_ppdb: { pendaftaran_id: id, siswa_id: id, penempatan_id: id, kelas_id: id, dari: keep, tahun: keep, urut: keep },
+  nism_kembali: { tahun: keep, urut: keep },
   keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },
   // The rules of an intake, as everybody may read them.
   lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { demandNotPupil } from "./demand-not-pupil.server.ts";
 import type { Held } from "./hold-pendaftaran.server.ts";
 import type { Keadaan } from "./keadaan.ts";
 
@@ -14,8 +15,9 @@ interface Step {
 
 export const keluarga = "Keluarga";
 
-/** One step of a held row whose rules were asked before; a proposal that waited for another step goes. */
+/** One step of a held row whose rules were asked before; a proposal that waited for another step goes. @throws Refusal 409 of a pupil */
 export async function movePendaftaran(ctx: Ctx, held: Held, { ke, pelaku, alasan = null, pengusul }: Step): Promise<void> {
+  await demandNotPupil(ctx, held.id);
   await ctx.db
     .updateTable("pendaftaran")
     .set({ keadaan: ke, versi: held.versi + 1, updatedAt: ctx.now })

@@ -1,0 +1,24 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { formatDay, isDay, today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { openSince } from "#modules/kesiswaan/index.server.ts";
+import { tahunMasuk } from "../age.ts";
+
+/** From when pupils of a new school year may be made although its first day lies ahead: they count at once wherever pupils are counted. */
+export const placeableSince = (ctx: ReadCtx, tahunAjaran: string): Promise<string> => {
+  const tahun = tahunMasuk(tahunAjaran);
+  return openSince(ctx, `${tahun - 1}/${tahun}`);
+};
+
+/** @throws Refusal 422 for a day outside of the school year, or too early */
+export async function demandFirstDay(ctx: ReadCtx, tahunAjaran: string, tanggal: string): Promise<void> {
+  const tahun = tahunMasuk(tahunAjaran);
+  if (!isDay(tanggal)) throw fault("Isi hari pertama di kelas.");
+  if (tanggal < `${tahun}-06-01` || tanggal > `${tahun + 1}-06-30`)
+    throw fault(`Hari pertama harus berada dalam tahun ajaran ${tahunAjaran}. Periksa tanggalnya.`);
+  const since = await placeableSince(ctx, tahunAjaran);
+  if (tanggal > today(ctx.now) && today(ctx.now) < since)
+    throw fault(`Tahun ajaran yang lalu masih berjalan. Penempatan dapat diterapkan mulai ${formatDay(since)}. Belum ada yang diubah.`);
+}
+
+const fault = (sentence: string) => refuse.invalid(sentence, { tanggal: sentence });

@@ -1,0 +1,37 @@
+import type { Stored } from "#kit/database/tables.ts";
+
+type Pendaftaran = Stored<"pendaftaran">;
+
+const isIndonesia = (written: string): boolean => /^(wni|indonesia|warga negara indonesia)$/i.test(written.trim());
+const agama = { islam: "ISLAM" } as const;
+const parent = (wafat: boolean) => (wafat ? "Sudah Meninggal" : "Masih Hidup");
+
+/** What the register of pupils knows of a child from its registration. A NIK that does not fit stays behind: it is looked at again. */
+export function pupilOf(sent: Pendaftaran, { nikFits }: { readonly nikFits: boolean }) {
+  const wni = isIndonesia(sent.kewarganegaraan);
+  return {
+    nama: sent.namaLengkap,
+    nisn: sent.nisn,
+    nik: wni && nikFits ? sent.nik : null,
+    kewarganegaraan: wni ? ("Indonesia" as const) : ("asing" as const),
+    negara: wni ? null : sent.kewarganegaraan.slice(0, 60),
+    jenisKelamin: sent.jenisKelamin,
+    tempatLahir: sent.tempatLahir,
+    tanggalLahir: sent.tanggalLahir,
+    agama: Object.hasOwn(agama, sent.agama) ? agama.islam : null,
+    alamat: sent.alamat,
+    noTelepon: sent.noTelepon,
+    email: sent.email,
+    asalSekolah: sent.asalSekolah,
+    namaAyah: sent.namaAyah,
+    statusAyah: parent(sent.ayahWafat),
+    pekerjaanAyah: sent.pekerjaanAyah,
+    namaIbu: sent.namaIbu,
+    statusIbu: parent(sent.ibuWafat),
+    pekerjaanIbu: sent.pekerjaanIbu,
+    namaWali: sent.namaWali,
+    hubunganWali: sent.hubunganWali,
+    pekerjaanWali: sent.pekerjaanWali,
+    noTeleponOrtu: sent.noTeleponOrtu,
+  };
+}

@@ -1,0 +1,85 @@
+import { recordAll } from "#kit/audit/audit.server.ts";
+import { recordChange } from "#kit/audit/record-change.server.ts";
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
+import { holdPeriode } from "./apply-penempatan.server.ts";
+import { moveAll } from "./move-all.server.ts";
+import { returnNism } from "./nism.server.ts";
+
+/**
+ * Takes a placement back as if it had not been: the pupils go, their registrations stand as before, their numbers are given to the next.
+ * Only while nobody has written anything on any of them. @returns how many went back
+ * @throws Refusal 403, 404, 409
+ */
+export async function undoPenempatan(ctx: Ctx, id: string): Promise<number> {
+  demand(ctx, "pendaftaran:manage");
+  demand(ctx, "siswa:create");
+  demand(ctx, "siswa:delete");
+  if (!isUuid(id)) throw refuse.notFound();
+  const known = await ctx.db.selectFrom("penempatanPpdb").select("periodeId").where("id", "=", id).executeTakeFirst();
+  if (!known) throw refuse.notFound();
+  await holdPeriode(ctx, known.periodeId);
+  const penempatan = await ctx.db.selectFrom("penempatanPpdb").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  if (penempatan.dibatalkanPada) throw refuse.conflict("Penempatan ini sudah dibatalkan.");
+  const links = await ctx.db.selectFrom("siswaPpdb").selectAll().where("penempatanId", "=", id).execute();
+  const ids = links.map(({ siswaId }) => siswaId);
+  const pupils = await ctx.db.selectFrom("siswa").selectAll().where("id", "in", ids).orderBy("nama").forUpdate().execute();
+  demandUntouched(pupils);
+  await ctx.db.deleteFrom("siswaPpdb").where("penempatanId", "=", id).execute();
+  await ctx.db.deleteFrom("anggotaKelas").where("siswaId", "in", ids).execute();
+  await removePupils(ctx, ids);
+  await moveAll(
+    ctx,
+    links.flatMap(({ dari, pendaftaranId }) => (dari === "diterima" ? [pendaftaranId] : [])),
+    { dari: "daftar ulang", ke: "diterima", alasan: "Penempatan di kelas dibatalkan" },
+  );
+  for (const [tahun, some] of Map.groupBy(links, (link) => link.tahun))
+    await returnNism(ctx, { tahun, urut: some.flatMap(({ urut }) => urut ?? []) });
+  await ctx.db
+    .updateTable("penempatanPpdb")
+    .set({ dibatalkanOleh: ctx.actor.name, dibatalkanPada: ctx.now })
+    .where("id", "=", id)
+    .execute();
+  await recordChange(
+    ctx,
+    siswa,
+    pupils.map((before) => ({ action: "delete", before })),
+  );
+  await recordAll(ctx, [
+    { action: "unplace", subject: "periodePpdb", subjectId: penempatan.periodeId, after: { penempatan: id, banyak: ids.length } },
+  ]);
+  ctx.touch("pendaftaran");
+  return ids.length;
+}
+
+function demandUntouched(pupils: readonly { readonly nama: string; readonly versi: number }[]): void {
+  const touched = pupils.filter(({ versi }) => versi !== 1).map(({ nama }) => nama);
+  if (touched.length === 0) return;
+  const names = touched.slice(0, 5).join(", ");
+  throw refuse.conflict(
+    `Data ${names}${touched.length > 5 ? ` dan ${touched.length - 5} siswa lain` : ""} sudah diubah sesudah ditempatkan, jadi penempatan ini tidak dapat dibatalkan lagi. Belum ada yang diubah.`,
+  );
+}
+
+/** Whatever was written on them elsewhere holds its pupil: the database refuses, and all stays. */
+async function removePupils(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  try {
+    await ctx.db.deleteFrom("siswa").where("id", "in", ids).execute();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "23503")) throw error;
+    const table = "table" in error ? String(error.table) : "";
+    throw refuse.conflict(
+      `Sebagian siswanya sudah mempunyai ${words[table] ?? "catatan lain"}, jadi penempatan ini tidak dapat dibatalkan lagi. Belum ada yang diubah.`,
+    );
+  }
+}
+
+const words: Readonly<Record<string, string>> = {
+  absensi_siswa: "absensi",
+  kartu_siswa: "kartu siswa",
+  prestasi: "catatan prestasi",
+  mutasi_siswa: "catatan mutasi",
+  serahan_temuan: "hasil pemeriksaan data yang sudah diserahkan",
+};
