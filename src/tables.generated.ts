@@ -1327,6 +1327,11 @@ declare module "#kit/database/tables.ts" {
       penilai: string;
       pada: Date;
     };
+    /** Running numbers of an intake's NISM that a placement taken back has freed; they are given first, so that no number is left out. */
+    nismKembali: {
+      tahun: string;
+      urut: number;
+    };
     /** Every number that a book has given, for good: nothing is taken out, a mistake is voided with its reason. */
     nomorSurat: {
       id: Generated<string>;
@@ -1529,6 +1534,18 @@ declare module "#kit/database/tables.ts" {
       pejabatIjazah: string | null;
       keterangan: string | null;
       lampiranId: string | null;
+    };
+    /** Each time accepted children became pupils in classes: of which intake, since which day, by whom, and whether it was taken back. */
+    penempatanPpdb: {
+      id: Generated<string>;
+      periodeId: string;
+      tanggal: Day;
+      banyak: number;
+      oleh: string | null;
+      pelaku: string;
+      pada: Date;
+      dibatalkanOleh: string | null;
+      dibatalkanPada: Date | null;
     };
     /** the people who can be told something, as the part that tells needs to know them. */
     penerima: {
@@ -2016,6 +2033,16 @@ declare module "#kit/database/tables.ts" {
       satuId: string;
       lainId: string;
       createdAt: Generated<Date>;
+    };
+    /** Which pupil a registration became, and in which class; rows go when the placement is taken back. */
+    siswaPpdb: {
+      pendaftaranId: string;
+      siswaId: string;
+      penempatanId: string;
+      kelasId: string;
+      dari: "diterima" | "daftar ulang";
+      tahun: string;
+      urut: number | null;
     };
     /** Outgoing letters. kata holds the words that one is found by. */
     suratKeluar: {

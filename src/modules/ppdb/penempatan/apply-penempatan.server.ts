@@ -8,8 +8,8 @@ import { refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
 import { translateConstraintError } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { siswa } from "#modules/kesiswaan/index.ts";
 import { switchTo } from "#modules/kesiswaan/index.server.ts";
+import { siswa } from "#modules/kesiswaan/index.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { tahunMasuk } from "../age.ts";
 import { demandFirstDay } from "./first-day.server.ts";
@@ -77,8 +77,7 @@ interface Made {
 async function make(ctx: Ctx, { periodeId, tahun, tanggal, seats }: Made): Promise<string> {
   // Numbers run on from class to class, in each by name.
   const inOrder = [...seats].sort(
-    (a, b) =>
-      a.kelas.nama.localeCompare(b.kelas.nama, "id", { numeric: true }) || a.candidate.nama.localeCompare(b.candidate.nama, "id"),
+    (a, b) => a.kelas.nama.localeCompare(b.kelas.nama, "id", { numeric: true }) || a.candidate.nama.localeCompare(b.candidate.nama, "id"),
   );
   const { id: oleh, name: pelaku } = ctx.actor;
   const { id } = await ctx.db
@@ -127,7 +126,9 @@ async function make(ctx: Ctx, { periodeId, tahun, tanggal, seats }: Made): Promi
     siswa,
     stored.map((row) => ({ action: "create", after: row, note: { asal: "PPDB" } })),
   );
-  await recordAll(ctx, [{ action: "place", subject: "periodePpdb", subjectId: periodeId, after: { penempatan: id, banyak: seats.length, tanggal } }]);
+  await recordAll(ctx, [
+    { action: "place", subject: "periodePpdb", subjectId: periodeId, after: { penempatan: id, banyak: seats.length, tanggal } },
+  ]);
   ctx.touch("pendaftaran");
   return id;
 }

@@ -13,7 +13,11 @@ export interface Nism {
  */
 export async function takeNism(ctx: Ctx, { nsm, tahun, many }: { readonly nsm: string; readonly tahun: string; readonly many: number }) {
   const nismOf = (urut: number) => `${nsm}${tahun.slice(2)}${String(urut).padStart(4, "0")}`;
-  const known = await ctx.db.selectFrom("siswa").select("nism").where("nism", "like", `${nsm}${tahun.slice(2)}%`).execute();
+  const known = await ctx.db
+    .selectFrom("siswa")
+    .select("nism")
+    .where("nism", "like", `${nsm}${tahun.slice(2)}%`)
+    .execute();
   const taken = new Set(known.map(({ nism }) => nism));
   const free = await ctx.db.deleteFrom("nismKembali").where("tahun", "=", tahun).returning("urut").execute();
   const waiting = free.map(({ urut }) => urut).sort((one, other) => one - other);

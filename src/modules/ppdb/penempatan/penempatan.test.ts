@@ -30,9 +30,7 @@ const load = () => scope(rusdin).read((ctx) => loadPenempatan(ctx, periodeId));
 const propose = async () => {
   const { kelas } = await load();
   const all = kelas.map(({ id }) => id);
-  return scope(rusdin).read((ctx) =>
-    proposePenempatan(ctx, { periodeId, kelas: all, keinginan: new Map(), hanyaDaftarUlang: false }),
-  );
+  return scope(rusdin).read((ctx) => proposePenempatan(ctx, { periodeId, kelas: all, keinginan: new Map(), hanyaDaftarUlang: false }));
 };
 const seatsOf = (kelas: Readonly<Record<string, string>>) => Object.entries(kelas).map(([id, kelasId]) => ({ id, kelasId }));
 const apply = (calon: readonly { id: string; kelasId: string }[], changed: object = {}, who = rusdin) =>
@@ -57,15 +55,18 @@ beforeAll(async () => {
   await register(scope(), "Anak 1", { nik: "7271012603120001" });
   await as(rusdin, async ({ db }) => {
     await sql`insert into pendaftaran (periode_id, nomor, nama_lengkap, tempat_lahir, tanggal_lahir, jenis_kelamin, agama, kewarganegaraan, alamat,
-        no_telepon, nama_ayah, nama_ibu, ibu_wafat, no_telepon_ortu, asal_sekolah, nilai_un, jurusan, bukti_hash, jalur, gelombang_id, nisn)
+        no_telepon, nama_ayah, pekerjaan_ayah, nama_ibu, ibu_wafat, pekerjaan_ibu, no_telepon_ortu, asal_sekolah, nilai_u_n, jurusan, bukti_hash, jalur, gelombang_id, nisn)
       select periode_id, 'PMBM-2027-' || n, 'Anak ' || n, 'Palu', date '2012-01-01' + n, case when n % 5 < 2 then 'laki-laki' else 'perempuan' end,
-        'islam', 'Indonesia', 'Jalan ' || n, '0812', 'Ayah ' || n, 'Ibu ' || n, n = 2, '0813' || n, 'MTs', 80, 'ipa', sha256(n::text::bytea), jalur,
+        'islam', 'Indonesia', 'Jalan ' || n, '0812', 'Ayah ' || n, 'Petani', 'Ibu ' || n, n = 2, case when n <> 2 then 'Petani' end, '0813' || n, 'MTs', 80, 'ipa', sha256(n::text::bytea), jalur,
         gelombang_id, lpad(n::text, 10, '0') from pendaftaran, generate_series(2, 288) n`.execute(db);
     await sql`update pendaftaran set keadaan = 'lulus administrasi'`.execute(db);
     await sql`insert into nilai_ppdb (pendaftaran_id, komponen, penguji, nilai, penilai, pada)
       select id, 'tes', '1', 5000 + (hashtext(nama_lengkap) & 4095), 'Uji', now() from pendaftaran`.execute(db);
-    await sql`insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) select 'X.E-' || n, 'X', '2027/2028', 36 from generate_series(1, 8) n`.execute(db);
-    await sql`update pengaturan set nsm = '131172710001'`.execute(db);
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) select 'X.E-' || n, 'X', '2027/2028', 36 from generate_series(1, 8) n`.execute(
+      db,
+    );
+    await sql`insert into pengaturan (nama, nama_lengkap, jenis, kota, provinsi, nsm, alamat, tanggal_berdiri, tagline, sambutan, tentang)
+      values ('MAN', 'Madrasah', 'man', 'Palu', 'Sulawesi Tengah', '131172710001', 'Jalan', '1991-06-13', 'T', 'S', 'T')`.execute(db);
   });
   ({ periodeId, id: gelombang } = await as(nurlaela, ({ db }) =>
     db.selectFrom("gelombangPpdb").select(["periodeId", "id"]).executeTakeFirstOrThrow(),
@@ -107,7 +108,9 @@ describe("placing", () => {
     const seats = seatsOf((await propose()).kelas);
     const [first, second] = [seats.slice(0, 1), seats.slice(1, 2)];
     await expect(apply([])).rejects.toMatchObject({ kind: "invalid" });
-    await expect(apply(seats, { tanggal: "2029-07-12" })).rejects.toMatchObject({ fields: { tanggal: expect.stringContaining("2027/2028") } });
+    await expect(apply(seats, { tanggal: "2029-07-12" })).rejects.toMatchObject({
+      fields: { tanggal: expect.stringContaining("2027/2028") },
+    });
     await expect(apply([...first, ...first])).rejects.toMatchObject({ kind: "conflict" });
     await expect(apply(first.map(({ id }) => ({ id, kelasId: crypto.randomUUID() })))).rejects.toMatchObject({ kind: "invalid" });
     await expect(apply(first.map(({ kelasId }) => ({ id: crypto.randomUUID(), kelasId })))).rejects.toMatchObject({ kind: "conflict" });

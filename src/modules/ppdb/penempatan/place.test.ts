@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Calon, type KelasBaru, type Keinginan, place } from "./place.ts";
+import { type Calon, type Keinginan, type KelasBaru, place } from "./place.ts";
 
 const child = (id: string, changed: Partial<Calon> = {}): Calon => ({
   ...{ id, jenisKelamin: "perempuan", nilai: 80, program: "ipa", saudara: null },

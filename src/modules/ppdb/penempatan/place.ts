@@ -40,7 +40,9 @@ export function place(calon: readonly Calon[], kelas: readonly KelasBaru[], kein
   const placed = new Map<string, string>();
   const known = calon.flatMap(({ nilai }) => nilai ?? []);
   const mean = known.length === 0 ? 0 : known.reduce((sum, nilai) => sum + nilai, 0) / known.length;
-  const ranked = calon.map((one): Scored => ({ ...one, skor: one.nilai ?? mean })).sort((a, b) => b.skor - a.skor || (a.id < b.id ? -1 : 1));
+  const ranked = calon
+    .map((one): Scored => ({ ...one, skor: one.nilai ?? mean }))
+    .sort((a, b) => b.skor - a.skor || (a.id < b.id ? -1 : 1));
   const own = new Set(kelas.flatMap(({ program }) => program ?? []));
   const rest = ranked.filter(({ program }) => program === null || !own.has(program));
   for (const program of [...own].sort()) {
@@ -76,10 +78,13 @@ function fill(ranked: readonly Scored[], kelas: readonly KelasBaru[], keinginan:
     const order = deal(quota);
     // What the girls' row began with, the boys' ends with.
     if (sex === "laki-laki") order.reverse();
-    children.filter(({ jenisKelamin }) => jenisKelamin === sex).forEach((child, n) => at.set(child, order[n] ?? 0));
+    for (const [n, child] of children.filter(({ jenisKelamin }) => jenisKelamin === sex).entries()) at.set(child, order[n] ?? 0);
   }
   level(children, { at, classes: kelas.length, keinginan });
-  return { taken: children.map(({ id }, n) => [id, kelas[at.get(children[n] as Scored) ?? 0]?.id ?? ""] as const), left: ranked.slice(room) };
+  return {
+    taken: children.map((child) => [child.id, kelas[at.get(child) ?? 0]?.id ?? ""] as const),
+    left: ranked.slice(room),
+  };
 }
 
 const roomOf = ({ kapasitas, isi }: KelasBaru): number =>

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import type { KelasTujuan } from "../load-penempatan.server.ts";
+import type { Candidate } from "../read-candidates.server.ts";
+import { meanOf, points, type Summary, summaryOf } from "../summary.ts";
+
+interface Props {
+  readonly calon: readonly Candidate[];
+  readonly kelas: readonly KelasTujuan[];
+  readonly pilihan: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** How the classes would be; changes with every child that is moved. */
+export function Preview({ calon, kelas, pilihan, children }: Props) {
+  const placed = calon.filter(({ id }) => pilihan[id]);
+  const rest = calon.length - placed.length;
+  const nik = placed.filter(({ nikJanggal }) => nikJanggal).length;
+  const unsigned = placed.filter(({ keadaan }) => keadaan === "diterima").length;
+  return (
+    <Sheet title="Pratinjau, belum ada yang diubah">
+      <Table caption="Kelas sesudah penempatan" rows={summaryOf(calon, kelas, pilihan)} rowKey={({ id }) => id} columns={columns} />
+      <div className="ui-sheet-body">
+        <p>
+          {placed.length} dari {calon.length} calon siswa mendapat kelas; rata-rata nilai seleksinya {points(meanOf(placed))}.
+          {rest > 0 && ` ${rest} tetap menunggu.`}
+        </p>
+        {unsigned > 0 && <p>{unsigned} di antaranya belum daftar ulang, dan dicatat daftar ulang bersama penempatan ini.</p>}
+        {nik > 0 && (
+          <p>NIK {nik} anak tidak cocok dengan tanggal lahir atau jenis kelaminnya, jadi tidak disalin. Lengkapi di Data Siswa.</p>
+        )}
+        <div className="ui-actions">{children}</div>
+      </div>
+    </Sheet>
+  );
+}
+
+const columns: readonly Column<Summary>[] = [
+  { key: "nama", head: "Kelas", look: "name", cell: ({ nama }) => nama },
+  { key: "tambah", head: "Masuk", look: "number", cell: ({ tambah }) => tambah },
+  { key: "lakiLaki", head: "Laki-laki", look: "number", cell: ({ lakiLaki }) => lakiLaki },
+  { key: "perempuan", head: "Perempuan", look: "number", cell: ({ perempuan }) => perempuan },
+  { key: "rata", head: "Rata-rata", look: "number", cell: ({ rata }) => points(rata) },
+  {
+    key: "isi",
+    head: "Isi",
+    look: "status",
+    cell: ({ lakiLaki, perempuan, kapasitas }) => {
+      const isi = lakiLaki + perempuan;
+      if (kapasitas === null) return `${isi} siswa`;
+      return isi > kapasitas ? <Tag tone="warning">{`${isi}, kapasitas ${kapasitas}`}</Tag> : `${isi} dari ${kapasitas}`;
+    },
+  },
+];

@@ -1,0 +1,80 @@
+/**
+ * The committee's head on the office's computer in July, and once more on a phone: accepted children get classes, one is moved by hand, all
+ * become pupils, and a slip is taken back. What goes wrong: nobody sees beforehand what happens, or nobody can take it back.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let page: Page;
+const desk = "/administration/penempatan-ppdb";
+const names = ["Aminah Borman", "Budi Lasimpo", "Citra Labatjo", "Dewi Borman", "Eka Tandi", "Fajar Ladjidji"];
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir, url } = walk.product;
+  for (const [n, name] of names.entries()) {
+    const told = name.endsWith("Borman") ? {} : { namaAyah: `Ayah ${name}` };
+    const jenisKelamin = n % 2 ? "laki-laki" : "perempuan";
+    expect((await post(url, { ...registration(name), ...told, jenisKelamin })).status).toBe(201);
+  }
+  await query(dataDir, "update pendaftaran set keadaan = 'diterima'");
+  await query(dataDir, "update periode_ppdb set tahun_ajaran = '2026/2027'");
+  await query(
+    dataDir,
+    "insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) values ('X.E-1', 'X', '2026/2027', 36), ('X.E-2', 'X', '2026/2027', 36)",
+  );
+  page = await walk.signIn(await addStaff(walk.product, "administrator"));
+}, 500_000);
+afterAll(() => walk?.close());
+
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+const counted = async () => {
+  const [row] = await query<{ siswa: number; ulang: number }>(
+    walk.product.dataDir,
+    "select (select count(*)::int from siswa) as siswa, (select count(*)::int from pendaftaran where keadaan = 'daftar ulang') as ulang",
+  );
+  return row;
+};
+
+test("a proposal is looked at, sisters are put together, and one child is moved by hand", async () => {
+  await page.goto(walk.product.url + desk, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { name: "6 calon siswa menunggu kelas" }).waitFor();
+  await page.getByLabel(/^Kelas Aminah Borman, Dewi Borman/).selectOption("bersama");
+  await page.getByRole("button", { name: "Susun usulan" }).click();
+  await page.getByRole("heading", { name: "Pratinjau, belum ada yang diubah" }).waitFor();
+  const of = (name: string) => page.getByLabel(`Kelas ${name}`, { exact: true });
+  expect(await of("Aminah Borman").inputValue()).toBe(await of("Dewi Borman").inputValue());
+  const before = await of("Eka Tandi").inputValue();
+  const other = await of("Eka Tandi").evaluate((select) =>
+    [...(select as HTMLSelectElement).options].map(({ value }) => value).filter((value) => value !== ""),
+  );
+  await of("Eka Tandi").selectOption(other.find((value) => value !== before) ?? "");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(`penempatan-${width}`);
+  }
+  expect(await counted()).toEqual({ siswa: 0, ulang: 0 });
+});
+
+test("all become pupils at once, and all are taken back", async () => {
+  await page.getByRole("button", { name: "Jadikan 6 siswa" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ya, jadikan siswa" }).click();
+  await page.getByText("6 calon siswa menjadi siswa. Bila keliru").waitFor();
+  expect(await counted()).toEqual({ siswa: 6, ulang: 6 });
+  await noFlaw(page);
+  await shot("penempatan-sudah");
+  await page.getByRole("button", { name: "Batalkan penempatan 6 siswa" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Batalkan penempatan" }).click();
+  await page.getByText("6 anak kembali menjadi calon siswa").waitFor();
+  expect(await counted()).toEqual({ siswa: 0, ulang: 0 });
+});
