@@ -58,10 +58,12 @@ export function Children({ calon, kelas, pilihan, tidak, boleh, onChoose }: Prop
           columns={[...columns(tidak), ...(boleh ? [kelasColumn({ kelas, pilihan, onChoose })] : [])]}
         />
       </div>
-      <div className="ui-sheet-body">
-        {found.length === 0 && <p>Tidak ada yang cocok.</p>}
-        {shown.length < found.length && <Button onClick={() => setAll(true)}>{`Tampilkan semua, ${found.length} anak`}</Button>}
-      </div>
+      {(found.length === 0 || shown.length < found.length) && (
+        <div className="ui-sheet-body">
+          {found.length === 0 && <p>Tidak ada yang cocok.</p>}
+          {shown.length < found.length && <Button onClick={() => setAll(true)}>{`Tampilkan semua, ${found.length} anak`}</Button>}
+        </div>
+      )}
     </Sheet>
   );
 }

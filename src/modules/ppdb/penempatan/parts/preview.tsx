@@ -16,6 +16,7 @@ interface Props {
 /** How the classes would be; changes with every child that is moved. */
 export function Preview({ calon, kelas, pilihan, children }: Props) {
   const placed = calon.filter(({ id }) => pilihan[id]);
+  const mean = meanOf(placed);
   const rest = calon.length - placed.length;
   const nik = placed.filter(({ nikJanggal }) => nikJanggal).length;
   const unsigned = placed.filter(({ keadaan }) => keadaan === "diterima").length;
@@ -24,8 +25,8 @@ export function Preview({ calon, kelas, pilihan, children }: Props) {
       <Table caption="Kelas sesudah penempatan" rows={summaryOf(calon, kelas, pilihan)} rowKey={({ id }) => id} columns={columns} />
       <div className="ui-sheet-body">
         <p>
-          {placed.length} dari {calon.length} calon siswa mendapat kelas; rata-rata nilai seleksinya {points(meanOf(placed))}.
-          {rest > 0 && ` ${rest} tetap menunggu.`}
+          {placed.length} dari {calon.length} calon siswa mendapat kelas
+          {mean === null ? "" : `; rata-rata nilai seleksinya ${points(mean)}`}.{rest > 0 && ` ${rest} tetap menunggu.`}
         </p>
         {unsigned > 0 && <p>{unsigned} di antaranya belum daftar ulang, dan dicatat daftar ulang bersama penempatan ini.</p>}
         {nik > 0 && (
