@@ -90,6 +90,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/penyimpanan": [12, 124],
   "/administration/perangkat-absensi": [12, 120.5],
   "/administration/perbaikan-data/:id/:siswaId": [12, 122],
+  "/administration/penempatan-ppdb": [10, 122],
   "/administration/periode-ppdb/:id/aturan": [16, 125],
   "/administration/persetujuan/:id": [12, 121],
   "/administration/personil/:id": [12, 121],

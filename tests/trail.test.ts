@@ -37,6 +37,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
   "ppdb/panitia/correct-isian.server.ts": "replaceIsian tells what stood there before, and why",
   "ppdb/panitia/return-isian.server.ts": "movePendaftaran tells the step with its reason",
+  "ppdb/penempatan/nism.server.ts": "part of placing and taking back, which tell of each pupil",
   "ppdb/perbaikan/close-perbaikan.server.ts": "part of verbs that tell",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",
   "berita/register/insert-berita.server.ts": "an import, told by the store",
