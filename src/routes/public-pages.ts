@@ -27,6 +27,7 @@ export const publicPages: readonly Page[] = [
     query: ["kategori", "cari", "halaman"],
   },
   { path: "/informasi-publik/:id/unduh", file: "modules/layanan/screens/download-informasi.ts", access: "public", ...bareScreen },
+  { path: "/cari", file: "modules/pencarian/screens/cari.tsx", ...siteDocument, query: ["cari"] },
   { path: "/privasi", file: "modules/profil/screens/privasi.tsx", ...siteDocument },
   { path: "/aksesibilitas", file: "modules/profil/screens/aksesibilitas.tsx", ...siteDocument },
   { path: "/api/docs", file: "server/openapi/docs.tsx", ...siteDocument },

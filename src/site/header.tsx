@@ -1,4 +1,5 @@
 import Menu from "lucide-react/icons/menu";
+import Search from "lucide-react/icons/search";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
@@ -26,6 +27,9 @@ export function Header({ sekolah, logo, navigation, pathname }: Props) {
               </a>
             ))}
           </nav>
+          <a className="cari" href="/cari" aria-label="Cari di situs ini" aria-current={isCurrent("/cari", pathname) ? "page" : undefined}>
+            <Icon of={Search} />
+          </a>
           <a className="tbl emas masuk" href={login.to}>
             {login.label}
           </a>

@@ -1,4 +1,5 @@
 export { readBagian, readPembuka } from "./bagian/read-bagian.server.ts";
+export { profilSources } from "./bagian/site-sources.server.ts";
 export { closing, closingLines, closingRows } from "./kop/closing.ts";
 export { formOf, preparePaper, readKop } from "./kop/kop.server.ts";
 export { readNavigasi } from "./navigasi.server.ts";

@@ -9,7 +9,7 @@ import { peraihPublik } from "./peraih.ts";
 type Where = ExpressionBuilder<Tables, "prestasi">;
 
 /** What may be read by everybody: won, and not kept back. */
-const open = (where: Where) => where.and([notDeleted(), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
+export const open = (where: Where) => where.and([notDeleted(), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
 
 export interface TahunStatistics {
   readonly tahun: number;

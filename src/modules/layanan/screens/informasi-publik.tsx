@@ -5,6 +5,7 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
@@ -12,7 +13,6 @@ import { tag } from "#kit/visit.server.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
 import "../layanan.css";
 import { Empty } from "../public/empty.tsx";
-import { Filters } from "../public/filters.tsx";
 import { type Informasi, searchInformasi } from "../public/informasi.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
@@ -55,12 +55,12 @@ export default function InformasiPublik({ loaderData: { dicari, isi } }: { reado
       <PageHead title="Informasi Publik" lead={lead} />
       <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => pathWith(path, { kategori: nama, cari })} />
       <div className="lebar layanan-isi">
-        <Filters
-          alamat={path}
-          cari={cari}
+        <SearchBox
+          to={path}
+          typed={cari}
           label="Cari informasi publik"
-          contoh="Cari judul atau isi"
-          bersama={kategori ? { kategori } : {}}
+          example="Cari judul atau isi"
+          along={kategori ? { kategori } : {}}
         />
         {arti ? <p className="layanan-ket">{arti}</p> : null}
         {isi ? null : <Unread what="data informasi publik" />}

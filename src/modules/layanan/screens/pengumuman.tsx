@@ -4,13 +4,13 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import "../layanan.css";
 import { Empty } from "../public/empty.tsx";
-import { Filters } from "../public/filters.tsx";
 import { hariBerganti, searchPengumuman } from "../public/kabar.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
@@ -50,7 +50,7 @@ export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly l
     <>
       <PageHead title="Pengumuman" lead={lead} />
       <div className="lebar layanan-isi">
-        <Filters alamat={path} cari={cari} label="Cari pengumuman" contoh="Cari pengumuman" />
+        <SearchBox to={path} typed={cari} label="Cari pengumuman" example="Cari pengumuman" />
         {isi ? null : <Unread what="data pengumuman" />}
         {isi?.pengumuman.length === 0 ? (
           <Empty mencari={cari !== ""} alamat={path}>

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { patternOf } from "./search-predicate.server.ts";
+import { type Sought, shownOfAKind } from "./site-search.ts";
+
+/** Columns of a table, e.g. "album.judul"; what is empty holds nothing. */
+type Columns = readonly [string, ...string[]];
+
+/** Not in the alphabet of words: nothing is found across two columns. */
+const between = " | ";
+
+/** One alone stays what it is, so that an index of its own is used. */
+const joined = (columns: Columns): RawBuilder<string> =>
+  columns.length === 1 ? sql.ref(columns[0]) : sql`concat_ws(${between}, ${sql.join(columns.map((column) => sql.ref(column)))})`;
+
+/** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them. */
+export const holdsWords = ({ words, loose }: Sought, columns: Columns): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => heldIn(joined(columns), word, loose)),
+    sql` and `,
+  )})`;
+
+function heldIn(text: RawBuilder<string>, word: string, loose: boolean): RawBuilder<boolean> {
+  const within = sql<boolean>`${text} ilike ${patternOf(word)}`;
+  return loose ? sql<boolean>`(${within} or ${word} <% ${text})` : within;
+}
+
+/** Rows whose title holds every word stand before those whose text does. */
+export const titleFirst = ({ words }: Sought, title: string): RawBuilder<number> =>
+  sql<number>`case when ${sql.join(
+    words.map((word) => sql`${sql.ref(title)} ilike ${patternOf(word)}`),
+    sql` and `,
+  )} then 0 else 1 end`;
+
+/** One more than is shown says that there are more. */
+export const mostHits = shownOfAKind + 1;

@@ -1,0 +1,37 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { plainText } from "#kit/markup/markup.ts";
+import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
+import type { SiteHit, SiteSource, Sought } from "#kit/search/site-search.ts";
+import { beritaPath } from "../berita-summary.ts";
+import { beritaListPath } from "../search.ts";
+import { published } from "./published.server.ts";
+
+export const beritaSources: readonly SiteSource<ReadCtx>[] = [
+  { kind: "Berita", tags: ["berita"], all: (cari) => beritaListPath({ cari, kategori: null, halaman: 1 }), find: findBerita },
+];
+
+/** Those whose title or summary holds the words, then those whose text does, each the newest first; either has an index of its own. */
+async function findBerita(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
+  const named = await newest(ctx)
+    .where(holdsWords(sought, ["berita.cari"]))
+    .execute();
+  const others = named.length < mostHits && !sought.loose ? await newest(ctx).where(tells(sought)).execute() : [];
+  const known = new Set(named.map(({ slug }) => slug));
+  return [...named, ...others.filter(({ slug }) => !known.has(slug))].slice(0, mostHits).map(({ slug, name, desc, content, tanggal }) => ({
+    ...{ title: name, href: beritaPath(slug), day: tanggal },
+    text: desc && holdsOne(desc, sought) ? desc : plainText(content),
+  }));
+}
+
+const newest = (ctx: ReadCtx) =>
+  published(ctx)
+    .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.tanggal"])
+    .orderBy("berita.tanggal", "desc")
+    .orderBy("berita.createdAt", "desc")
+    .limit(mostHits);
+
+/** By stems: who seeks "pendaftaran" finds "mendaftar". */
+const tells = ({ words }: Sought) => sql<boolean>`berita.kata @@ plainto_tsquery('indonesian', ${words.join(" ")})`;
+
+const holdsOne = (text: string, { words }: Sought): boolean => words.some((word) => text.toLowerCase().includes(word));
