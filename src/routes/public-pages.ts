@@ -28,6 +28,13 @@ export const publicPages: readonly Page[] = [
   },
   { path: "/informasi-publik/:id/unduh", file: "modules/layanan/screens/download-informasi.ts", access: "public", ...bareScreen },
   { path: "/cari", file: "modules/pencarian/screens/cari.tsx", ...siteDocument, query: ["cari"] },
+  {
+    path: "/cari/saran",
+    file: "modules/pencarian/screens/saran.ts",
+    hidden: "asked while somebody types",
+    ...bareDocument,
+    query: ["cari"],
+  },
   { path: "/privasi", file: "modules/profil/screens/privasi.tsx", ...siteDocument },
   { path: "/aksesibilitas", file: "modules/profil/screens/aksesibilitas.tsx", ...siteDocument },
   { path: "/api/docs", file: "server/openapi/docs.tsx", ...siteDocument },

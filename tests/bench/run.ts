@@ -21,6 +21,7 @@ import { registrations } from "./registrations.ts";
 import { rendering } from "./rendering.ts";
 import { scale } from "./scale.ts";
 import { seleksi } from "./seleksi.ts";
+import { siteSearch } from "./site-search.ts";
 import { soak } from "./soak.ts";
 import { startAndMemory } from "./start-and-memory.ts";
 import { surat } from "./surat.ts";
@@ -43,6 +44,7 @@ const benches = {
   serbu,
   absensi,
   seleksi,
+  cari: siteSearch,
   cadangan: backup,
   pindah: moving,
   grow,

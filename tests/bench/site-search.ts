@@ -10,7 +10,7 @@ const aim = 50;
 const kinds: Readonly<Record<string, (nth: number) => string>> = {
   "a word of every eighth title": (nth) => `robotik ${nth}`,
   "words of one text in the middle": (nth) => `kalpataru ${nth}`,
-  "a typing error": (nth) => `olimpiadr pekn${nth % 7}`,
+  "a typing error": (nth) => `olimpiadr pekan ${nth}`,
   "nothing at all": (nth) => `qwrtp${nth}`,
 };
 

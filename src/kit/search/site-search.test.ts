@@ -26,7 +26,10 @@ describe("what is shown of a text", () => {
     const shown = said(excerptOf(long, ["robotik"]));
     expect(shown).toMatch(/^… (?:kata )+Piala \[robotik\] (?:lagi )+…$/);
     expect(shown.length).toBeLessThan(200);
-    expect(said(excerptOf("Pendek\n\nsaja", ["tidak"]))).toBe("Pendek saja");
+    expect(said(excerptOf("Pendek\n\nsaja", ["tidak"]))).toBe("Pendek · saja");
+    expect(said(excerptOf("Syarat:\nKartu keluarga\nSurat sehat.\nSelesai", ["surat"]))).toBe(
+      "Syarat: Kartu keluarga · [Surat] sehat. Selesai",
+    );
     expect(excerptOf("x".repeat(500), ["tidak"])[0]?.text.length).toBeLessThan(200);
   });
 });

@@ -64,7 +64,10 @@ const excerptLength = 180;
 
 /** A part of a text in which the words stand, cut between words, in pieces that are sought or not. */
 export function excerptOf(text: string, words: readonly string[]): readonly Piece[] {
-  const flat = text.replace(/\s+/g, " ").trim();
+  const flat = text
+    .trim()
+    .replace(/([^.!?:;,\s])[^\S\n]*\n\s*/g, "$1 · ")
+    .replace(/\s+/g, " ");
   const low = flat.toLowerCase();
   const first = Math.min(...words.map((word) => low.indexOf(word)).filter((at) => at >= 0), flat.length);
   const from = first < excerptLength - 60 || first === flat.length ? 0 : flat.lastIndexOf(" ", first - 60) + 1;

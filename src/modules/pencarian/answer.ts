@@ -16,3 +16,10 @@ export interface SiteAnswer {
   /** Nothing holds the words as they were typed; this is what comes near. */
   readonly loose: boolean;
 }
+
+/** Offered while somebody types. */
+export interface Suggestion {
+  readonly title: string;
+  /** Address on this site. */
+  readonly href: string;
+}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { type Sought, shownOfAKind, wordsOf } from "#kit/search/site-search.ts";
-import type { Group, SiteAnswer } from "./answer.ts";
+import type { Group, SiteAnswer, Suggestion } from "./answer.ts";
 import { siteSources } from "./sources.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
@@ -14,6 +14,17 @@ export async function searchSite(args: Args, typed: string): Promise<SiteAnswer>
   const exact = await ask(args, { words, loose: false }, typed);
   if (exact.groups.length > 0) return exact;
   return ask(args, { words, loose: true }, typed);
+}
+
+const mostSuggested = 8;
+
+/** Of what is found, first the best of each kind, so that one kind does not hide the others; each name once. */
+export async function suggestFor(args: Args, typed: string): Promise<Suggestion[]> {
+  const { groups } = await searchSite(args, typed);
+  const byPlace = Array.from({ length: shownOfAKind }, (_, place) => groups.flatMap(({ hits }) => hits[place] ?? [])).flat();
+  const named = new Map<string, string>();
+  for (const { title, href } of byPlace) if (!named.has(title)) named.set(title, href);
+  return [...named].slice(0, mostSuggested).map(([title, href]) => ({ title, href }));
 }
 
 /** A kind that cannot be read does not take the others along. */

@@ -10,19 +10,20 @@ import { reportContext } from "#kit/report.server.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { sitePages } from "./pages.ts";
-import { searchSite } from "./search-site.server.ts";
+import { searchSite, suggestFor } from "./search-site.server.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const { scope } = useDatabase({ clock: () => now });
 
-const search = async (typed: string) => {
+const visit = () => {
   const context = new RouterContextProvider();
   context.set(scopeContext, scope());
   context.set(reportContext, (error) => {
     throw error;
   });
-  return searchSite({ context }, typed);
+  return { context };
 };
+const search = (typed: string) => searchSite(visit(), typed);
 const titles = async (typed: string): Promise<Readonly<Record<string, unknown>>> => {
   const { groups, loose } = await search(typed);
   return { loose, ...Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)])) };
@@ -88,6 +89,15 @@ describe("a search of the whole site", () => {
     const [group] = (await search("voli")).groups;
     expect([group?.hits.length, group?.more]).toEqual([6, "/news?cari=voli"]);
     expect((await search("emas")).groups[0]?.more).toBeNull();
+  });
+
+  test("offers names while somebody types, of every kind some, each once and eight at most", async () => {
+    const offered = await suggestFor(visit(), "asrama");
+    expect(offered).toContainEqual({ title: "Cara masuk asrama", href: "/news?berita=mendaftar" });
+    expect(offered).toContainEqual({ title: "Bidang dan program", href: "/departments" });
+    expect((await suggestFor(visit(), "voli")).length).toBe(6);
+    expect(new Set((await suggestFor(visit(), "daftar")).map(({ title }) => title)).size).toBeLessThanOrEqual(8);
+    expect(await suggestFor(visit(), "  ")).toEqual([]);
   });
 
   test("finds pages by the words that people use for them", async () => {

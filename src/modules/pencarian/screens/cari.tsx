@@ -12,6 +12,7 @@ import { nextChange } from "../next-change.server.ts";
 import { sitePages } from "../pages.ts";
 import { searchSite } from "../search-site.server.ts";
 import { siteSources } from "../sources.server.ts";
+import suggest from "../suggest.ts?worker&url";
 import "../cari.css";
 
 const path = "/cari";
@@ -45,6 +46,7 @@ export default function Cari({ loaderData: { cari, answer } }: { readonly loader
       <PageHead title="Cari di situs ini" lead={lead} />
       <div className="lebar cari-isi">
         <SearchBox to={path} typed={cari} label="Cari di seluruh situs" example="Misalnya: jadwal PPDB" />
+        <script type="module" src={suggest} />
         {cari === "" ? <Directory title="Halaman situs ini" /> : <Answer cari={cari} answer={answer} />}
       </div>
     </>

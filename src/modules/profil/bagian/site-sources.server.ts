@@ -17,6 +17,8 @@ async function findBagian(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
     .selectFrom("bagianHalaman")
     .select(["halaman", "tab", "judul", "isi"])
     .where(notDeleted())
+    // The first words of a page are the page itself.
+    .where("tab", "<>", "pembuka")
     .where(holdsWords(sought, ["judul", "isi"]))
     .orderBy(titleFirst(sought, "judul"))
     .orderBy("urutan")
