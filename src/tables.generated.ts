@@ -314,6 +314,7 @@ declare module "#kit/database/tables.ts" {
       status: Generated<"draft" | "tinjau" | "terbit">;
       terbitPada: Date | null;
       cari: GeneratedAlways<string | null>;
+      kata: GeneratedAlways<string | null>;
     };
     /** Each saved state of a news item, to compare and to bring back. */
     beritaRevisi: {

@@ -52,6 +52,8 @@ const openToAll = [
   "/aksesibilitas",
   "/api/docs",
   "/berita.rss",
+  "/cari",
+  "/cari/saran",
   "/berita.json",
   "/agenda.ics",
   "/sitemap.xml",

@@ -54,7 +54,7 @@ const aim: readonly [files: number, kilobytes: number] = [12, 120];
 /** What does not reach the aim yet, with what it may not exceed meanwhile. */
 const above: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
   "/absensi": [13, 126.5],
-  "/administration/alumni/usulan": [15, 129],
+  "/administration/alumni/usulan": [15, 129.5],
   "/administration/alumni/usulan/:id": [14, 122.5],
   "/administration/anak": [12, 123.5],
   "/administration/aturan-absensi": [12, 123.5],

@@ -11,6 +11,7 @@ const driverTypes: Readonly<Record<string, string>> = {
   bytea: "Buffer",
   date: "Day",
   jsonb: "Json",
+  tsvector: "string",
   text: "string",
   "time without time zone": "string",
   "timestamp with time zone": "Date",
