@@ -159,6 +159,13 @@ declare module "#kit/database/tables.ts" {
       sebab: "masuk" | "naik" | "tinggal" | "pindah kelas" | "mutasi masuk";
       sebabSelesai: "mutasi keluar" | "lulus" | "keluar" | "tanpa kelas" | null;
     };
+    /** How many registrations of an intake were deleted after their time, by one property each; nobody can be told from them. */
+    angkaPpdb: {
+      periodeId: string;
+      hal: "keadaan" | "jalur" | "program" | "jenis kelamin" | "asal sekolah" | "hari";
+      isi: string;
+      banyak: number;
+    };
     /** One row: what the school counts as late, when a day is over, and when somebody must be told. */
     aturanAbsensi: {
       id: Generated<string>;
@@ -1765,6 +1772,7 @@ declare module "#kit/database/tables.ts" {
       usiaPer: Day | null;
       afirmasiPersen: number | null;
       biaya: number | null;
+      simpanBulan: number | null;
       ambilSampai: Day | null;
       ambilHari: number | null;
     };

@@ -435,6 +435,7 @@ export type GetPeriodePpdbRow = {
   readonly usiaPer?: string | null;
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
+  readonly simpanBulan?: number | null;
   readonly draf?: boolean;
 };
 
@@ -1468,6 +1469,7 @@ export type PostImporPeriodePpdbBaris = {
   readonly usiaPer?: string | null;
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
+  readonly simpanBulan?: number | null;
   readonly draf?: boolean | null;
 };
 

@@ -52,7 +52,7 @@ import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules
 import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
 import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
-import { emailBukti, emailTempat, sendBukti, tellFamily, tendAll, tendTempat } from "#modules/ppdb/index.server.ts";
+import { emailBukti, emailTempat, eraseOld, eraseOldJob, sendBukti, tellFamily, tendAll, tendTempat } from "#modules/ppdb/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { demandKunci } from "#modules/program/index.server.ts";
 import { brought } from "#src/registers.server.ts";
@@ -93,7 +93,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     remindJatuhTempo,
     remindDisposisi,
   ],
-  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat],
+  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat, eraseOldJob],
 ];
 
 /** Every piece of work that is done behind the scenes. */
@@ -155,6 +155,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),
+  handlesSchedule(eraseOldJob, eraseOld),
   handlesSchedule(usulanTempo, async (scope) => ({ "usulan diperiksa": await runUsulanTempo(scope) })),
   handles(sendUndangan, (scope, { undanganId, origin: asked }) =>
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),

@@ -5,3 +5,4 @@ export { type Penerimaan, receivePendaftaran, type Submission } from "./receive-
 export { emailTempat, tellFamily } from "./seleksi/mail-tempat.server.ts";
 export { tendAll, tendTempat } from "./seleksi/tend-places.server.ts";
 export { emailBukti, sendBukti } from "./send-bukti.server.ts";
+export { eraseOld, eraseOldJob } from "./simpan/erase-old.server.ts";

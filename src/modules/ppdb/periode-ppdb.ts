@@ -3,6 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { zone } from "#kit/time-zone.ts";
 import { tabPeriode, terbitSentence } from "./jalur/tab-periode.ts";
 import { periodePpdbPath } from "./paths.ts";
+import { simpanBulan } from "./simpan/simpan-bulan.ts";
 
 /** One admissions period at a time drives every banner and the form. */
 export const periodePpdb = register({
@@ -51,6 +52,10 @@ export const periodePpdb = register({
     biaya: number({
       ...{ label: "Biaya pendaftaran (Rp)", privacy: "umum", min: 0, max: 100_000_000, step: 1 },
       hint: "Madrasah negeri tidak memungut biaya: biarkan kosong.",
+    }),
+    simpanBulan: number({
+      ...{ label: "Masa simpan yang tidak diterima (bulan)", privacy: "umum", min: 1, max: 120, step: 1 },
+      hint: `Sesudah penerimaan selesai, lalu dihapus. Kosong berarti ${simpanBulan}.`,
     }),
     draf: yesNo({ label: "Masih rancangan", privacy: "umum", hint: "Rancangan tidak tampil di situs dan tidak menerima pendaftaran." }),
   },

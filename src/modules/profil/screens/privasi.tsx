@@ -46,9 +46,10 @@ export default function Privasi() {
       </p>
       <h2>Berapa lama disimpan</h2>
       <p>
-        Pendaftaran disimpan selama penerimaan berlangsung, lalu mengikuti jadwal retensi arsip madrasah. Isian yang belum terkirim
-        tersimpan di perangkat Anda sendiri, paling lama 30 hari; nomor pendaftaran yang sudah dibaca tinggal di sana satu hari. Keduanya
-        dapat Anda hapus dari halaman Daftar.
+        Pendaftaran yang diterima menjadi bagian data siswa. Yang tidak diterima atau mengundurkan diri dihapus bersama berkas dan nilainya,
+        biasanya satu tahun sesudah penerimaan selesai; yang tinggal hanya jumlahnya, dan catatan siapa yang mengubah apa. Salinan cadangan
+        menyusul habis masa simpannya. Isian yang belum terkirim tersimpan di perangkat Anda sendiri, paling lama 30 hari; nomor pendaftaran
+        yang sudah dibaca tinggal di sana satu hari. Keduanya dapat Anda hapus dari halaman Daftar.
       </p>
       <h2>Hak Anda</h2>
       <p>

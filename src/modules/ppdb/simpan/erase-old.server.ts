@@ -1,0 +1,86 @@
+import { record } from "#kit/audit/audit.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
+import { periodePpdbPath } from "../paths.ts";
+import { simpanBulan } from "./simpan-bulan.ts";
+
+export const eraseOldJob = defineScheduledJob("hapus-pendaftaran", {
+  cron: "20 3 * * *",
+  title: "Menghapus pendaftaran yang tidak diterima sesudah masa simpannya",
+});
+
+/** So many of an intake in one transaction: each is whole, and nobody waits long. */
+const atOnce = 200;
+
+/** Deletes what is due for good, portion by portion. Files that no row holds any more are put into quarantine by the night's sweep. */
+export async function eraseOld(scope: Scope): Promise<JobReport> {
+  let [rows, papers] = [0, 0];
+  for (;;) {
+    const done = await scope.transaction(erasePortion);
+    if (done.rows === 0) break;
+    rows += done.rows;
+    papers += done.papers;
+  }
+  return { "pendaftaran yang tidak diterima dihapus": rows, "berkasnya dilepas": papers };
+}
+
+interface Due {
+  readonly id: string;
+  readonly periodeId: string;
+}
+
+async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly papers: number }> {
+  // The one that ended last has nothing due before the others: one intake at a time.
+  const { rows: due } = await sql<Due>`
+    select id, periode_id from pendaftaran
+    where periode_id = (
+        select periode.id from periode_ppdb periode
+        where (greatest(tutup, pengumuman, daftar_ulang_selesai) + make_interval(months => coalesce(simpan_bulan, ${simpanBulan}::integer)))::date < ${today(ctx.now)}::date
+          -- An intake in which nobody was ever accepted here was decided elsewhere: nobody knows who may go.
+          and exists (select from pendaftaran satu where satu.periode_id = periode.id and satu.keadaan in ('diterima', 'daftar ulang'))
+          and exists (select from pendaftaran satu where satu.periode_id = periode.id and ${gone("satu")})
+        order by tutup limit 1)
+      and ${gone("pendaftaran")}
+    order by id limit ${atOnce} for update`.execute(ctx.db);
+  const [first] = due;
+  if (!first) return { rows: 0, papers: 0 };
+  const ids = due.map(({ id }) => id);
+  await keepFigures(ctx, ids);
+  const { numDeletedRows } = await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "in", ids).executeTakeFirstOrThrow();
+  // Each by its name: a table that is added and not named here holds its rows, and the job says so instead of forgetting it.
+  for (const table of ["usulanKeadaan", "perbaikanPendaftaran", "nilaiPpdb", "langkahPendaftaran", "persetujuanPendaftaran"] as const)
+    await ctx.db.deleteFrom(table).where("pendaftaranId", "in", ids).execute();
+  await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
+  const papers = Number(numDeletedRows);
+  const after = { banyak: ids.length, berkas: papers };
+  await record(ctx, { action: "erase", subject: "periodePpdb", subjectId: first.periodeId, after });
+  await notify(ctx, {
+    ...{ to: { right: "pendaftaran:manage" }, kind: "pendaftaran-dihapus", link: periodePpdbPath, gather: true },
+    title: "Pendaftaran yang tidak diterima dihapus sesudah masa simpannya",
+  });
+  ctx.touch("pendaftaran");
+  return { rows: ids.length, papers };
+}
+
+/** Neither accepted nor a pupil, by whichever door it became one; what lies in the bin as well. */
+const gone = (table: string) => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql`${of("keadaan")} not in ('diterima', 'daftar ulang')
+    and not exists (select from siswa_ppdb taut where taut.pendaftaran_id = ${of("id")})
+    and not exists (select from siswa where ${notDeleted("siswa")} and (siswa.nisn = ${of("nisn")} or siswa.nik = ${of("nik")}
+      or (siswa.tanggal_lahir = ${of("tanggalLahir")} and lower(siswa.nama) = lower(${of("namaLengkap")}))))`;
+};
+
+/** How many there were, by one property each: what two properties tell together could be one child. */
+const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
+  sql`insert into angka_ppdb (periode_id, hal, isi, banyak)
+    select periode_id, hal, isi, count(*)::int
+    from pendaftaran, lateral (values ('keadaan', keadaan), ('jalur', jalur), ('program', jurusan), ('jenis kelamin', jenis_kelamin),
+      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone 'Asia/Makassar')::date::text)) as angka (hal, isi)
+    where id = any(${ids}::uuid[]) and deleted_at is null
+    group by periode_id, hal, isi
+    on conflict (periode_id, hal, isi) do update set banyak = angka_ppdb.banyak + excluded.banyak`.execute(ctx.db);
