@@ -5,6 +5,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
+import { zone } from "#kit/time-zone.ts";
 import { periodePpdbPath } from "../paths.ts";
 import { simpanBulan } from "./simpan-bulan.ts";
 
@@ -80,7 +81,7 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
   sql`insert into angka_ppdb (periode_id, hal, isi, banyak)
     select periode_id, hal, isi, count(*)::int
     from pendaftaran, lateral (values ('keadaan', keadaan), ('jalur', jalur), ('program', jurusan), ('jenis kelamin', jenis_kelamin),
-      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone 'Asia/Makassar')::date::text)) as angka (hal, isi)
-    where id = any(${ids}::uuid[]) and deleted_at is null
+      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone ${zone.name})::date::text)) as angka (hal, isi)
+    where id = any(${ids}::uuid[]) and ${notDeleted()}
     group by periode_id, hal, isi
     on conflict (periode_id, hal, isi) do update set banyak = angka_ppdb.banyak + excluded.banyak`.execute(ctx.db);
