@@ -1131,6 +1131,22 @@ declare module "#kit/database/tables.ts" {
       logoId: string | null;
       gaya: Generated<"resmi" | "ornamen">;
     };
+    /** Corrections of an announced decision by pseudonym: proposed by one, fixed by another, public without names. Once fixed never changed. */
+    koreksiKeputusan: {
+      id: Generated<string>;
+      keputusanId: string;
+      samaran: string;
+      dari: string;
+      ke: "diterima" | "cadangan" | "tidak diterima";
+      sebab: "nilai" | "berkas" | "aturan" | "mundur" | "keberatan";
+      alasan: string | null;
+      pengusul: string;
+      namaPengusul: string;
+      diusulkanPada: Date;
+      penyetuju: string | null;
+      namaPenyetuju: string | null;
+      ditetapkanPada: Date | null;
+    };
     /** Keys with which programs read or import registers: whose rights they use a part of, how long, from where, and when they were taken back. Holds hashes, never a secret. */
     kunciProgram: {
       id: Generated<string>;

@@ -1,5 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
-import { mejaPpdbPath, nilaiPpdbPath, penempatanPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
+import { mejaPpdbPath, nilaiPpdbPath, penempatanPpdbPath, perkembanganPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -73,6 +73,19 @@ export const portalPages: readonly Page[] = [
     access: "pendaftaran:read",
     ...portalScreen,
     menu: { group: "PPDB", label: "Penempatan", place: 9, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
+  },
+  {
+    path: perkembanganPpdbPath,
+    file: "modules/ppdb/perkembangan/screens/perkembangan.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Perkembangan", place: 9.5, hint: "Angka tiap hari, perkiraan tempat, dan asal sekolah" },
+  },
+  {
+    path: `${perkembanganPpdbPath}/unduh/:bentuk`,
+    file: "modules/ppdb/perkembangan/screens/download-perkembangan.ts",
+    access: "pendaftaran:export",
+    ...bareScreen,
   },
   {
     path: "/administration/user",

@@ -2,7 +2,7 @@
  * The committee in the evening before the announcement: one looks, tries another quota, proposes; another fixes and announces. Then a
  * family with a phone takes the bundle and runs it again. What goes wrong: one alone decides, a list that nobody can check.
  */
-import { readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
@@ -159,4 +159,52 @@ test("the accepted family reads its lines and takes the place; it withdraws, and
   await budi.getByText("Naik dari daftar cadangan.").waitFor();
   await budi.getByRole("button", { name: "Ambil tempat ini" }).click();
   await budi.getByText("Tempat ini sudah diambil").waitFor();
+});
+
+test("what was wrong is corrected by two, and everybody reads that, without a name", async () => {
+  const one = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  const other = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  const [row] = await query<{ id: string }>(walk.product.dataDir, "select id from pendaftaran where nama_lengkap = 'Citra Labatjo'");
+  const path = `/administration/meja-ppdb/${row?.id}`;
+  const page = await open(one, path);
+  expect(await page.getByRole("button", { name: "Usulkan ditinjau lagi" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Usulkan koreksi" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Usulkan koreksi" }).click();
+  await dialog.getByText("Koreksi belum diusulkan.").waitFor();
+  await dialog.getByRole("combobox", { name: "Menjadi" }).selectOption("Cadangan");
+  await dialog.getByRole("combobox", { name: "Sebab" }).selectOption("Nilai keliru dicatat atau dihitung");
+  await dialog.getByRole("textbox", { name: "Penjelasan untuk keluarga" }).fill("Nilai tes tertulis 75, seharusnya 78.");
+  await noFlaw(page);
+  await shot(page, "koreksi-dialog");
+  await dialog.getByRole("button", { name: "Usulkan koreksi" }).click();
+  await page.getByText("Menunggu persetujuan panitia lain").waitFor();
+  expect(await page.getByRole("button", { name: "Tetapkan koreksi" }).count()).toBe(0);
+  const second = await open(other, path);
+  await second.getByRole("button", { name: "Tetapkan koreksi" }).click();
+  await second.getByText("Koreksi: Nilai keliru dicatat atau dihitung.").first().waitFor();
+  await noFlaw(second);
+  await shot(second, "koreksi-1440");
+  const plain = await walk.newPage({ javaScriptEnabled: false });
+  await plain.goto(walk.product.url + uji);
+  const told = await plain.locator("main").innerText();
+  expect(told).toContain("tidak diterima menjadi cadangan. Nilai keliru dicatat atau dihitung");
+  expect(told).not.toMatch(/Citra|seharusnya/);
+});
+
+test("the head sees how the season goes, and takes it along as a paper", async () => {
+  const page = await open(await walk.signIn(await addStaff(walk.product, "kepala")), "/administration/perkembangan-ppdb");
+  await page.getByRole("heading", { name: "3 pendaftaran" }).waitFor();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(page, `perkembangan-${width}`);
+  }
+  await page.locator("summary", { hasText: "Ekspor" }).click();
+  const loading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF" }).click();
+  const file = (await (await loading).path()) ?? "";
+  expect(readFileSync(file, "latin1").slice(0, 4)).toBe("%PDF");
+  if (process.env.SHOTS) copyFileSync(file, `${process.env.SHOTS}/perkembangan.pdf`);
 });

@@ -14,6 +14,7 @@ export {
   pendaftaranPath,
   penempatanPpdbPath,
   periodePpdbPath,
+  perkembanganPpdbPath,
   seleksiPpdbPath,
   statusPath,
   ujiPpdbPath,

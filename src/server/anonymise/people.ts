@@ -144,6 +144,10 @@ export const people: Statements = {
   angka_ppdb: { periode_id: id, hal: keep, isi: keep, banyak: keep },
   nism_kembali: { tahun: keep, urut: keep },
   keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },
+  koreksi_keputusan: {
+    ...{ id, keputusan_id: id, samaran: keep, dari: keep, ke: keep, sebab: keep, alasan: words, pengusul: id, nama_pengusul: name },
+    ...{ diusulkan_pada: keep, penyetuju: id, nama_penyetuju: name, ditetapkan_pada: keep },
+  },
   // The rules of an intake, as everybody may read them.
   lembar_aturan_ppdb: { id: keep, periode_id: id, nomor: keep, isi: keep, sidik: keep, alasan: keep, diterbitkan_pada: keep },
   perubahan_aturan_ppdb: { periode_id: id, alasan: keep, dibuka_pada: keep },

@@ -24,7 +24,7 @@ export async function changeKeadaan(ctx: Ctx, seen: Seen, { ke, alasan = "" }: C
   const step = findPeralihan(held.keadaan, ke, "panitia");
   if (!step) throw refuse.conflict(`Pendaftaran yang ${lower(held.keadaan)} tidak dapat langsung menjadi ${lower(ke)}.`);
   if (step.memutuskan) demand(ctx, "pendaftaran:manage");
-  if (ke !== "mengundurkan diri") await demandUnfixed(ctx, held.id);
+  await demandUnfixed(ctx, held.id, ke);
   if (step.duaOrang) return byTwo(ctx, held, { ...step, ...(alasan && { typed: alasan }) });
   await movePendaftaran(ctx, held, { ke, pelaku: ctx.actor.name, alasan: step.alasan ? reasonOf(alasan) : seenText(alasan) || null });
   return { menunggu: false };

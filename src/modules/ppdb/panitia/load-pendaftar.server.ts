@@ -6,6 +6,8 @@ import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
+import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { findGanda } from "./find-ganda.server.ts";
 import { listVerifikator } from "./verifikator.server.ts";
 
@@ -20,6 +22,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     .where("pendaftaranId", "=", id)
     .executeTakeFirst();
   const boleh = { ubah: may(ctx, "pendaftaran:update") !== "no", putuskan: may(ctx, "pendaftaran:manage") !== "no" };
+  const koreksi = await loadKoreksi(ctx, id);
   return {
     row,
     keadaan,
@@ -29,7 +32,10 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     langkah: await readLangkah(ctx, id),
     perbaikan: await readPerbaikan(ctx, id),
     dokumen: await readDokumen(ctx, id),
-    next: boleh.ubah ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan }) => !memutuskan || boleh.putuskan) : [],
+    next: boleh.ubah
+      ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))
+      : [],
+    koreksi: boleh.putuskan ? koreksi : null,
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],
   };

@@ -2,6 +2,7 @@ import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
+import { dropKoreksi, fixKoreksi, proposeKoreksi } from "../seleksi/koreksi.server.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
 import { correctIsian } from "./correct-isian.server.ts";
 import { acceptBerkas, returnBerkas } from "./judge-berkas.server.ts";
@@ -38,6 +39,18 @@ const acts = {
   perbaiki: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
     await correctIsian(ctx, seen, { isian: text("isian"), sent });
     return "Isian diperbaiki";
+  },
+  usulkanKoreksi: async (ctx: Ctx, { text: _, sent, ...seen }: Sent) => {
+    await proposeKoreksi(ctx, seen, sent);
+    return "Usulan koreksi dicatat, menunggu panitia lain";
+  },
+  tetapkanKoreksi: async (ctx: Ctx, seen: Sent) => {
+    await fixKoreksi(ctx, seen);
+    return "Koreksi ditetapkan";
+  },
+  tarikKoreksi: async (ctx: Ctx, seen: Sent) => {
+    await dropKoreksi(ctx, seen);
+    return "Usulan koreksi ditarik";
   },
   terimaBerkas: async (ctx: Ctx, { id, text }: Sent) => {
     await acceptBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") });

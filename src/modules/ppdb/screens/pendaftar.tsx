@@ -9,6 +9,7 @@ import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
+import { KoreksiSheet } from "../panitia/parts/koreksi-sheet.tsx";
 import { Papers } from "../panitia/parts/papers.tsx";
 import { PerbaikanList } from "../panitia/parts/perbaikan-list.tsx";
 import { SameChild } from "../panitia/parts/same-child.tsx";
@@ -51,6 +52,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
             <StateSteps pendaftar={pendaftar} />
             <Assignment pendaftar={pendaftar} />
           </Sheet>
+          {pendaftar.koreksi && <KoreksiSheet koreksi={pendaftar.koreksi} versi={Number(row.versi)} />}
           {pendaftar.perbaikan.length > 0 && (
             <Sheet title="Perbaikan">
               <PerbaikanList perbaikan={pendaftar.perbaikan} />

@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { sebabLabel } from "./koreksi.ts";
 
 /** A selection that was announced, as everybody may know it. */
 export interface Diumumkan {
@@ -8,6 +9,16 @@ export interface Diumumkan {
   readonly gelombang: string;
   readonly sidik: string;
   readonly diumumkanPada: Date;
+  /** What was corrected afterwards, by pseudonym; the list itself stays. */
+  readonly koreksi: readonly Koreksi[];
+}
+
+export interface Koreksi {
+  readonly samaran: string;
+  readonly dari: string;
+  readonly ke: string;
+  readonly sebab: string;
+  readonly pada: Date;
 }
 
 const announced = (ctx: ReadCtx) =>
@@ -20,7 +31,27 @@ export async function readDiumumkan(ctx: ReadCtx): Promise<readonly Diumumkan[]>
     .orderBy("diumumkanPada", "desc")
     .limit(20)
     .execute();
-  return rows.flatMap(({ diumumkanPada, ...row }) => (diumumkanPada ? [{ ...row, diumumkanPada }] : []));
+  const koreksi = await readKoreksi(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ diumumkanPada, ...row }) =>
+    diumumkanPada ? [{ ...row, diumumkanPada, koreksi: koreksi.get(row.id) ?? [] }] : [],
+  );
+}
+
+/** The first one first. */
+async function readKoreksi(ctx: ReadCtx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Koreksi[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("koreksiKeputusan")
+    .select(["keputusanId", "samaran", "dari", "ke", "sebab", "ditetapkanPada"])
+    .where("keputusanId", "in", ids)
+    .where("ditetapkanPada", "is not", null)
+    .orderBy("ditetapkanPada")
+    .execute();
+  const told = rows.flatMap(({ ditetapkanPada: pada, sebab, ...row }) => (pada ? [{ ...row, sebab: sebabLabel(sebab), pada }] : []));
+  return Map.groupBy(told, ({ keputusanId }) => keputusanId);
 }
 
 /** The bundle of one, byte for byte. @throws Refusal 404 before it is announced */

@@ -88,12 +88,24 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
         <p>Belum ada hasil seleksi yang diumumkan.</p>
       ) : (
         <ul>
-          {diumumkan.map(({ id, gelombang, sidik, diumumkanPada }) => (
+          {diumumkan.map(({ id, gelombang, sidik, diumumkanPada, koreksi }) => (
             <li key={id}>
               {gelombang}, diumumkan {formatMoment(diumumkanPada)}. <a href={`${ujiPpdbPath}/${id}`}>Unduh paket</a>,{" "}
               <a href={`${ujiPpdbPath}?paket=${id}`}>hitung ulang di sini</a>
               <br />
               <code className="seleksi-sidik">{sidik}</code>
+              {koreksi.length > 0 && (
+                <>
+                  <p>Sesudah diumumkan dikoreksi, masing-masing ditetapkan dua orang:</p>
+                  <ul>
+                    {koreksi.map(({ samaran, dari, ke, sebab, pada }) => (
+                      <li key={`${samaran} ${String(pada)}`}>
+                        <code>{samaran}</code>: {dari} menjadi {ke}. {sebab}, {formatMoment(pada)}.
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
             </li>
           ))}
         </ul>

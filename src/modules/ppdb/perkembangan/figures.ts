@@ -1,0 +1,115 @@
+import { addDays } from "#kit/dates.ts";
+import type { Keadaan } from "../keadaan/keadaan.ts";
+
+/** What the figures are made of: no name, no number. */
+export interface Came {
+  /** The day in Palu. */
+  readonly hari: string;
+  readonly jalur: string;
+  readonly keadaan: Keadaan;
+  readonly asalSekolah: string;
+  /** Was accepted at some time, whatever became of it. */
+  readonly pernahDiterima: boolean;
+}
+
+export interface Season {
+  readonly buka: string;
+  readonly tutup: string;
+  readonly came: readonly Came[];
+}
+
+export interface Day {
+  readonly hari: string;
+  readonly perJalur: Readonly<Record<string, number>>;
+  readonly jumlah: number;
+  /** All that came until this day. */
+  readonly sampai: number;
+  /** The same of the season before, as many days after its opening; null where there was none. */
+  readonly lalu: number | null;
+}
+
+/** Each day of the season until today, the first one first. */
+export function daysOf(season: Season, before: Season | null, hariIni: string): readonly Day[] {
+  const byDay = Map.groupBy(season.came, ({ hari }) => hari);
+  const last = hariIni < season.tutup ? hariIni : season.tutup;
+  const days: Day[] = [];
+  let sampai = season.came.filter(({ hari }) => hari < season.buka).length;
+  for (let ke = 0; ke < longestSeason; ke++) {
+    const hari = addDays(season.buka, ke);
+    if (hari > last) break;
+    const here = byDay.get(hari) ?? [];
+    sampai += here.length;
+    const perJalur = Object.fromEntries([...Map.groupBy(here, ({ jalur }) => jalur)].map(([jalur, rows]) => [jalur, rows.length]));
+    days.push({ hari, perJalur, jumlah: here.length, sampai, lalu: before ? untilDay(before, ke) : null });
+  }
+  return days;
+}
+
+/** A season longer than this is a mistyped year. */
+const longestSeason = 400;
+
+const untilDay = ({ came, buka }: Season, ke: number): number => {
+  const last = addDays(buka, ke);
+  return came.filter(({ hari }) => hari <= last).length;
+};
+
+export interface School {
+  readonly nama: string;
+  readonly banyak: number;
+  readonly diterima: number;
+}
+
+/** Where they come from, most first; what differs by capitals, dots and spaces alone is one school. */
+export function schoolsOf(came: readonly Came[]): readonly School[] {
+  const groups = Map.groupBy(came, ({ asalSekolah }) => schoolKey(asalSekolah));
+  return [...groups.values()]
+    .map((rows): School => {
+      const spellings = [...Map.groupBy(rows, ({ asalSekolah }) => asalSekolah.trim())].sort(
+        (one, other) => other[1].length - one[1].length,
+      );
+      return { nama: spellings[0]?.[0] ?? "", banyak: rows.length, diterima: rows.filter(isTaken).length };
+    })
+    .sort((one, other) => other.banyak - one.banyak || (one.nama < other.nama ? -1 : 1));
+}
+
+const schoolKey = (nama: string): string => nama.toLowerCase().replaceAll(/[\s.,]+/g, "");
+const isTaken = ({ keadaan }: Came): boolean => keadaan === "diterima" || keadaan === "daftar ulang";
+
+export interface Path {
+  readonly jenis: string;
+  readonly kuota: number | null;
+  readonly pendaftar: number;
+  readonly diterima: number;
+  readonly diambil: number;
+  readonly cadangan: number;
+  readonly kosong: number | null;
+  /** How many places are likely to be filled; null without a quota. */
+  readonly perkiraan: number | null;
+}
+
+/** What becomes of the places, path by path. @param share how many of those accepted came last year, from 0 to 1 */
+export function pathsOf(quotas: ReadonlyMap<string, number | null>, came: readonly Came[], share: number): readonly Path[] {
+  const byPath = Map.groupBy(came, ({ jalur }) => jalur);
+  return [...new Set([...quotas.keys(), ...byPath.keys()])].map((jenis): Path => {
+    const rows = byPath.get(jenis) ?? [];
+    const count = (keadaan: Keadaan) => rows.filter((one) => one.keadaan === keadaan).length;
+    const kuota = quotas.get(jenis) ?? null;
+    const [diterima, diambil, cadangan] = [count("diterima"), count("daftar ulang"), count("cadangan")];
+    const open = rows.filter(({ keadaan }) => !["mengundurkan diri", "tidak diterima", "draf"].includes(keadaan)).length;
+    const decided = diterima + diambil + cadangan > 0;
+    // Whoever waits fills what others leave; before the decision everybody who may still be taken does.
+    const likely = decided ? diambil + Math.round(diterima * share) + cadangan : Math.round(open * share);
+    return {
+      ...{ jenis, kuota, pendaftar: rows.length, diterima, diambil, cadangan },
+      kosong: kuota === null ? null : Math.max(0, kuota - diterima - diambil),
+      perkiraan: kuota === null ? null : Math.min(kuota, likely),
+    };
+  });
+}
+
+/** Of those accepted, how many came in the end; 1 where nothing is known. */
+export function shareWhoCame(before: Season | null): number {
+  const accepted = before?.came.filter(({ pernahDiterima }) => pernahDiterima) ?? [];
+  if (accepted.length === 0) return 1;
+  return accepted.filter(({ keadaan }) => keadaan === "daftar ulang").length / accepted.length;
+}

@@ -1,0 +1,93 @@
+import { demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { dayOf, today } from "#kit/dates.ts";
+import { refuse } from "#kit/refusals.ts";
+import { jenisJalur } from "../jalur/jenis-jalur.ts";
+import { type Came, daysOf, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
+
+/** How the season goes, day by day, for whoever answers for it. @param asked a period's id; the running or last one when empty. @throws Refusal 404 */
+export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
+  demand(ctx, "pendaftaran:read");
+  const hariIni = today(ctx.now);
+  const all = await ctx.db
+    .selectFrom("periodePpdb")
+    .select(["id", "tahunAjaran", "buka", "tutup", "kuota"])
+    .where(notDeleted())
+    .where("draf", "=", false)
+    .orderBy("buka", "desc")
+    .execute();
+  const periods = all.map(({ id, tahunAjaran }) => ({ id, tahunAjaran }));
+  const place = asked
+    ? all.findIndex(({ id }) => id === asked)
+    : Math.max(
+        0,
+        all.findIndex(({ buka }) => buka <= hariIni),
+      );
+  const periode = all[place];
+  if (!periode) {
+    if (asked) throw refuse.notFound();
+    return { periods, isi: null };
+  }
+  const earlier = all[place + 1] ?? null;
+  const season = await readSeason(ctx, periode);
+  const before = earlier ? await readSeason(ctx, earlier) : null;
+  const days = daysOf(season, before, hariIni);
+  const share = shareWhoCame(before);
+  const paths = pathsOf(await readQuotas(ctx, periode.id), season.came, share);
+  const known = jenisJalur.filter(({ value }) => paths.some(({ jenis }) => jenis === value));
+  return {
+    periods,
+    isi: {
+      periode: { id: periode.id, tahunAjaran: periode.tahunAjaran, kuota: periode.kuota },
+      lalu: earlier ? { tahunAjaran: earlier.tahunAjaran } : null,
+      jumlah: season.came.length,
+      jumlahLalu: days.at(-1)?.lalu ?? null,
+      persenDatang: before && before.came.some(({ pernahDiterima }) => pernahDiterima) ? Math.round(share * 100) : null,
+      jalur: known.map(({ value, label }) => ({ jenis: value, nama: label })),
+      days,
+      paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),
+      schools: schoolsOf(season.came),
+    },
+  };
+}
+
+export type Perkembangan = NonNullable<Awaited<ReturnType<typeof loadPerkembangan>>["isi"]>;
+
+async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka: string; tutup: string }): Promise<Season> {
+  const rows = await ctx.db
+    .selectFrom("pendaftaran")
+    .select(["createdAt", "jalur", "keadaan", "asalSekolah"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("langkahPendaftaran")
+          .select("langkahPendaftaran.id")
+          .whereRef("langkahPendaftaran.pendaftaranId", "=", "pendaftaran.id")
+          .where("ke", "=", "diterima"),
+      ).as("pernahDiterima"),
+    )
+    .where("periodeId", "=", id)
+    .where(notDeleted())
+    .execute();
+  const came = rows.map(
+    ({ createdAt, pernahDiterima, ...row }): Came => ({ ...row, hari: dayOf(createdAt), pernahDiterima: Boolean(pernahDiterima) }),
+  );
+  return { buka, tutup, came };
+}
+
+/** By path, of all waves together; null where a wave leaves it open. */
+async function readQuotas(ctx: ReadCtx, periodeId: string): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await ctx.db
+    .selectFrom("jalurPpdb")
+    .innerJoin("gelombangPpdb", "gelombangPpdb.id", "gelombangId")
+    .select(["jenis", "kuota"])
+    .where("periodeId", "=", periodeId)
+    .where(notDeleted("jalurPpdb"))
+    .where(notDeleted("gelombangPpdb"))
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ jenis }) => jenis)].map(([jenis, some]) => [
+      jenis,
+      some.every(({ kuota }) => kuota !== null) ? some.reduce((sum, { kuota }) => sum + (kuota ?? 0), 0) : null,
+    ]),
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * The head, every morning of the season for a minute, and the committee's chair before a meeting. What goes wrong: this year is compared with
+ * a whole season of last year, a school stands there twice, a file goes to somebody who may not have it.
+ */
+import { extractText } from "unpdf";
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { formOf, readKop } from "#modules/profil/index.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
+import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { type Came, daysOf, pathsOf, schoolsOf, shareWhoCame } from "./figures.ts";
+import { loadPerkembangan } from "./load-perkembangan.server.ts";
+import { perkembanganPdf, perkembanganXlsx } from "./report-perkembangan.server.ts";
+
+const came = (hari: string, some: Partial<Came> = {}): Came => ({
+  ...{ hari, jalur: "reguler", keadaan: "terkirim", asalSekolah: "MTsN 1 Palu", pernahDiterima: false },
+  ...some,
+});
+
+test("each day is compared with as many days after last year's opening", () => {
+  const before = { buka: "2026-01-10", tutup: "2026-02-10", came: [came("2026-01-10"), came("2026-01-11"), came("2026-01-20")] };
+  const season = { buka: "2027-01-05", tutup: "2027-02-05", came: [came("2027-01-05"), came("2027-01-06"), came("2027-01-06")] };
+  expect(daysOf(season, before, "2027-01-06").map(({ hari, jumlah, sampai, lalu }) => [hari, jumlah, sampai, lalu])).toEqual([
+    ["2027-01-05", 1, 1, 1],
+    ["2027-01-06", 2, 3, 2],
+  ]);
+  expect(daysOf(season, null, "2027-12-31")).toHaveLength(32);
+  expect(daysOf(season, null, "2027-01-01")).toEqual([]);
+});
+
+test("a school written in several ways is one", () => {
+  const rows = [
+    came("x", { asalSekolah: "SMP N 2 Palu" }),
+    came("x", { asalSekolah: "smpn 2 palu" }),
+    came("x", { asalSekolah: "SMP N 2 Palu" }),
+  ];
+  expect(schoolsOf([...rows, came("x", { keadaan: "diterima" })])).toEqual([
+    { nama: "SMP N 2 Palu", banyak: 3, diterima: 0 },
+    { nama: "MTsN 1 Palu", banyak: 1, diterima: 1 },
+  ]);
+});
+
+test("the forecast takes last year's share of those who came, and fills with those who wait", () => {
+  const before = {
+    buka: "",
+    tutup: "",
+    came: [came("x", { keadaan: "daftar ulang", pernahDiterima: true }), came("x", { keadaan: "mengundurkan diri", pernahDiterima: true })],
+  };
+  expect([shareWhoCame(before), shareWhoCame(null)]).toEqual([0.5, 1]);
+  const rows = [
+    ...Array.from({ length: 4 }, () => came("x", { keadaan: "diterima" })),
+    came("x", { keadaan: "daftar ulang" }),
+    came("x", { keadaan: "cadangan" }),
+  ];
+  expect(pathsOf(new Map([["reguler", 6]]), rows, 0.5)).toMatchObject([{ diterima: 4, diambil: 1, kosong: 1, cadangan: 1, perkiraan: 4 }]);
+  expect(pathsOf(new Map([["reguler", 2]]), [came("x"), came("x"), came("x")], 1)).toMatchObject([{ kosong: 2, perkiraan: 2 }]);
+  expect(pathsOf(new Map([["reguler", null]]), rows, 1)).toMatchObject([{ kosong: null, perkiraan: null }]);
+});
+
+let now = new Date("2027-03-01T02:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => now });
+const kepala = actor("kepala");
+const load = (who = kepala, periode = "") => scope(who).transaction((ctx: Ctx) => loadPerkembangan(ctx, periode));
+
+beforeAll(async () => {
+  await scope(system("uji")).transaction(seedSekolah);
+  await openCommittee(scope(nurlaela));
+  await addJalur(scope(nurlaela), { kuota: 2 });
+  await register(scope(), "Aminah");
+  now = new Date("2027-03-02T17:00:00Z");
+  await register(scope(), "Budi");
+});
+
+test("the head sees days of Palu, paths and schools, and no name", async () => {
+  const { isi } = await load();
+  expect(isi).toMatchObject({
+    jumlah: 2,
+    lalu: null,
+    jalur: [{ nama: "Reguler" }],
+    paths: [{ kuota: 2, pendaftar: 2, kosong: 2, perkiraan: 2 }],
+  });
+  expect(isi?.days.slice(-3).map(({ hari, jumlah, sampai }) => [hari, jumlah, sampai])).toEqual([
+    ["2027-03-01", 1, 1],
+    ["2027-03-02", 0, 1],
+    ["2027-03-03", 1, 2],
+  ]);
+  expect(JSON.stringify(isi)).not.toMatch(/Aminah|Budi|PMBM/);
+});
+
+test("a teacher gets nothing, and a period that is not there is not found", async () => {
+  await expect(load(actor("guru"))).rejects.toMatchObject({ kind: "notFound" });
+  await expect(load(kepala, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("the report leaves as PDF and as workbook", { timeout: 60_000 }, async () => {
+  const { isi } = await load();
+  if (!isi) throw new Error("no figures");
+  const kop = await scope(kepala).transaction(readKop);
+  const kertas = { letterhead: { names: kop.nama, address: kop.alamat, logos: {} }, ...formOf(kop) };
+  expect(Buffer.from(await perkembanganXlsx(isi, { kop, now })).toString("latin1", 0, 2)).toBe("PK");
+  const pdf = await perkembanganPdf(isi, { kop, now, kertas });
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "MTsN", "3 Mar 2027"]) expect(text).toContain(said);
+});

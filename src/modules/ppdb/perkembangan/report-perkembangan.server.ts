@@ -1,0 +1,91 @@
+import { formatDay, formatMoment } from "#kit/dates.ts";
+import { renderPaper } from "#kit/documents/paper.server.ts";
+import type { Block, Paper } from "#kit/documents/paper.ts";
+import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { closing, closingLines } from "#modules/profil/index.server.ts";
+import type { Kop } from "#modules/profil/index.ts";
+import type { Perkembangan } from "./load-perkembangan.server.ts";
+
+interface Print {
+  readonly kop: Kop;
+  readonly now: Date;
+  readonly kertas: Pick<Paper, "letterhead" | "size" | "style">;
+}
+
+const titleOf = ({ periode }: Perkembangan): string => `Perkembangan PPDB ${periode.tahunAjaran}`;
+const shown = (value: number | null): string => (value === null ? "–" : String(value));
+const comparison = ({ jumlah, jumlahLalu, lalu }: Perkembangan): string =>
+  `${jumlah} pendaftaran${lalu && jumlahLalu !== null ? `; ${lalu.tahunAjaran} pada hari yang sama: ${jumlahLalu}` : ""}.`;
+
+/** Day by day as a workbook. */
+export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "kertas">): Promise<Uint8Array> => {
+  const number = (label: string) => ({ label, kind: "number", width: 14 }) as const;
+  return makeXlsx({
+    columns: [
+      { label: "Hari", width: 18 },
+      ...isi.jalur.map(({ nama }) => number(nama)),
+      ...[number("Jumlah"), number("Sampai hari ini"), number("Tahun lalu, hari yang sama")],
+    ],
+    rows: isi.days.map(({ hari, perJalur, jumlah, sampai, lalu }) => [
+      ...[formatDay(hari), ...isi.jalur.map(({ jenis }) => perJalur[jenis] ?? 0)],
+      ...[jumlah, sampai, lalu],
+    ]),
+    explanations: [
+      [`Dibuat ${formatMoment(now)}`],
+      ["Jalur", "Kuota", "Pendaftar", "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"],
+      ...isi.paths.map((one) => [one.nama, ...pathCells(one)]),
+      ["Asal sekolah", "Pendaftar", "Diterima"],
+      ...isi.schools.map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
+    ],
+    ...{ above: [titleOf(isi), comparison(isi)], total: [], below: closingLines(closing(kop, now, comparison(isi))) },
+  });
+};
+
+const pathCells = ({ kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan }: Perkembangan["paths"][number]): string[] =>
+  [kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan].map(shown);
+
+/** The whole as a paper for the head's signature. */
+export const perkembanganPdf = (isi: Perkembangan, { kop, now, kertas }: Print): Promise<Uint8Array> =>
+  renderPaper({
+    ...kertas,
+    title: titleOf(isi),
+    subtitle: comparison(isi),
+    footer: `Dicetak ${formatMoment(now)}`,
+    orientation: "landscape",
+    blocks: blocksOf(isi, closing(kop, now, comparison(isi))),
+  });
+
+function blocksOf(isi: Perkembangan, end: readonly Block[]): Block[] {
+  const right = (label: string, share: number) => ({ label, share, align: "right" }) as const;
+  return [
+    { kind: "heading", text: "Tempat tiap jalur" },
+    {
+      kind: "table",
+      columns: [
+        { label: "Jalur", share: 22 },
+        ...["Kuota", "Pendaftar", "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"].map((label) => right(label, 11)),
+      ],
+      rows: isi.paths.map((one) => [one.nama, ...pathCells(one)]),
+    },
+    { kind: "heading", text: "Asal sekolah" },
+    {
+      kind: "table",
+      columns: [{ label: "Sekolah", share: 60 }, right("Pendaftar", 20), right("Diterima", 20)],
+      rows: isi.schools.slice(0, 40).map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
+    },
+    { kind: "heading", text: "Pendaftaran tiap hari" },
+    {
+      kind: "table",
+      columns: [
+        { label: "Hari", share: 16 },
+        ...isi.jalur.map(({ nama }) => right(nama, Math.max(9, nama.length * 0.8))),
+        ...[right("Jumlah", 10), right("Sampai hari ini", 11), right("Tahun lalu", 11)],
+      ],
+      rows: isi.days.map(({ hari, perJalur, jumlah, sampai, lalu }) => [
+        ...[formatDay(hari), ...isi.jalur.map(({ jenis }) => String(perJalur[jenis] ?? 0))],
+        ...[String(jumlah), String(sampai), shown(lalu)],
+      ]),
+    },
+    ...end,
+  ];
+}

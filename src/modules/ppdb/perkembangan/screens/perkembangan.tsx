@@ -1,0 +1,137 @@
+import { reading } from "#kit/ctx.server.ts";
+import { formatDay } from "#kit/dates.ts";
+import { ButtonLink } from "#kit/ui/button.tsx";
+import { ExportMenu } from "#kit/ui/export-menu.tsx";
+import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { perkembanganPpdbPath } from "../../paths.ts";
+import { loadPerkembangan, type Perkembangan } from "../load-perkembangan.server.ts";
+import type { Route } from "./+types/perkembangan.ts";
+
+export const meta = () => [{ title: "Perkembangan PPDB" }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, (ctx) => loadPerkembangan(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));
+
+/** As many as are read at a glance; the file has all of them. */
+const shownDays = 21;
+const shownSchools = 20;
+
+export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Perkembangan PPDB" lead={isi ? `Tahun ajaran ${isi.periode.tahunAjaran}, kuota ${isi.periode.kuota}.` : ""}>
+        {isi && (
+          <ExportMenu
+            files={[
+              { label: "PDF", href: `${perkembanganPpdbPath}/unduh/pdf?periode=${isi.periode.id}` },
+              { label: "Excel (.xlsx)", href: `${perkembanganPpdbPath}/unduh/xlsx?periode=${isi.periode.id}` },
+            ]}
+          />
+        )}
+        {periods
+          .filter(({ id }) => id !== isi?.periode.id)
+          .slice(0, 3)
+          .map(({ id, tahunAjaran }) => (
+            <ButtonLink key={id} look="quiet" to={`${perkembanganPpdbPath}?periode=${id}`}>
+              {tahunAjaran}
+            </ButtonLink>
+          ))}
+      </PageHead>
+      {isi ? (
+        <Figures isi={isi} />
+      ) : (
+        <Sheet>
+          <EmptyState title="Belum ada periode">Angka tampil sesudah ada periode pendaftaran yang bukan rancangan.</EmptyState>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Figures({ isi }: { readonly isi: Perkembangan }) {
+  const { jumlah, jumlahLalu, lalu, days, paths, schools, persenDatang } = isi;
+  return (
+    <>
+      <Sheet title={`${jumlah} pendaftaran`}>
+        <div className="ui-sheet-body">
+          <p>
+            {lalu && jumlahLalu !== null
+              ? `Tahun ajaran ${lalu.tahunAjaran}, pada hari yang sama sejak dibuka: ${jumlahLalu}. ${difference(days.at(-1)?.sampai ?? 0, jumlahLalu)}`
+              : "Belum ada periode sebelumnya untuk dibandingkan."}
+          </p>
+        </div>
+      </Sheet>
+      <Sheet title="Tempat tiap jalur">
+        <div className="ui-sheet-body">
+          <p>
+            Perkiraan terisi menghitung yang sudah diambil, yang diterima
+            {persenDatang === null ? "" : ` (tahun lalu ${persenDatang} % yang diterima jadi datang)`}, dan cadangan yang mengisi sisanya.
+            Sebelum ada keputusan dihitung dari semua pendaftaran yang masih berjalan.
+          </p>
+        </div>
+        <Table caption="Tempat tiap jalur" columns={pathColumns} rows={paths} rowKey={({ jenis }) => jenis} />
+      </Sheet>
+      <Sheet title="Pendaftaran tiap hari">
+        {days.length > shownDays && (
+          <div className="ui-sheet-body">
+            <p>{shownDays} hari terakhir; seluruhnya ada di berkas ekspor.</p>
+          </div>
+        )}
+        <Table
+          caption="Pendaftaran tiap hari"
+          columns={dayColumns(isi)}
+          rows={days.slice(-shownDays).reverse()}
+          rowKey={({ hari }) => hari}
+        />
+      </Sheet>
+      <Sheet title="Asal sekolah">
+        <div className="ui-sheet-body">
+          <p>
+            {schools.length === 0 ? "Belum ada pendaftaran." : `${schools.length} sekolah`}
+            {schools.length > shownSchools ? `, ${shownSchools} teratas tampil di sini.` : ""}
+          </p>
+        </div>
+        <Table caption="Asal sekolah" columns={schoolColumns} rows={schools.slice(0, shownSchools)} rowKey={({ nama }) => nama} />
+      </Sheet>
+    </>
+  );
+}
+
+function difference(now: number, before: number): string {
+  if (now === before) return "Sama banyak.";
+  return now > before ? `Lebih banyak ${now - before}.` : `Lebih sedikit ${before - now}.`;
+}
+
+const orDash = (value: number | null) => value ?? "–";
+
+const pathColumns: readonly Column<Perkembangan["paths"][number]>[] = [
+  { key: "nama", head: "Jalur", look: "name", cell: ({ nama }) => nama },
+  { key: "kuota", head: "Kuota", look: "number", cell: ({ kuota }) => orDash(kuota) },
+  { key: "pendaftar", head: "Pendaftar", look: "number", cell: ({ pendaftar }) => pendaftar },
+  { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
+  { key: "diambil", head: "Diambil", look: "number", cell: ({ diambil }) => diambil },
+  { key: "kosong", head: "Kosong", look: "number", cell: ({ kosong }) => orDash(kosong) },
+  { key: "cadangan", head: "Cadangan", look: "number", cell: ({ cadangan }) => cadangan },
+  { key: "perkiraan", head: "Perkiraan terisi", look: "number", cell: ({ perkiraan }) => orDash(perkiraan) },
+];
+
+const dayColumns = ({ jalur, lalu }: Perkembangan): readonly Column<Perkembangan["days"][number]>[] => [
+  { key: "hari", head: "Hari", look: "name", cell: ({ hari }) => formatDay(hari) },
+  ...jalur.map(
+    ({ jenis, nama }): Column<Perkembangan["days"][number]> => ({
+      ...{ key: jenis, head: nama, look: "number" },
+      cell: ({ perJalur }) => perJalur[jenis] ?? 0,
+    }),
+  ),
+  { key: "jumlah", head: "Jumlah", look: "number", cell: ({ jumlah }) => jumlah },
+  { key: "sampai", head: "Sampai hari itu", look: "number", cell: ({ sampai }) => sampai },
+  { key: "lalu", head: lalu ? lalu.tahunAjaran : "Tahun lalu", look: "number", cell: ({ lalu: before }) => orDash(before) },
+];
+
+const schoolColumns: readonly Column<Perkembangan["schools"][number]>[] = [
+  { key: "nama", head: "Sekolah", look: "name", cell: ({ nama }) => nama },
+  { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
+  { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
+];
