@@ -42,7 +42,7 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
       lalu: earlier ? { tahunAjaran: earlier.tahunAjaran } : null,
       jumlah: season.came.length,
       jumlahLalu: days.at(-1)?.lalu ?? null,
-      persenDatang: before && before.came.some(({ pernahDiterima }) => pernahDiterima) ? Math.round(share * 100) : null,
+      persenDatang: before?.came.some(({ pernahDiterima }) => pernahDiterima) ? Math.round(share * 100) : null,
       jalur: known.map(({ value, label }) => ({ jenis: value, nama: label })),
       days,
       paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),

@@ -74,7 +74,7 @@ test("it asks for right, reason, and a fresh confirmation, and is of the result 
   await expect(propose("Citra", nurlaela, { ke: "daftar ulang" })).rejects.toMatchObject({ fields: { ke: expect.any(String) } });
   await expect(propose("Citra", nurlaela, { ke: "tidak diterima" })).rejects.toMatchObject({ fields: { ke: expect.any(String) } });
   const old = { id: id("Citra"), versi: (await versi("Citra")) - 1 };
-  await expect(as(nurlaela, (ctx) => proposeKoreksi(ctx, old, sent))).rejects.toMatchObject({ kind: "conflict" });
+  await expect(as(nurlaela, (ctx) => proposeKoreksi(ctx, old, sent))).rejects.toMatchObject({ kind: "stale" });
 });
 
 test("one proposes, another fixes; until then nothing changes and nobody outside knows", async () => {
