@@ -104,5 +104,6 @@ test("the report leaves as PDF and as workbook", { timeout: 60_000 }, async () =
   expect(Buffer.from(await perkembanganXlsx(isi, { kop, now })).toString("latin1", 0, 2)).toBe("PK");
   const pdf = await perkembanganPdf(isi, { kop, now, kertas });
   const { text } = await extractText(pdf, { mergePages: true });
-  for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "Asal sekolah", "3 Maret 2027 1 1 2"]) expect(text).toContain(said);
+  for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "Asal sekolah", "3 Maret 2027 1 1 2"])
+    expect(text).toContain(said);
 });
