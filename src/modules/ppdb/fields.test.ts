@@ -13,7 +13,7 @@ describe("a period", () => {
   const isi = { tahunAjaran: "2027/2028", buka: "2027-02-01", tutup: "2027-06-30", kuota: 288 };
   test("needs its year, its days and its places, and nothing else", () => {
     const { values, errors } = check(periodePpdb.fields, isi, "json");
-    const empty = { pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null };
+    const empty = { pengumuman: null, ambilSampai: null, ambilHari: null, daftarUlangMulai: null, daftarUlangSelesai: null };
     const ofDecree = { usiaMaksimal: null, usiaPer: null, afirmasiPersen: null, biaya: null, draf: false };
     expect([values, errors]).toEqual([{ ...isi, ...empty, ...ofDecree }, {}]);
     expect(Object.keys(check(periodePpdb.fields, {}, "json").errors)).toEqual(Object.keys(isi));

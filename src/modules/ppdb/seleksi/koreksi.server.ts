@@ -12,7 +12,8 @@ import { koreksiFields, sebabLabel } from "./koreksi.ts";
 /** Proposes that an announced result was wrong. Another person has to agree. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
 export async function proposeKoreksi(ctx: Ctx, seen: Seen, sent: Readonly<Record<string, unknown>>): Promise<void> {
   const pengusul = demandSigner(ctx);
-  const { ke, sebab, alasan } = demandValid(koreksiFields, sent, { sentence: "Koreksi belum diusulkan." });
+  const typed = { ke: sent.ke, sebab: sent.sebab, alasan: sent.alasan };
+  const { ke, sebab, alasan } = demandValid(koreksiFields, typed, { sentence: "Koreksi belum diusulkan." });
   const held = await holdPendaftaran(ctx, seen);
   const owner = await announcedOf(ctx, held.id);
   if (!owner) throw refuse.conflict("Hasil pendaftaran ini belum diumumkan, jadi belum ada yang dikoreksi.");

@@ -25,7 +25,8 @@ const id = (name: string) => ids.get(name) ?? "";
 const as = <T>(who: typeof nurlaela, work: (ctx: Ctx) => Promise<T>) => scope(who).transaction(work);
 const versi = async (name: string) =>
   (await as(nurlaela, ({ db }) => db.selectFrom("pendaftaran").select("versi").where("id", "=", id(name)).executeTakeFirstOrThrow())).versi;
-const sent = { ke: "diterima", sebab: "nilai", alasan: "Nilai tes tertukar dengan Dewi" };
+/** As the dialog sends it. */
+const sent = { aksi: "usulkanKoreksi", versi: "1", ke: "diterima", sebab: "nilai", alasan: "Nilai tes tertukar dengan Dewi" };
 const propose = async (name: string, who = nurlaela, more: object = {}) => {
   const seen = { id: id(name), versi: await versi(name) };
   await as(who, (ctx) => proposeKoreksi(ctx, seen, { ...sent, ...more }));

@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
   reading(args, (ctx) => loadPerkembangan(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));
 
 /** As many as are read at a glance; the file has all of them. */
-const shownDays = 21;
+const shownDays = 14;
 const shownSchools = 20;
 
 export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route.ComponentProps) {
@@ -121,7 +121,7 @@ const dayColumns = ({ jalur, lalu }: Perkembangan): readonly Column<Perkembangan
   { key: "hari", head: "Hari", look: "name", cell: ({ hari }) => formatDay(hari) },
   ...jalur.map(
     ({ jenis, nama }): Column<Perkembangan["days"][number]> => ({
-      ...{ key: jenis, head: nama, look: "number" },
+      ...{ key: jenis, head: nama, look: "number", leftOut: true },
       cell: ({ perJalur }) => perJalur[jenis] ?? 0,
     }),
   ),
