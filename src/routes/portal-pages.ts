@@ -33,7 +33,7 @@ export const portalPages: readonly Page[] = [
     file: "modules/ppdb/nilai/screens/nilai.tsx",
     access: "nilaiPpdb:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Nilai", place: 7, hint: "Lembar nilai tiap jalur: rapor, tes, hafalan, wawancara" },
+    menu: { group: "PPDB", label: "Nilai", place: 6, hint: "Lembar nilai tiap jalur: rapor, tes, hafalan, wawancara" },
   },
   {
     path: `${nilaiPpdbPath}/:jalur/:komponen`,
@@ -65,21 +65,21 @@ export const portalPages: readonly Page[] = [
     file: "modules/ppdb/seleksi/screens/seleksi.tsx",
     access: "nilaiPpdb:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Seleksi", place: 8, hint: "Coba, tetapkan, dan umumkan hasil tiap gelombang" },
+    menu: { group: "PPDB", label: "Seleksi", place: 7, hint: "Coba, tetapkan, dan umumkan hasil tiap gelombang" },
   },
   {
     path: penempatanPpdbPath,
     file: "modules/ppdb/penempatan/screens/penempatan.tsx",
     access: "pendaftaran:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Penempatan", place: 9, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
+    menu: { group: "PPDB", label: "Penempatan", place: 8, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
   },
   {
     path: perkembanganPpdbPath,
     file: "modules/ppdb/perkembangan/screens/perkembangan.tsx",
     access: "pendaftaran:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Perkembangan", place: 9.5, hint: "Angka tiap hari, perkiraan tempat, dan asal sekolah" },
+    menu: { group: "PPDB", label: "Perkembangan", place: 9, hint: "Angka tiap hari, perkiraan tempat, dan asal sekolah" },
   },
   {
     path: `${perkembanganPpdbPath}/unduh/:bentuk`,
