@@ -3,7 +3,7 @@ import type { Keadaan } from "../keadaan/keadaan.ts";
 
 /** What the figures are made of: no name, no number. */
 export interface Came {
-  /** The day in Palu. */
+  /** The day at the school. */
   readonly hari: string;
   readonly jalur: string;
   readonly keadaan: Keadaan;

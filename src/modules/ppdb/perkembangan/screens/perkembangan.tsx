@@ -14,6 +14,11 @@ export const meta = () => [{ title: "Perkembangan PPDB" }];
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, (ctx) => loadPerkembangan(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));
 
+const formats = [
+  { bentuk: "pdf", label: "PDF" },
+  { bentuk: "xlsx", label: "Excel (.xlsx)" },
+] as const;
+
 /** As many as are read at a glance; the file has all of them. */
 const shownDays = 14;
 const shownSchools = 20;
@@ -24,10 +29,10 @@ export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route
       <PageHead title="Perkembangan PPDB" lead={isi ? `Tahun ajaran ${isi.periode.tahunAjaran}, kuota ${isi.periode.kuota}.` : ""}>
         {isi && (
           <ExportMenu
-            files={[
-              { label: "PDF", href: `${perkembanganPpdbPath}/unduh/pdf?periode=${isi.periode.id}` },
-              { label: "Excel (.xlsx)", href: `${perkembanganPpdbPath}/unduh/xlsx?periode=${isi.periode.id}` },
-            ]}
+            files={formats.map(({ bentuk, label }) => ({
+              label,
+              href: `${perkembanganPpdbPath}/unduh/${bentuk}?periode=${isi.periode.id}`,
+            }))}
           />
         )}
         {periods
