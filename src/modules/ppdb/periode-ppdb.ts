@@ -33,11 +33,11 @@ export const periodePpdb = register({
     daftarUlangSelesai: date({ label: "Daftar ulang selesai", privacy: "umum" }),
     ambilSampai: date({
       ...{ label: "Tempat diambil paling lambat", privacy: "umum" },
-      hint: "Sesudah hari ini tempat yang tidak diambil keluarga diberikan kepada cadangan. Kosong berarti tidak ada batasnya.",
+      hint: "Sesudahnya diberikan kepada cadangan. Kosong: tanpa batas.",
     }),
     ambilHari: number({
       ...{ label: "Hari untuk yang naik dari cadangan", privacy: "umum", min: 1, max: 30, step: 1 },
-      hint: "Paling sedikit sekian hari sejak diterima. Kosong berarti 3.",
+      hint: "Sejak diterima. Kosong berarti 3.",
     }),
     usiaMaksimal: number({
       label: "Usia paling tua",
@@ -73,7 +73,7 @@ export const periodePpdb = register({
     periode_ppdb_pengumuman: { field: "pengumuman", sentence: "Tanggal pengumuman tidak boleh sebelum tanggal dibuka." },
     periode_ppdb_ambil: {
       field: "ambilSampai",
-      sentence: "Batas mengambil tempat harus pada atau sesudah hari pengumuman, dan tidak sesudah daftar ulang selesai.",
+      sentence: "Batas ini harus antara pengumuman dan daftar ulang selesai.",
     },
     periode_ppdb_daftar_ulang: { field: "daftarUlangSelesai", sentence: "Daftar ulang tidak boleh selesai sebelum dimulai." },
   },
