@@ -64,7 +64,6 @@ describe("the side menu", () => {
       "/administration/nilai-ppdb",
       "/administration/seleksi-ppdb",
       "/administration/penempatan-ppdb",
-      "/administration/perkembangan-ppdb",
       "/administration/pendaftaran",
       "/administration/periode-ppdb",
     ]);

@@ -79,7 +79,6 @@ export const portalPages: readonly Page[] = [
     file: "modules/ppdb/perkembangan/screens/perkembangan.tsx",
     access: "pendaftaran:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Perkembangan", place: 9, hint: "Angka tiap hari dan asal sekolah" },
   },
   {
     path: `${perkembanganPpdbPath}/unduh/:bentuk`,
