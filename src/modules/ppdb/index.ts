@@ -14,7 +14,6 @@ export {
   pendaftaranPath,
   penempatanPpdbPath,
   periodePpdbPath,
-  perkembanganPpdbPath,
   seleksiPpdbPath,
   statusPath,
   ujiPpdbPath,
@@ -23,3 +22,4 @@ export {
 export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";
+export { perkembanganPpdbPath } from "./perkembangan/path.ts";

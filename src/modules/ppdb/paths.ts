@@ -21,9 +21,6 @@ export const nilaiPpdbPath = "/administration/nilai-ppdb";
 /** Trying out and deciding a wave. */
 export const seleksiPpdbPath = "/administration/seleksi-ppdb";
 
-/** How the season goes, for the head. */
-export const perkembanganPpdbPath = "/administration/perkembangan-ppdb";
-
 /** Where anybody runs a selection again; the bundles of announced waves stand below it by their ids. */
 export const ujiPpdbPath = "/informasi/ppdb/uji";
 

@@ -5,8 +5,8 @@ import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { perkembanganPpdbPath } from "../../paths.ts";
 import { loadPerkembangan, type Perkembangan } from "../load-perkembangan.server.ts";
+import { perkembanganPpdbPath } from "../path.ts";
 import type { Route } from "./+types/perkembangan.ts";
 
 export const meta = () => [{ title: "Perkembangan PPDB" }];

@@ -7,7 +7,7 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { nilaiPpdbPath, perkembanganPpdbPath, seleksiPpdbPath } from "../../paths.ts";
+import { nilaiPpdbPath, seleksiPpdbPath } from "../../paths.ts";
 import { announceKeputusan } from "../announce.server.ts";
 import { readAskedSeleksi } from "../asked.ts";
 import { dropKeputusan, fixKeputusan, proposeKeputusan } from "../decide.server.ts";
@@ -58,7 +58,8 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
         lead={gelombang ? `${gelombang.nama}. ${gelombang.pengumuman ? `Pengumuman ${formatDay(gelombang.pengumuman)}.` : ""}`.trim() : ""}
       >
         <ButtonLink to={nilaiPpdbPath}>Lembar nilai</ButtonLink>
-        <ButtonLink to={perkembanganPpdbPath}>Perkembangan</ButtonLink>
+        {/* Written out: shared, the address would be a script of its own. */}
+        <ButtonLink to="/administration/perkembangan-ppdb">Perkembangan</ButtonLink>
         {waves
           .filter(({ id }) => id !== gelombang?.id)
           .slice(0, 4)
