@@ -12,9 +12,9 @@ import { switchTo } from "#modules/kesiswaan/index.server.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { tahunMasuk } from "../age.ts";
+import { moveAll } from "../keadaan/move-all.server.ts";
 import { demandFirstDay } from "./first-day.server.ts";
 import { type KelasTujuan, readKelas } from "./load-penempatan.server.ts";
-import { moveAll } from "./move-all.server.ts";
 import { takeNism } from "./nism.server.ts";
 import { pupilOf } from "./pupil-of.ts";
 import { type Candidate, readCandidates } from "./read-candidates.server.ts";
@@ -85,11 +85,9 @@ async function make(ctx: Ctx, { periodeId, tahun, tanggal, seats }: Made): Promi
     .values({ periodeId, tanggal, banyak: seats.length, oleh, pelaku, pada: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await moveAll(
-    ctx,
-    seats.flatMap(({ candidate }) => (candidate.keadaan === "diterima" ? [candidate.id] : [])),
-    { dari: "diterima", ke: "daftar ulang", alasan: "Ditempatkan di kelas" },
-  );
+  const placed = { ke: "daftar ulang", alasan: "Ditempatkan di kelas" } as const;
+  const steps = seats.flatMap(({ candidate: { id, keadaan } }) => (keadaan === "diterima" ? [{ id, keadaan, ...placed }] : []));
+  await moveAll(ctx, steps, { oleh, pelaku, pengusul: null });
   const { nsm } = await readSekolah(ctx);
   const numbers = nsm === null ? [] : await takeNism(ctx, { nsm, tahun, many: seats.length });
   const pupils = inOrder.map(({ row, candidate, kelas }, n) => ({

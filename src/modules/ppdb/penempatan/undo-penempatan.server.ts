@@ -4,8 +4,8 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
+import { moveAll } from "../keadaan/move-all.server.ts";
 import { holdPeriode } from "./apply-penempatan.server.ts";
-import { moveAll } from "./move-all.server.ts";
 import { returnNism } from "./nism.server.ts";
 
 /**
@@ -30,11 +30,9 @@ export async function undoPenempatan(ctx: Ctx, id: string): Promise<number> {
   await ctx.db.deleteFrom("siswaPpdb").where("penempatanId", "=", id).execute();
   await ctx.db.deleteFrom("anggotaKelas").where("siswaId", "in", ids).execute();
   await removePupils(ctx, ids);
-  await moveAll(
-    ctx,
-    links.flatMap(({ dari, pendaftaranId }) => (dari === "diterima" ? [pendaftaranId] : [])),
-    { dari: "daftar ulang", ke: "diterima", alasan: "Penempatan di kelas dibatalkan" },
-  );
+  const back = { keadaan: "daftar ulang", ke: "diterima", alasan: "Penempatan di kelas dibatalkan" } as const;
+  const steps = links.flatMap(({ dari, pendaftaranId }) => (dari === "diterima" ? [{ id: pendaftaranId, ...back }] : []));
+  await moveAll(ctx, steps, { oleh: ctx.actor.id, pelaku: ctx.actor.name, pengusul: null });
   for (const [tahun, some] of Map.groupBy(links, (link) => link.tahun))
     await returnNism(ctx, { tahun, urut: some.flatMap(({ urut }) => urut ?? []) });
   await ctx.db

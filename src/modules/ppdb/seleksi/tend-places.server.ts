@@ -3,10 +3,10 @@ import { formatDay, today } from "#kit/dates.ts";
 import { defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
+import { moveAll, type Step } from "../keadaan/move-all.server.ts";
 import { seleksiPpdbPath } from "../paths.ts";
 import { lastDayToTake } from "./last-day.ts";
 import { tellFamily } from "./mail-tempat.server.ts";
-import { moveAll, type Step } from "./move-all.server.ts";
 import { nextUp } from "./next-up.ts";
 import { acceptedOn, type Person, readPeople, readTakeRules, standingsOf } from "./standings.server.ts";
 

@@ -1,6 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { Keadaan } from "../keadaan/keadaan.ts";
+import type { Keadaan } from "./keadaan.ts";
 
 export interface Step {
   readonly id: string;
