@@ -193,7 +193,7 @@ test("what was wrong is corrected by two, and everybody reads that, without a na
 });
 
 test("the head sees how the season goes, and takes it along as a paper", async () => {
-  const page = await open(await walk.signIn(await addStaff(walk.product, "kepala")), "/administration/perkembangan-ppdb");
+  const page = await open(await walk.signIn(await addStaff(walk.product, "kepala")), "/administration/seleksi-ppdb/perkembangan");
   await page.getByRole("heading", { name: "3 pendaftaran" }).waitFor();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

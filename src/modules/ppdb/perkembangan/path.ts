@@ -1,2 +1,4 @@
+import { seleksiPpdbPath } from "../paths.ts";
+
 /** How the season goes, for the head. Beside the other addresses it would be loaded with every page. */
-export const perkembanganPpdbPath = "/administration/perkembangan-ppdb";
+export const perkembanganPpdbPath = `${seleksiPpdbPath}/perkembangan`;

@@ -10,6 +10,7 @@ import { perkembanganPpdbPath } from "../path.ts";
 import type { Route } from "./+types/perkembangan.ts";
 
 export const meta = () => [{ title: "Perkembangan PPDB" }];
+export const handle = { crumb: "Perkembangan" };
 
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, (ctx) => loadPerkembangan(ctx, new URL(args.request.url).searchParams.get("periode") ?? ""));

@@ -59,7 +59,7 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink to={nilaiPpdbPath}>Lembar nilai</ButtonLink>
         {/* Written out: shared, the address would be a script of its own. */}
-        <ButtonLink to="/administration/perkembangan-ppdb">Perkembangan</ButtonLink>
+        <ButtonLink to={`${seleksiPpdbPath}/perkembangan`}>Perkembangan</ButtonLink>
         {waves
           .filter(({ id }) => id !== gelombang?.id)
           .slice(0, 4)
