@@ -99,8 +99,12 @@ function useSearch(sought: string, path: string) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef(sought);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(search);
-  latest.current = search;
+  const drawn = useRef(search);
+  const asked = useRef<string>(undefined);
+  if (drawn.current !== search) {
+    drawn.current = search;
+    asked.current = undefined;
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Back, or a link, changed the search from outside.
@@ -109,11 +113,12 @@ function useSearch(sought: string, path: string) {
   }, [sought]);
   const go = (changes: AddressChanges) => {
     clearTimeout(timer.current);
+    // Another choice may follow before this one is answered, or before what a link led to is drawn.
+    const before = asked.current ?? location.search;
     // One step back leaves the whole search, not one letter of it.
-    const replace = "cari" in changes && new URLSearchParams(latest.current).has("cari") && changes.cari !== "";
-    const to = listAddress(path, latest.current, { halaman: null, ...changes });
-    // Another choice may follow before this one is answered.
-    latest.current = new URL(to, location.origin).search;
+    const replace = "cari" in changes && new URLSearchParams(before).has("cari") && changes.cari !== "";
+    const to = listAddress(path, before, { halaman: null, ...changes });
+    asked.current = new URL(to, location.origin).search;
     void navigate(to, { replace, preventScrollReset: true });
   };
   /** What is typed and not sought yet. */
