@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { seriLabel } from "../../jalur/seri.ts";
 import { isKomponen, komponenLabel, writeNilai } from "../../nilai/komponen.ts";
-import { mejaPpdbPath, seleksiPpdbPath } from "../../paths.ts";
+import { seleksiPpdbPath } from "../../paths.ts";
 import { type AskedSeleksi, seleksiPageSize, writeJumlah } from "../asked.ts";
 import type { SeleksiContent, SeleksiRow } from "../load-seleksi.server.ts";
 import type { Hasil } from "../select.ts";
+import { Named } from "./named.tsx";
 
 /** The order of one path, with every mark that made it. */
 export function SeleksiList({ asked, isi }: { readonly asked: AskedSeleksi; readonly isi: SeleksiContent }) {
@@ -50,13 +50,7 @@ const columns: readonly Column<SeleksiRow>[] = [
     key: "nama",
     head: "Calon siswa",
     look: "name",
-    cell: ({ id, nama, nomor }) => (
-      <>
-        <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
-        <br />
-        <small className="ui-muted">{nomor}</small>
-      </>
-    ),
+    cell: (child) => <Named {...child} />,
   },
   {
     key: "nilai",

@@ -6,6 +6,7 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { mejaPpdbPath } from "../../paths.ts";
 import type { Naik, Tempat, TempatJalur } from "../load-tempat.server.ts";
+import { Named } from "./named.tsx";
 
 /** What became of the places after the announcement: taken, free, and who comes next. */
 export function TempatSheet({ tempat: { jalur, naik, ambilSampai, tutup } }: { readonly tempat: Tempat }) {
@@ -59,13 +60,7 @@ const moved: readonly Column<Naik>[] = [
     key: "nama",
     head: "Calon siswa",
     look: "name",
-    cell: ({ id, nama, nomor }) => (
-      <>
-        <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
-        <br />
-        <small className="ui-muted">{nomor}</small>
-      </>
-    ),
+    cell: (child) => <Named {...child} />,
   },
   { key: "pada", head: "Naik pada", cell: ({ pada, pelaku }) => `${formatMoment(pada)}, ${pelaku.toLowerCase()}` },
   { key: "sampai", head: "Mengambil paling lambat", cell: ({ sampai }) => (sampai ? formatDay(sampai) : "–") },
