@@ -8,6 +8,7 @@ test.each([
   ["rapat, rapat; RAPAT!", ["rapat"]],
   ["100% lulus", ["100%", "lulus"]],
   ["?!", []],
+  ["%%% _", []],
   ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
 ])("%j is sought by %j", (typed, words) => expect(wordsOf(typed)).toEqual(words));
 

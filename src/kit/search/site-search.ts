@@ -41,7 +41,8 @@ export function wordsOf(typed: string): readonly string[] {
       typed
         .toLowerCase()
         .split(/[^\p{L}\p{N}%]+/u)
-        .filter((word) => word !== ""),
+        // A sign alone stands in every text or in none.
+        .filter((word) => /[\p{L}\p{N}]/u.test(word)),
     ),
   ];
   const telling = all.filter((word) => !filler.has(word));
