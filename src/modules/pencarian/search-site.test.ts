@@ -66,6 +66,42 @@ beforeAll(() =>
   }),
 );
 
+test("what is kept back, and who won, is not found by any word", async () => {
+  await scope(system("uji")).transaction(async (ctx) => {
+    const acara = (judul: string, tampilDiSitus: boolean) => ({ judul, mulai: "2026-12-01", tampilDiSitus });
+    await ctx.db
+      .insertInto("agenda")
+      .values([acara("Kemah terbuka", true), acara("Kemah tertutup", false)])
+      .execute();
+    const dokumen = (judul: string, tampilDiSitus: boolean) =>
+      ({ judul, kategori: "berkala", tanggal: "2026-11-01", tampilDiSitus }) as const;
+    await ctx.db
+      .insertInto("informasiPublik")
+      .values([dokumen("Kemah dalam angka", true), dokumen("Kemah dalam rahasia", false)])
+      .execute();
+    const lomba = (nama: string, publikasi: "nama" | "inisial" | "tidak") =>
+      ({
+        nama,
+        publikasi,
+        peraih: "Zulaikha Tombolotutu",
+        kategori: "individu",
+        bidang: "akademik",
+        tingkat: "kota",
+        peringkat: "1",
+        tanggal: "2026-10-01",
+      }) as const;
+    await ctx.db
+      .insertInto("prestasi")
+      .values([lomba("Kemah sains", "nama"), lomba("Kemah seni", "inisial"), lomba("Kemah sandi", "tidak")])
+      .execute();
+  });
+  expect(await titles("kemah")).toEqual({
+    ...{ loose: false, Agenda: ["Kemah terbuka"], "Informasi publik": ["Kemah dalam angka"] },
+    Prestasi: expect.toSatisfy((found: string[]) => [...found].sort().join() === "Kemah sains,Kemah seni"),
+  });
+  expect(await titles("Zulaikha")).toEqual({ loose: true });
+});
+
 describe("a search of the whole site", () => {
   test("finds titles before texts, the newest first, and nothing that is not out", async () => {
     expect(await titles("emas")).toEqual({ loose: false, Berita: ["Dua Emas dari Makassar", "Emas tahun lalu"] });
