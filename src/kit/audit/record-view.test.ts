@@ -34,6 +34,77 @@ test("one look an hour at one record by one person is one line", async () => {
   expect(await told("print")).toHaveLength(1);
 });
 
+test("a look is the same one only of that record, by that person under that name, in that way", async () => {
+  const look = (change: Partial<Parameters<typeof recordView>[1]> = {}, who = head) =>
+    as(who, (ctx) => recordView(ctx, { ...{ action: "read", subject: "arsip", subjectId: "7" }, ...change }));
+  const looks = async () =>
+    (await as(head, (ctx) => trail(ctx, {}, { size: 500 }))).lines.filter(({ subjectId }) => subjectId === "7").length;
+  const program = { ...head, name: "Program keuangan" };
+  const counts: number[] = [];
+  for (const next of [
+    () => look({ action: "print" }),
+    () => look({ subject: "lain" }),
+    () => look({}, program),
+    () => look({}, teacher),
+    () => look(),
+    () => look(),
+    () => look({ action: "print" }),
+  ]) {
+    await next();
+    counts.push(await looks());
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 5, 5]);
+  now = new Date(now.getTime() + 3_600_000);
+  await look();
+  expect(await looks()).toBe(6);
+});
+
+test("what acted without an account is found by its name, and no person who is called so", async () => {
+  const line = { action: "create", subject: "senama", subjectId: "1" };
+  await as(system("uji"), (ctx) => record(ctx, line));
+  await as({ ...teacher, name: system("uji").name }, (ctx) => record(ctx, { ...line, subjectId: "2" }));
+  await as(system("lain"), (ctx) => record(ctx, { ...line, subjectId: "3" }));
+  const found = async (wanted: object) =>
+    (await as(head, (ctx) => trail(ctx, { subject: "senama", ...wanted }, { size: 9 }))).lines.map(({ subjectId }) => subjectId);
+  expect([await found({ actor: system("uji").name }), await found({ actor: teacher.id }), await found({})]).toEqual([
+    ["1"],
+    ["2"],
+    ["3", "2", "1"],
+  ]);
+  expect([await found({ action: "create" }), await found({ action: "update" }), await found({ subjectId: "3" })]).toEqual([
+    ["3", "2", "1"],
+    [],
+    ["3"],
+  ]);
+});
+
+test("days of the trail are the school's, both included", async () => {
+  const kept = now;
+  const at = async (moment: string) => {
+    now = new Date(moment);
+    await as(head, (ctx) => record(ctx, { action: "create", subject: "hari", subjectId: moment.slice(8, 16) }));
+  };
+  for (const moment of ["2027-05-01T15:59:59Z", "2027-05-01T16:00:00Z", "2027-05-02T15:59:59Z", "2027-05-02T16:00:00Z"]) await at(moment);
+  now = kept;
+  const found = async (wanted: object) =>
+    (await as(head, (ctx) => trail(ctx, { subject: "hari", ...wanted }, { size: 9 }))).lines.map(({ subjectId }) => subjectId);
+  const [before, first, last, after] = ["01T15:59", "01T16:00", "02T15:59", "02T16:00"];
+  expect(await found({ from: "2027-05-02", until: "2027-05-02" })).toEqual([last, first]);
+  expect(await found({ from: "2027-05-02" })).toEqual([after, last, first]);
+  expect(await found({ until: "2027-05-02" })).toEqual([last, first, before]);
+});
+
+test("the past of a record is its own, not that of another of its id or its kind", async () => {
+  const lines = [
+    ["pohon", "1", "create"],
+    ["pohon", "2", "update"],
+    ["kebun", "1", "update"],
+    ["pohon", "1", "delete"],
+  ] as const;
+  for (const [subject, subjectId, action] of lines) await as(head, (ctx) => record(ctx, { action, subject, subjectId }));
+  expect((await as(head, (ctx) => history(ctx, "pohon", { id: "1" }))).map(({ action }) => action)).toEqual(["delete", "create"]);
+});
+
 test("the product itself looks at nobody, and a visitor is refused nothing worth a line", async () => {
   const [looks, refusals] = [(await told("read")).length, (await told("denied")).length];
   for (const who of [system("uji"), visitor]) {

@@ -46,3 +46,15 @@ test("an answer of nothing is remembered too", async () => {
   const arrive = () => scope().transaction((ctx) => runOnce(ctx, { scope: "formulir", key: "k-3", fingerprint: "isi" }, async () => null));
   expect([await arrive(), await arrive()]).toEqual([null, null]);
 });
+
+test("a key is one sender's in one place: the same key elsewhere, and another key there, have answers of their own", async () => {
+  const arrive = (place: string, key: string, answer: string) =>
+    scope().transaction((ctx) => runOnce(ctx, { scope: place, key, fingerprint: "isi" }, async () => answer));
+  const sent = [
+    ["surat", "k-4", "satu"],
+    ["cuti", "k-4", "dua"],
+    ["surat", "k-5", "tiga"],
+  ] as const;
+  for (const [place, key, answer] of sent) expect(await arrive(place, key, answer)).toBe(answer);
+  for (const [place, key, answer] of sent) expect(await arrive(place, key, "lain")).toBe(answer);
+});
