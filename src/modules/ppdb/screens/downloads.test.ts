@@ -6,17 +6,15 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actor, visitor } from "#kit/access/access.ts";
-import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
+import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
-import type { Refusal } from "#kit/refusals.ts";
-import { visitContext } from "#kit/visit.server.ts";
+import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { type Asked, asksLoaders, headOf, type Loader } from "#tests/support/loaders.ts";
 import { unconfirmed } from "#tests/support/logged-lines.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { drawn } from "#tests/support/pictures.ts";
@@ -72,31 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-interface Asked {
-  readonly who?: Actor;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly cookie?: string;
-}
-type Loader = (args: never) => Promise<Response>;
-const ask = (loader: Loader, { who = visitor, params = {}, query = "", cookie = "" }: Asked) => {
-  const context = new RouterContextProvider();
-  context.set(scopeContext, scope(who));
-  context.set(filesContext, files);
-  context.set(visitContext, { requestId: "x", address: "10.1.1.1", origin: "http://x", secure: false });
-  return loader({ context, params, request: new Request(`http://x/${query}`, { headers: { cookie } }) } as never);
-};
-const refused = (loader: Loader, asked: Asked): Promise<string> =>
-  ask(loader, asked).then(
-    ({ status }) => String(status),
-    ({ kind }: Refusal) => kind,
-  );
-const head = ({ status, headers }: Response) => [
-  status,
-  headers.get("content-type"),
-  headers.get("content-disposition"),
-  headers.get("cache-control"),
-];
+const { ask, refused } = asksLoaders({ scope, files: () => files });
 const isPdf = async (answer: Response) =>
   Buffer.from(await answer.arrayBuffer())
     .subarray(0, 5)
@@ -120,8 +94,16 @@ test("a paper of a registration is shown to the committee and to its own family,
     await refused(berkasPendaftar, { who: guru, params: { id: one(), berkas } }),
     await refused(berkasPendaftar, { params: { id: one(), berkas } }),
   ]).toEqual([...["notFound", "unauthenticated"]]);
-  for (const params of [{ id: other(), berkas }, { id: one(), berkas: randomUUID() }, { id: "x", berkas }, { id: one(), berkas: "x" }, {}])
-    expect(await refused(berkasPendaftar, { who: nurlaela, params }), JSON.stringify(params)).toBe("notFound");
+  const wrong: readonly Asked[] = [
+    { params: { id: other(), berkas } },
+    ...[
+      { id: one(), berkas: randomUUID() },
+      { id: "x", berkas },
+      { id: one(), berkas: "x" },
+    ].map((params) => ({ params })),
+    {},
+  ];
+  for (const asked of wrong) expect(await refused(berkasPendaftar, { who: nurlaela, ...asked }), JSON.stringify(asked)).toBe("notFound");
   expect((await ask(berkasKeluarga, { params: { berkas }, cookie: await family(one()) })).status).toBe(200);
   for (const asked of [
     { params: { berkas }, cookie: await family(other()) },
@@ -145,7 +127,7 @@ test("the receipt comes by its secret, to the family whose page is open, and to 
   ];
   for (const [loader, how] of asked) {
     const answer = await ask(loader, how);
-    expect(head(answer)).toEqual([200, "application/pdf", `attachment; filename="Bukti-${nomor}.pdf"`, "no-store"]);
+    expect(headOf(answer)).toEqual([200, "application/pdf", `attachment; filename="Bukti-${nomor}.pdf"`, "no-store"]);
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await isPdf(answer)).toBe(true);
   }
@@ -212,15 +194,15 @@ test("a sheet of marks is an export: for whoever may, proved who they are, with 
 test("the figures of the season are for whoever may hand them out, in two forms, with a line", async () => {
   for (const who of [guru, actor("tataUsaha")])
     expect(await refused(perkembangan as Loader, { who, params: { bentuk: "xlsx" } })).not.toBe("200");
-  for (const asked of [{ params: { bentuk: "csv" } }, { params: {} }, { params: { bentuk: "xlsx" }, query: `?periode=${randomUUID()}` }])
-    expect(await refused(perkembangan as Loader, { who: nurlaela, ...asked })).toBe("notFound");
+  const wrong: readonly Asked[] = [{ params: { bentuk: "csv" } }, {}, { params: { bentuk: "xlsx" }, query: `?periode=${randomUUID()}` }];
+  for (const asked of wrong) expect(await refused(perkembangan as Loader, { who: nurlaela, ...asked })).toBe("notFound");
   const before = (await exports()).length;
   for (const [bentuk, type] of [
     ["pdf", "application/pdf"],
     ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ] as const) {
     const answer = await ask(perkembangan as Loader, { who: actor("kepala"), params: { bentuk } });
-    expect(head(answer)).toEqual([200, type, expect.stringContaining(`perkembangan-ppdb-2027-2028.${bentuk}`), "private, no-store"]);
+    expect(headOf(answer)).toEqual([200, type, expect.stringContaining(`perkembangan-ppdb-2027-2028.${bentuk}`), "private, no-store"]);
     expect(await isPdf(answer)).toBe(bentuk === "pdf");
   }
   expect((await exports()).slice(before)).toEqual([
@@ -257,7 +239,7 @@ test("the published rules and the bundle of an announced selection are open to e
   now = new Date("2027-07-05T02:00:00Z");
   await as(nurlaela, (ctx) => announceKeputusan(ctx, gelombang));
   const bundle = await ask(paket, { params: { id: made.id } });
-  expect(head(bundle)).toEqual([
+  expect(headOf(bundle)).toEqual([
     200,
     "application/json; charset=utf-8",
     expect.stringContaining("paket-seleksi-gelombang-1.json"),
