@@ -519,6 +519,65 @@ declare module "#kit/database/tables.ts" {
       name: string | null;
       dipakai: number | null;
     };
+    /** What a family adds when it has taken its place: the fields of a pupil that the registration does not ask. They go to the pupil with the placement. */
+    daftarUlang: {
+      pendaftaranId: string;
+      versi: Generated<number>;
+      dibuat: Date;
+      diubah: Date;
+      nisn: string | null;
+      nik: string | null;
+      dicocokkan: Generated<boolean>;
+      kitas: string | null;
+      anakKe: number | null;
+      jumlahSaudara: number | null;
+      hobi: string | null;
+      citaCita: string | null;
+      praSekolah: string | null;
+      imunisasi: string | null;
+      pembiaya: string | null;
+      rt: string | null;
+      rw: string | null;
+      kelurahan: string | null;
+      kecamatan: string | null;
+      kabupaten: string | null;
+      provinsi: string | null;
+      kodePos: string | null;
+      statusRumah: string | null;
+      tempatTinggal: string | null;
+      jarak: string | null;
+      transportasi: string | null;
+      waktuTempuh: string | null;
+      noKk: string | null;
+      kepalaKeluarga: string | null;
+      kip: string | null;
+      kks: string | null;
+      pkh: string | null;
+      kewarganegaraanAyah: string | null;
+      nikAyah: string | null;
+      kitasAyah: string | null;
+      tanggalLahirAyah: Day | null;
+      pendidikanAyah: string | null;
+      penghasilanAyah: string | null;
+      tanpaHpAyah: Generated<boolean>;
+      noTeleponAyah: string | null;
+      kewarganegaraanIbu: string | null;
+      nikIbu: string | null;
+      kitasIbu: string | null;
+      tanggalLahirIbu: Day | null;
+      pendidikanIbu: string | null;
+      penghasilanIbu: string | null;
+      tanpaHpIbu: Generated<boolean>;
+      noTeleponIbu: string | null;
+      kewarganegaraanWali: string | null;
+      nikWali: string | null;
+      kitasWali: string | null;
+      tanggalLahirWali: Day | null;
+      pendidikanWali: string | null;
+      penghasilanWali: string | null;
+      tanpaHpWali: Generated<boolean>;
+      noTeleponWali: string | null;
+    };
     /** One row that is written over again and again, to see whether anything can be written. */
     denyut: {
       id: Generated<boolean>;
@@ -1791,6 +1850,7 @@ declare module "#kit/database/tables.ts" {
       simpanBulan: number | null;
       ambilSampai: Day | null;
       ambilHari: number | null;
+      lengkapiSampai: Day | null;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

@@ -429,6 +429,7 @@ export type GetPeriodePpdbRow = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly lengkapiSampai?: string | null;
   readonly ambilSampai?: string | null;
   readonly ambilHari?: number | null;
   readonly usiaMaksimal?: number | null;
@@ -1463,6 +1464,7 @@ export type PostImporPeriodePpdbBaris = {
   readonly pengumuman?: string | null;
   readonly daftarUlangMulai?: string | null;
   readonly daftarUlangSelesai?: string | null;
+  readonly lengkapiSampai?: string | null;
   readonly ambilSampai?: string | null;
   readonly ambilHari?: number | null;
   readonly usiaMaksimal?: number | null;

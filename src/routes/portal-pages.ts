@@ -75,6 +75,12 @@ export const portalPages: readonly Page[] = [
     menu: { group: "PPDB", label: "Penempatan", place: 8, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
   },
   {
+    path: `${penempatanPpdbPath}/daftar-ulang`,
+    file: "modules/ppdb/daftar-ulang/screens/kelengkapan.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+  },
+  {
     path: perkembanganPpdbPath,
     file: "modules/ppdb/perkembangan/screens/perkembangan.tsx",
     access: "pendaftaran:read",

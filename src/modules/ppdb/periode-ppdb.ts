@@ -31,6 +31,10 @@ export const periodePpdb = register({
     pengumuman: date({ label: "Pengumuman", privacy: "umum" }),
     daftarUlangMulai: date({ label: "Daftar ulang mulai", privacy: "umum" }),
     daftarUlangSelesai: date({ label: "Daftar ulang selesai", privacy: "umum" }),
+    lengkapiSampai: date({
+      ...{ label: "Data daftar ulang dilengkapi sampai", privacy: "umum" },
+      hint: "Yang diminta EMIS. Kosong: sampai daftar ulang selesai.",
+    }),
     ambilSampai: date({
       ...{ label: "Tempat diambil paling lambat", privacy: "umum" },
       hint: "Sesudahnya diberikan kepada cadangan. Kosong: tanpa batas.",

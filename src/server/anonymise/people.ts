@@ -230,6 +230,8 @@ export const people: Statements = {
   penyatuan_siswa: "left",
   // Its order is that of the real ids.
   siswa_bukan_ganda: "left",
+  // What families of new pupils add of themselves: numbers and incomes; the pupils have others in their place.
+  daftar_ulang: "left",
   // Papers and portraits.
   berkas_pegawai: "left",
   berkas_pendaftaran: "left",

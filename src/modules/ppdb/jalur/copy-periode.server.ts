@@ -22,8 +22,12 @@ export async function planCopy(ctx: ReadCtx, id: string) {
     .where(notDeleted())
     .executeTakeFirst();
   if (taken) throw refuse.conflict(`Periode ${tahunAjaran} sudah ada. Buka periode itu, atau hapus dulu bila ingin menyalin lagi.`);
-  // No rule, and so not among those that `readPeriode` gives to the sheet.
-  const { simpanBulan } = await ctx.db.selectFrom("periodePpdb").select("simpanBulan").where("id", "=", id).executeTakeFirstOrThrow();
+  // No rules, and so not among those that `readPeriode` gives to the sheet.
+  const { simpanBulan, lengkapiSampai } = await ctx.db
+    .selectFrom("periodePpdb")
+    .select(["simpanBulan", "lengkapiSampai"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const waves = await ctx.db
     .selectFrom("gelombangPpdb")
     .selectAll()
@@ -35,7 +39,15 @@ export async function planCopy(ctx: ReadCtx, id: string) {
   const paths =
     ids.length === 0 ? [] : await ctx.db.selectFrom("jalurPpdb").selectAll().where("gelombangId", "in", ids).where(notDeleted()).execute();
   return {
-    periode: { ...old, simpanBulan, ...spanLater(old), tahunAjaran, ...daysLater(old), draf: true },
+    periode: {
+      ...old,
+      simpanBulan,
+      lengkapiSampai: yearLater(lengkapiSampai),
+      ...spanLater(old),
+      tahunAjaran,
+      ...daysLater(old),
+      draf: true,
+    },
     gelombang: waves.map((wave) => ({
       values: { ...kept(gelombangPpdb.fields, wave), ...spanLater(wave), nama: renamed(wave.nama, old.tahunAjaran) },
       jalur: paths

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import type { Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
+import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
 import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
@@ -33,9 +34,17 @@ export interface Status {
   readonly hasil: HasilKeluarga | null;
   /** A place that waits to be taken, and until which day; null where there is none. */
   readonly ambil: { readonly sampai: string | null } | null;
+  /** What EMIS asks besides, once the place is taken; null before. */
+  readonly lengkapi: Lengkapi | null;
   readonly bolehMundur: boolean;
   readonly dokumen: readonly Dokumen[];
   readonly bolehUnggah: boolean;
+}
+
+export interface Lengkapi {
+  readonly kurang: number;
+  readonly sampai: string | null;
+  readonly tutup: boolean;
 }
 
 export interface Diminta {
@@ -70,6 +79,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     kalimat: sentenceOf(keadaan, row),
     versi: row.versi,
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
+    lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
     hasil: told ? announcedHasil : null,
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan
@@ -79,6 +89,13 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     bolehUnggah: !isDecided(row.keadaan),
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
+}
+
+async function readLengkapi(ctx: ReadCtx, id: string): Promise<Lengkapi | null> {
+  const stands = await readDaftarUlang(ctx, id);
+  if (!stands) return null;
+  const { sampai, isSiswa } = stands;
+  return { kurang: missingOf(stands).length, sampai, tutup: isSiswa || isOver(ctx, sampai) };
 }
 
 interface Asked {

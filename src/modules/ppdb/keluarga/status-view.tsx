@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
-import { statusPath } from "../paths.ts";
+import { statusPath, tambahanPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";
@@ -28,6 +28,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     diperbaiki,
     langkah,
     ambil,
+    lengkapi,
     hasil,
     dokumen,
     bolehUnggah,
@@ -47,6 +48,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
         {ambil && <TakePlace {...ambil} />}
+        {lengkapi && <Complete {...lengkapi} />}
         {diminta && <Corrections {...{ diminta, versi }} refused={refusedHere("perbaiki")} />}
         <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
@@ -76,6 +78,28 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
       </div>
       {bolehMundur && <Withdrawal refused={refusedHere("mundur")} />}
     </>
+  );
+}
+
+function Complete({ kurang, sampai, tutup }: NonNullable<Status["lengkapi"]>) {
+  if (tutup && kurang > 0) return null;
+  if (kurang === 0) {
+    return (
+      <p className="status-ambil">
+        Data daftar ulang sudah lengkap. <a href={tambahanPath}>{tutup ? "Lihat datanya" : "Lihat atau ubah"}</a>
+      </p>
+    );
+  }
+  return (
+    <div className="status-ambil">
+      <p>
+        Masih ada {kurang} isian yang diminta untuk data siswa baru
+        {sampai && `, paling lambat ${formatDay(sampai, "long")}`}. Siapkan kartu keluarga; boleh diisi sebagian dahulu.
+      </p>
+      <a className="tbl" href={tambahanPath}>
+        Lengkapi data daftar ulang
+      </a>
+    </div>
   );
 }
 

@@ -90,8 +90,12 @@ async function make(ctx: Ctx, { periodeId, tahun, tanggal, seats }: Made): Promi
   await moveAll(ctx, steps, { oleh, pelaku, pengusul: null });
   const { nsm } = await readSekolah(ctx);
   const numbers = nsm === null ? [] : await takeNism(ctx, { nsm, tahun, many: seats.length });
+  const tambahan = await readAdded(
+    ctx,
+    seats.map(({ row }) => row.id),
+  );
   const pupils = inOrder.map(({ row, candidate, kelas }, n) => ({
-    ...pupilOf(row, { nikFits: !candidate.nikJanggal }),
+    ...pupilOf(row, { nikFits: !candidate.nikJanggal, tambahan: tambahan.get(row.id) }),
     ...{ id: crypto.randomUUID(), nism: numbers[n]?.nism ?? null, kelasId: kelas.id, status: "aktif" as const, tanggalMasuk: tanggal },
     ...{ createdAt: ctx.now, updatedAt: ctx.now },
   }));
@@ -152,6 +156,11 @@ async function holdAll(ctx: Ctx, ids: readonly string[]) {
   if (new Set(ids).size < ids.length || !ids.every(isUuid)) throw changed();
   const rows = await ctx.db.selectFrom("pendaftaran").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readAdded(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.db.selectFrom("daftarUlang").selectAll().where("pendaftaranId", "in", ids).execute();
+  return new Map(rows.map((row) => [row.pendaftaranId, row]));
 }
 
 function demandNoClash(seats: readonly Seat[]): void {

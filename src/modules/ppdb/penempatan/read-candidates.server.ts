@@ -25,13 +25,17 @@ export interface Candidate {
 
 export async function readCandidates(ctx: ReadCtx, periodeId: string): Promise<Candidate[]> {
   const { rows } = await sql<
-    Omit<Candidate, "nilai" | "saudara"> & { namaAyah: string; namaIbu: string; noTeleponOrtu: string; alamat: string }
+    Omit<Candidate, "nilai" | "saudara"> & { namaAyah: string; namaIbu: string; noTeleponOrtu: string; alamat: string; noKk: string | null }
   >`
     with calon as (
-      select * from pendaftaran where periode_id = ${periodeId}::uuid and keadaan in ('diterima', 'daftar ulang') and ${notDeleted()}
-        and not exists (select from siswa_ppdb where pendaftaran_id = pendaftaran.id))
+      select pendaftaran.id, nama_lengkap, nomor, jenis_kelamin, tanggal_lahir, jurusan, jalur, keadaan, nama_ayah, nama_ibu, no_telepon_ortu, alamat,
+        no_kk, coalesce(pendaftaran.nisn, tambahan.nisn) as nisn, coalesce(tambahan.nik, pendaftaran.nik) as nik,
+        coalesce(tambahan.dicocokkan, false) as dicocokkan
+      from pendaftaran left join daftar_ulang tambahan on tambahan.pendaftaran_id = pendaftaran.id
+      where periode_id = ${periodeId}::uuid and keadaan in ('diterima', 'daftar ulang') and ${notDeleted("pendaftaran")}
+        and not exists (select from siswa_ppdb where siswa_ppdb.pendaftaran_id = pendaftaran.id))
     select calon.id, nama_lengkap as nama, nomor, jenis_kelamin, jurusan as program, jalur, keadaan,
-      nama_ayah, nama_ibu, no_telepon_ortu, alamat,
+      nama_ayah, nama_ibu, no_telepon_ortu, alamat, no_kk,
       case
         when exists (select from siswa where siswa.nisn = calon.nisn and ${notDeleted("siswa")})
           or exists (select from calon lain where lain.nisn = calon.nisn and lain.id <> calon.id) then 'NISN'
@@ -39,11 +43,11 @@ export async function readCandidates(ctx: ReadCtx, periodeId: string): Promise<C
           or exists (select from calon lain where lain.nik = calon.nik and lain.id <> calon.id) then 'NIK' end as bentrok,
       exists (select from siswa where siswa.tanggal_lahir = calon.tanggal_lahir
         and lower(siswa.nama) = lower(calon.nama_lengkap) and ${notDeleted("siswa")}) as kembar,
-      not nik_sesuai(nik, tanggal_lahir, jenis_kelamin) as nik_janggal
+      not dicocokkan and not nik_sesuai(nik, tanggal_lahir, jenis_kelamin) as nik_janggal
     from calon order by nama_lengkap, calon.id`.execute(ctx.db);
   const scores = await readScores(ctx, periodeId);
   const siblings = siblingsOf(rows);
-  return rows.map(({ namaAyah: _a, namaIbu: _i, noTeleponOrtu: _t, alamat: _l, ...row }) => ({
+  return rows.map(({ namaAyah: _a, namaIbu: _i, noTeleponOrtu: _t, alamat: _l, noKk: _k, ...row }) => ({
     ...row,
     nilai: scores.get(row.id) ?? null,
     saudara: siblings.get(row.id) ?? null,

@@ -4,25 +4,26 @@ interface Family {
   readonly namaIbu: string;
   readonly noTeleponOrtu: string;
   readonly alamat: string;
+  /** Of the family card; only who has taken the place was asked. */
+  readonly noKk: string | null;
 }
 
 /**
- * Brothers and sisters among those who registered: the same father and mother by name, and one telephone or address. No registration asks
- * for the family card's number. @returns by registration the same key for all of them; who has none is not in it
+ * Brothers and sisters among those who registered: one family card, or the same father and mother by name and one telephone or address.
+ * @returns by registration the same key for all of them; who has none is not in it
  */
 export function siblingsOf(all: readonly Family[]): ReadonlyMap<string, string> {
-  const families = Map.groupBy(all, ({ namaAyah, namaIbu }) => `${plain(namaAyah)}|${plain(namaIbu)}`);
   const found = new Map<string, string>();
-  for (const family of families.values())
-    for (const near of [phone, address]) {
-      for (const group of Map.groupBy(family, near).values()) {
-        if (group.length < 2) continue;
-        const key = group.map(({ id }) => found.get(id) ?? id).sort()[0] ?? "";
-        const joined = new Set(group.flatMap(({ id }) => found.get(id) ?? []));
-        for (const [id, known] of found) if (joined.has(known)) found.set(id, key);
-        for (const { id } of group) found.set(id, key);
-      }
-    }
+  const join = (group: readonly Family[]) => {
+    if (group.length < 2) return;
+    const key = group.map(({ id }) => found.get(id) ?? id).sort()[0] ?? "";
+    const joined = new Set(group.flatMap(({ id }) => found.get(id) ?? []));
+    for (const [id, known] of found) if (joined.has(known)) found.set(id, key);
+    for (const { id } of group) found.set(id, key);
+  };
+  for (const family of Map.groupBy(all, ({ namaAyah, namaIbu }) => `${plain(namaAyah)}|${plain(namaIbu)}`).values())
+    for (const near of [phone, address]) for (const group of Map.groupBy(family, near).values()) join(group);
+  for (const [noKk, group] of Map.groupBy(all, (one) => one.noKk)) if (noKk !== null) join(group);
   return found;
 }
 

@@ -53,7 +53,14 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
   await keepFigures(ctx, ids);
   const { numDeletedRows } = await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "in", ids).executeTakeFirstOrThrow();
   // Each by its name: a table that is added and not named here holds its rows, and the job says so instead of forgetting it.
-  for (const table of ["usulanKeadaan", "perbaikanPendaftaran", "nilaiPpdb", "langkahPendaftaran", "persetujuanPendaftaran"] as const)
+  for (const table of [
+    "usulanKeadaan",
+    "perbaikanPendaftaran",
+    "nilaiPpdb",
+    "langkahPendaftaran",
+    "persetujuanPendaftaran",
+    "daftarUlang",
+  ] as const)
     await ctx.db.deleteFrom(table).where("pendaftaranId", "in", ids).execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
   const papers = Number(numDeletedRows);

@@ -32,6 +32,7 @@ const hanging = () =>
       (select count(*)::int from nilai_ppdb) as nilai, (select count(*)::int from berkas_pendaftaran) as berkas,
       (select count(*)::int from keputusan_pelamar) as pelamar, (select count(*)::int from perbaikan_pendaftaran) as perbaikan,
       (select count(distinct pendaftaran_id)::int from langkah_pendaftaran) as langkah,
+      (select count(*)::int from daftar_ulang) as ulang,
       (select count(*)::int from persetujuan_pendaftaran) as persetujuan`.execute(db);
     return rows[0];
   });
@@ -46,6 +47,7 @@ beforeAll(async () => {
     );
     await sql`insert into perbaikan_pendaftaran (pendaftaran_id, isian, jenis, sebab, pelaku, pada)
       select id, 'alamat', 'diminta', 'lain', 'Uji', now() from pendaftaran`.execute(db);
+    await sql`insert into daftar_ulang (pendaftaran_id, dibuat, diubah) select id, now(), now() from pendaftaran`.execute(db);
     await sql`with satu as (insert into berkas (kunci, nama, jenis, ukuran, sidik)
         select 'k' || nomor, 'kk.pdf', 'application/pdf', 9, repeat('0', 64) from pendaftaran returning id, kunci)
       insert into berkas_pendaftaran (pendaftaran_id, dokumen, berkas_id, halaman, dikirim)
@@ -103,7 +105,7 @@ describe("registrations that were not accepted", () => {
   test("go then with everything that hangs on them; who was accepted is not touched", async () => {
     expect(await run()).toEqual({ "pendaftaran yang tidak diterima dihapus": 4, "berkasnya dilepas": 4 });
     expect(await left()).toEqual(["Aminah", "Dewi"]);
-    expect(await hanging()).toEqual({ nilai: 2, berkas: 2, pelamar: 2, perbaikan: 2, langkah: 2, persetujuan: 2 });
+    expect(await hanging()).toEqual({ nilai: 2, berkas: 2, pelamar: 2, perbaikan: 2, langkah: 2, persetujuan: 2, ulang: 2 });
     expect(await run()).toMatchObject({ "pendaftaran yang tidak diterima dihapus": 0 });
   });
 

@@ -25,7 +25,8 @@ export default function Privasi() {
       <ul>
         <li>
           <b>Pendaftaran peserta didik baru:</b> data calon siswa, orang tua atau wali, sekolah asal, dan nilai. Kami memakainya untuk
-          menerima pendaftaran, menghubungi keluarga, dan memutuskan penerimaan.
+          menerima pendaftaran, menghubungi keluarga, dan memutuskan penerimaan. Yang mengambil tempatnya melengkapi data yang diminta
+          pendataan Kementerian Agama (EMIS), seperti nomor kartu keluarga, NIK, pendidikan, dan penghasilan orang tua.
         </li>
         <li>
           <b>Data alumni:</b> nama, tahun lulus, dan kegiatan sekarang. Kantor mencocokkannya dengan catatan lulusan.
@@ -46,10 +47,10 @@ export default function Privasi() {
       </p>
       <h2>Berapa lama disimpan</h2>
       <p>
-        Pendaftaran yang diterima menjadi bagian data siswa. Yang tidak diterima atau mengundurkan diri dihapus bersama berkas dan nilainya,
-        biasanya satu tahun sesudah penerimaan selesai; yang tinggal hanya jumlahnya, dan catatan siapa yang mengubah apa. Salinan cadangan
-        menyusul habis masa simpannya. Isian yang belum terkirim tersimpan di perangkat Anda sendiri, paling lama 30 hari; nomor pendaftaran
-        yang sudah dibaca tinggal di sana satu hari. Keduanya dapat Anda hapus dari halaman Daftar.
+        Pendaftaran yang diterima, dengan data daftar ulangnya, menjadi bagian data siswa. Yang tidak diterima atau mengundurkan diri
+        dihapus bersama berkas dan nilainya, biasanya satu tahun sesudah penerimaan selesai; yang tinggal hanya jumlahnya, dan catatan siapa
+        yang mengubah apa. Salinan cadangan menyusul habis masa simpannya. Isian yang belum terkirim tersimpan di perangkat Anda sendiri,
+        paling lama 30 hari; nomor pendaftaran yang sudah dibaca tinggal di sana satu hari. Keduanya dapat Anda hapus dari halaman Daftar.
       </p>
       <h2>Hak Anda</h2>
       <p>

@@ -73,6 +73,9 @@ export default function Penempatan({ loaderData, actionData }: Route.ComponentPr
         title="Penempatan"
         lead={`${periode ? `Tahun ajaran ${periode.tahunAjaran}. ` : ""}Yang diterima menjadi siswa dan mendapat kelas. Semua dapat dilihat dahulu dan dibatalkan sesudahnya.`}
       >
+        <ButtonLink look="quiet" to={`${penempatanPpdbPath}/daftar-ulang`}>
+          Data daftar ulang
+        </ButtonLink>
         <ButtonLink look="quiet" to={seleksiPpdbPath}>
           Seleksi
         </ButtonLink>

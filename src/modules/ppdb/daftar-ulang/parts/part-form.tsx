@@ -1,0 +1,39 @@
+import type { Field, Value } from "#kit/register/fields.ts";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import type { Refused } from "../../keluarga/status-view.tsx";
+import { tambahanPath } from "../../paths.ts";
+import type { TambahanContent } from "../load-tambahan.server.ts";
+
+interface Props {
+  readonly isi: TambahanContent;
+  readonly refused: Refused | undefined;
+}
+
+/** One part, saved by itself; it works without scripts. */
+export function PartForm({ isi: { buka, isian, versi }, refused }: Props) {
+  if (!buka) return null;
+  const typed = refused?.current as Readonly<Record<string, string>> | undefined;
+  const errors = refused?.fields ?? {};
+  const fields = Object.fromEntries(isian.map(({ name, field }) => [name, field]));
+  return (
+    <section className="status-lembar" id="isian" aria-labelledby="bagian">
+      <h2 id="bagian">{buka.judul}</h2>
+      <p className="ui-muted">{buka.ket}</p>
+      <form action={`${tambahanPath}?bagian=${buka.kunci}`} method="post" noValidate className="tambahan-isian">
+        <ErrorSummary title={refused?.sentence} errors={errors} fields={fields} />
+        <input type="hidden" name="versi" value={versi} />
+        <div className="ui-fields">
+          {isian.map(({ name, field, nilai }) => (
+            <FieldPiece key={name} {...{ name, field }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors[name]} />
+          ))}
+        </div>
+        <button type="submit" className="tbl" name="bagian" value={buka.kunci}>
+          Simpan {buka.judul.toLowerCase()}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+const typedValue = (field: Field, typed: string | undefined): Value => (field.kind === "yesNo" ? typed === "on" : (typed ?? null));

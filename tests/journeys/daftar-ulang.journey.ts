@@ -1,0 +1,87 @@
+/**
+ * A mother in July with an old telephone and the family card, who has taken the place and is asked what EMIS wants to know; the committee
+ * that telephones those who have not finished. What goes wrong: a browser without scripts, one wrong number among thirty fields, a small screen.
+ */
+import { devices, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let nomor = "";
+const name = "Nur Azizah Lamadjido";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  nomor = ((await (await post(walk.product.url, registration(name))).json()) as { nomor: string }).nomor;
+  const { dataDir } = walk.product;
+  await query(dataDir, `update pendaftaran set keadaan = 'daftar ulang'`);
+  await query(
+    dataDir,
+    `insert into langkah_pendaftaran (pendaftaran_id, dari, ke, pelaku, pada) select id, 'diterima', 'daftar ulang', 'Keluarga', now() from pendaftaran`,
+  );
+  await query(
+    dataDir,
+    `update periode_ppdb set buka = current_date - 90, tutup = current_date - 3, pengumuman = current_date - 2,
+      daftar_ulang_mulai = current_date - 1, daftar_ulang_selesai = current_date + 7`,
+  );
+}, 240_000);
+afterAll(() => walk?.close());
+
+const press = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).click();
+const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+test("without scripts, part by part: what is right is kept, what is wrong is said in its place", async () => {
+  const page = await walk.newPage({ ...devices["Galaxy S8"], javaScriptEnabled: false });
+  await page.goto(`${walk.product.url}/daftar/status/daftar-ulang`);
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomor);
+  await page.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await press(page, "Lihat status");
+  await page.getByRole("link", { name: "Lengkapi data daftar ulang" }).click();
+  await page.getByRole("heading", { name: "Data anak" }).waitFor();
+  await page.getByRole("textbox", { name: "NIK" }).fill("7271010903120001");
+  await page.getByRole("combobox", { name: "Hobi" }).selectOption("Membaca");
+  await press(page, "Simpan data anak");
+  await page.getByText("tidak cocok dengan tanggal lahir").first().waitFor();
+  expect(await page.getByRole("textbox", { name: "NIK" }).inputValue()).toBe("7271010903120001");
+  await page.getByRole("link", { name: "Kartu keluarga dan bantuan" }).click();
+  await page.getByRole("textbox", { name: "Nomor KK", exact: true }).fill("7271010101120001");
+  await page.getByRole("textbox", { name: "Kepala keluarga" }).fill("Abdul Rahman Lamadjido");
+  await press(page, "Simpan kartu keluarga dan bantuan");
+  await page.getByText("Tersimpan.").waitFor();
+  await page.getByRole("link", { name: "Data anak" }).click();
+  expect(await page.getByRole("combobox", { name: "Hobi" }).inputValue()).toBe("Membaca");
+  await page.context().close();
+});
+
+test.each([360, 768, 1440])("both pages fit at %i px", async (width) => {
+  const page = await walk.newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${walk.product.url}/daftar/status`);
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomor);
+  await page.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await press(page, "Lihat status");
+  await page.getByRole("link", { name: "Lengkapi data daftar ulang" }).click();
+  await page.getByRole("heading", { name: "Data anak" }).waitFor();
+  await noFlaw(page);
+  await fits(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/keluarga-${width}.png`, fullPage: true });
+  await page.context().close();
+});
+
+test("the committee finds who has not finished from the placement", async () => {
+  const page = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  await page.goto(`${walk.product.url}/administration/penempatan-ppdb`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Data daftar ulang" }).click();
+  await page.getByText("0 dari 1 sudah lengkap").waitFor();
+  await page.getByText("Penghasilan ibu").first().waitFor();
+  await noFlaw(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await fits(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/panitia-${width}.png`, fullPage: true });
+  }
+  await page.context().close();
+});
