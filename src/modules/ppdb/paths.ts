@@ -15,9 +15,6 @@ export const mejaPpdbPath = "/administration/meja-ppdb";
 /** The family's own page; without an account. */
 export const statusPath = "/daftar/status";
 
-/** Below it: what a family adds once it has taken the place. */
-export const tambahanPath = `${statusPath}/daftar-ulang`;
-
 /** Marks: every path and part, and below it the sheet of one. */
 export const nilaiPpdbPath = "/administration/nilai-ppdb";
 

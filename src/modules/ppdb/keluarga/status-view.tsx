@@ -1,8 +1,9 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { tambahanPath } from "../daftar-ulang/path.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
-import { statusPath, tambahanPath } from "../paths.ts";
+import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";

@@ -2,8 +2,8 @@ import type { Field, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import type { Refused } from "../../keluarga/status-view.tsx";
-import { tambahanPath } from "../../paths.ts";
 import type { TambahanContent } from "../load-tambahan.server.ts";
+import { tambahanPath } from "../path.ts";
 
 interface Props {
   readonly isi: TambahanContent;

@@ -1,6 +1,6 @@
 import { formatDay } from "#kit/dates.ts";
-import { tambahanPath } from "../../paths.ts";
 import type { TambahanContent } from "../load-tambahan.server.ts";
+import { tambahanPath } from "../path.ts";
 
 interface Props {
   readonly isi: TambahanContent;
