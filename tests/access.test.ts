@@ -73,6 +73,7 @@ const openToAll = [
   "/daftar/status",
   "/daftar/status/berkas/:berkas",
   "/daftar/status/bukti",
+  "/daftar/status/daftar-ulang",
   "/login",
   "/login/kode",
   "/login/tantangan",
