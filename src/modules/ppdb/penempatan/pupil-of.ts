@@ -6,7 +6,7 @@ type DaftarUlang = Stored<"daftarUlang">;
 interface Known {
   readonly nikFits: boolean;
   /** What the family added when it had taken the place, as far as it did. */
-  readonly tambahan: DaftarUlang | undefined;
+  readonly tambahan?: DaftarUlang | undefined;
 }
 
 export const isIndonesia = (written: string): boolean => /^(wni|indonesia|warga negara indonesia)$/i.test(written.trim());

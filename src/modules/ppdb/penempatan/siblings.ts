@@ -5,7 +5,7 @@ interface Family {
   readonly noTeleponOrtu: string;
   readonly alamat: string;
   /** Of the family card; only who has taken the place was asked. */
-  readonly noKk: string | null;
+  readonly noKk?: string | null;
 }
 
 /**
@@ -23,7 +23,7 @@ export function siblingsOf(all: readonly Family[]): ReadonlyMap<string, string> 
   };
   for (const family of Map.groupBy(all, ({ namaAyah, namaIbu }) => `${plain(namaAyah)}|${plain(namaIbu)}`).values())
     for (const near of [phone, address]) for (const group of Map.groupBy(family, near).values()) join(group);
-  for (const [noKk, group] of Map.groupBy(all, (one) => one.noKk)) if (noKk !== null) join(group);
+  for (const [noKk, group] of Map.groupBy(all, (one) => one.noKk ?? null)) if (noKk !== null) join(group);
   return found;
 }
 
