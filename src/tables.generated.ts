@@ -1394,6 +1394,7 @@ declare module "#kit/database/tables.ts" {
       berkasId: string | null;
       sidik: string | null;
       balasanUntukId: string | null;
+      tabel: Json | null;
     };
     /** Marks of those who registered, in hundredths: by part, examiner and, of the rapor, subject and semester. Null: taken back. */
     nilaiPpdb: {
@@ -2152,6 +2153,13 @@ declare module "#kit/database/tables.ts" {
       berkasId: string | null;
       kata: GeneratedAlways<string | null>;
     };
+    /** Which letter is the head's decision about the result of a wave, and the words of the families' letters that follow from it. */
+    suratKeputusanPpdb: {
+      keputusanId: string;
+      naskahId: string;
+      bernomor: boolean;
+      kata: Json | null;
+    };
     /** Incoming letters with their place in the agenda book. kata holds the words that one is found by. */
     suratMasuk: {
       id: Generated<string>;
@@ -2176,6 +2184,17 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       berkasId: string | null;
       kata: GeneratedAlways<string | null>;
+    };
+    /** A family's letter about its result: which outcome it tells, by which decision, and its proof. One for each child; another outcome takes its place. */
+    suratSeleksi: {
+      keputusanId: string;
+      pendaftaranId: string;
+      naskahId: string;
+      hasil: "diterima" | "cadangan" | "tidak diterima";
+      nomor: string | null;
+      bukti: string;
+      isiQr: string;
+      dibuatPada: Date;
     };
     /** The tags of the news: one row each, whatever news carry it, so that a better spelling reaches all of them at once. */
     tag: {

@@ -7,6 +7,12 @@ import { bareScreen, portalScreen } from "./shells.ts";
 /** What staff work with, but for people, letters and what every register has. */
 export const portalPages: readonly Page[] = [
   { path: portalNotFoundPath, file: "portal/not-found.tsx", access: "signed-in", ...portalScreen },
+  {
+    path: "/administration/meja-ppdb/:id/surat",
+    file: "modules/ppdb/surat/screens/print-surat.ts",
+    access: "pendaftaran:read",
+    ...bareScreen,
+  },
   { path: "/administration/pendaftaran/:id/bukti", file: "modules/ppdb/screens/print-bukti.ts", access: "pendaftaran:read", ...bareScreen },
   {
     path: "/administration/periode-ppdb/:id/aturan",

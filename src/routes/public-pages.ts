@@ -59,6 +59,7 @@ export const publicPages: readonly Page[] = [
   { path: "/daftar/status", file: "modules/ppdb/screens/status.tsx", access: "public", ...siteScreen, upload: mostSentBytes },
   { path: "/daftar/status/berkas/:berkas", file: "modules/ppdb/screens/berkas-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/status/daftar-ulang", file: "modules/ppdb/daftar-ulang/screens/daftar-ulang.tsx", access: "public", ...siteScreen },
+  { path: "/daftar/status/surat", file: "modules/ppdb/surat/screens/download-surat-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/status/bukti", file: "modules/ppdb/screens/download-bukti-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },

@@ -52,7 +52,18 @@ import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules
 import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
 import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
-import { emailBukti, emailTempat, eraseOld, eraseOldJob, sendBukti, tellFamily, tendAll, tendTempat } from "#modules/ppdb/index.server.ts";
+import {
+  emailBukti,
+  emailTempat,
+  eraseOld,
+  eraseOldJob,
+  makeSurat,
+  sendBukti,
+  suratSeleksiJob,
+  tellFamily,
+  tendAll,
+  tendTempat,
+} from "#modules/ppdb/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { demandKunci } from "#modules/program/index.server.ts";
 import { brought } from "#src/registers.server.ts";
@@ -151,6 +162,9 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     const { gugur, naik } = await tendAll(scope);
     return { "tempat tidak diambil": gugur, "naik dari cadangan": naik };
   }),
+  handles(suratSeleksiJob, (scope, { keputusanId }, tools) =>
+    makeSurat(scope, { keputusanId, origin: publicUrl?.origin ?? origin }, tools),
+  ),
   handles(tellFamily, (scope, told) => emailTempat(scope, { ...told, mail, origin: publicUrl?.origin ?? origin })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),

@@ -1,9 +1,16 @@
+export type { Value } from "./content/fields.ts";
+export { describeNomor, suratPaper } from "./content/paper.ts";
 export { temporaryJabatan } from "./content/penandatangan.server.ts";
+export type { SavedPaper, SignedPaper } from "./content/saved-paper.ts";
+export type { NamedTable } from "./content/table.ts";
+export { madrasahFields } from "./content/value.server.ts";
+export { type IssuedNaskah, readIssued } from "./load/issued.server.ts";
 export { listNaskah, type NaskahRow } from "./load/list.server.ts";
 export { readPerihal } from "./load/read-perihal.server.ts";
 export { pejabatPenandatanganHooks } from "./pejabat-penandatangan.server.ts";
+export { beginNaskah, demandTemplate } from "./workflow/begin.server.ts";
 export { writtenBy } from "./workflow/co-write.server.ts";
-export { printNaskah, signedPdf } from "./workflow/print.server.ts";
+export { drawSigned, printNaskah, signedPdf } from "./workflow/print.server.ts";
 export { type NaskahFields, saveNaskah, writeNaskah } from "./workflow/save.server.ts";
 export { cancelNaskah, signNaskah } from "./workflow/signature.server.ts";
 export { parafNaskah, proposeNaskah, returnNaskah } from "./workflow/step.server.ts";

@@ -2,6 +2,7 @@ import type { Stored } from "#kit/database/tables.ts";
 import { type Fields, longText, reference, text } from "#kit/register/fields.ts";
 import type { Tone } from "#kit/ui/tag.tsx";
 import { klasifikasiSurat } from "#modules/persuratan/index.ts";
+import type { NamedTable } from "./content/table.ts";
 
 export type StatusNaskah = Stored<"naskahSurat">["status"];
 export type Untuk = Stored<"naskahSurat">["untuk"];
@@ -52,6 +53,8 @@ export interface Naskah {
   readonly isian: Readonly<Record<string, string>>;
   readonly pegawaiIds: readonly string[];
   readonly siswaIds: readonly string[];
+  /** What it brings along from elsewhere; kept as it came. */
+  readonly tabel: readonly NamedTable[] | null;
   readonly status: StatusNaskah;
   readonly alasanKembali: string | null;
   readonly nomor: string | null;

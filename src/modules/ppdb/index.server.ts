@@ -6,3 +6,5 @@ export { emailTempat, tellFamily } from "./seleksi/mail-tempat.server.ts";
 export { tendAll, tendTempat } from "./seleksi/tend-places.server.ts";
 export { emailBukti, sendBukti } from "./send-bukti.server.ts";
 export { eraseOld, eraseOldJob } from "./simpan/erase-old.server.ts";
+export { suratSeleksiJob } from "./surat/ask-surat.server.ts";
+export { makeSurat } from "./surat/make-surat.server.ts";

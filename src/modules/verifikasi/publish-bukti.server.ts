@@ -59,6 +59,11 @@ export async function revokeBukti(ctx: Ctx, { kode, alasan }: { readonly kode: s
   if (sebab.length < 5 || sebab.length > 500)
     throw refuse.invalid("Tulis alasannya dulu.", { alasan: "Tulis alasannya (5–500 karakter)." });
   demandRecentConfirmation(ctx);
+  await withdrawBukti(ctx, { kode, alasan: sebab });
+}
+
+/** As `revokeBukti`, for the part of the product that issued the paper and issues another in its place; it has judged the right. @throws Refusal 404, 409 */
+export async function withdrawBukti(ctx: Ctx, { kode, alasan }: { readonly kode: string; readonly alasan: string }): Promise<void> {
   const row = await ctx.db
     .selectFrom("buktiSurat")
     .select(["id", "dicabutPada", "versi"])
@@ -69,9 +74,9 @@ export async function revokeBukti(ctx: Ctx, { kode, alasan }: { readonly kode: s
   if (row.dicabutPada) throw refuse.conflict("Bukti ini sudah dicabut.");
   await ctx.db
     .updateTable("buktiSurat")
-    .set({ dicabutPada: ctx.now, dicabutOleh: ctx.actor.id, alasanCabut: sebab, versi: row.versi + 1, updatedAt: ctx.now })
+    .set({ dicabutPada: ctx.now, dicabutOleh: ctx.actor.id, alasanCabut: alasan, versi: row.versi + 1, updatedAt: ctx.now })
     .where("id", "=", row.id)
     .execute();
-  await record(ctx, { action: "revoke", subject: "buktiSurat", subjectId: row.id, after: { alasan: sebab } });
+  await record(ctx, { action: "revoke", subject: "buktiSurat", subjectId: row.id, after: { alasan } });
   await markRevoked(ctx, { kode });
 }

@@ -133,7 +133,7 @@ export const house: Statements = {
     // Pictures, clips and papers, and what cannot be without them.
     ...["berkas", "berkas_umum", "gambar", "foto", "infografis", "video", "karantina", "sapuan", "penyimpanan"],
     // What was signed, and the keys it was signed with.
-    ...["naskah_surat", "bukti_surat", "kunci_surat"],
+    ...["naskah_surat", "bukti_surat", "kunci_surat", "surat_keputusan_ppdb", "surat_seleksi"],
     // What was compared with lists from elsewhere.
     ...["banding", "banding_baris", "serahan_banding"],
     // What stood before: earlier wordings, and the trail with its marks.

@@ -7,7 +7,7 @@ export type Bagian =
   | { readonly jenis: "pasangan"; readonly baris: readonly { readonly label: string; readonly isi: string }[] }
   | { readonly jenis: "klausul"; readonly baris: readonly Klausul[] }
   | { readonly jenis: "daftar"; readonly butir: readonly string[] }
-  | { readonly jenis: "tabel"; readonly tentang: "pegawai" | "siswa" }
+  | { readonly jenis: "tabel"; readonly tentang: "pegawai" | "siswa" | "lampiran" }
   /** Rows as they were typed; the first is the head. */
   | { readonly jenis: "isiTabel"; readonly baris: readonly (readonly string[])[] }
   /** Who signs at the left, beside whoever signs the letter. */
@@ -18,7 +18,7 @@ export type Bagian =
 const pasangan = /^([^:{}]{1,40}?)\s+:\s+(.*)$/;
 const pasanganRapat = /^([^:{}]{1,30}):\s+(\S.*)$/;
 const butir = /^\d{1,2}[.)]\s+(.*)$/s;
-const orang = /^\{\{daftar\.(pegawai|siswa)\}\}$/;
+const orang = /^\{\{daftar\.(pegawai|siswa|lampiran)\}\}$/;
 const kotak = /^\|(.*)\|$/;
 const lampiran = /^={3,}\s*lampiran\s*={3,}$/i;
 const kiri = /^>>(.+)$/;
@@ -64,7 +64,7 @@ const readers: readonly Reader[] = [
   (baris) => (lampiran.test(baris) ? { satu: { jenis: "lampiran" } } : undefined),
   (baris) => {
     const tentang = orang.exec(baris)?.[1];
-    return tentang === "pegawai" || tentang === "siswa" ? { satu: { jenis: "tabel", tentang } } : undefined;
+    return tentang === "pegawai" || tentang === "siswa" || tentang === "lampiran" ? { satu: { jenis: "tabel", tentang } } : undefined;
   },
   readPenandaTangan,
   readKotak,

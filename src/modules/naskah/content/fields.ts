@@ -37,6 +37,7 @@ export const suratFields: Readonly<Record<string, { readonly label: string; read
   "siswa.orangTua": { label: "Nama ayah, ibu, atau wali", contoh: "Rahmat Tolare" },
   "daftar.pegawai": { label: "Tabel semua pegawai yang dipilih, di baris sendiri", contoh: "" },
   "daftar.siswa": { label: "Tabel semua siswa yang dipilih, di baris sendiri", contoh: "" },
+  "daftar.lampiran": { label: "Tabel yang dibawa naskah, misalnya dari seleksi PPDB, di baris sendiri", contoh: "" },
 };
 
 const badge = /\{\{([^{}]*)\}\}/g;

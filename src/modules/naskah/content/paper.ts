@@ -2,6 +2,7 @@ import type { Stored } from "#kit/database/tables.ts";
 import { type Bagian, composeContent } from "./compose.ts";
 import { fillText, type Value } from "./fields.ts";
 import type { BlokSurat, SavedPaper } from "./saved-paper.ts";
+import type { PersonTable } from "./table.ts";
 import type { Terisi } from "./value.server.ts";
 
 /** How a kind of paper is laid out. */
@@ -112,7 +113,7 @@ function kepalaLampiran({ judul, perihal, nomor, bentuk }: Kepala & { readonly b
 
 const blokOf = (semua: readonly Bagian[], tabel: Terisi["tabel"]): BlokSurat[] => semua.flatMap((bagian) => blok(bagian, tabel) ?? []);
 
-function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat | undefined {
+function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat | readonly BlokSurat[] | undefined {
   switch (bagian.jenis) {
     case "alinea":
       return { kind: "paragraph", text: bagian.teks, tone: "letter" };
@@ -130,14 +131,12 @@ function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat | undefined {
       };
     case "daftar":
       return { kind: "list", items: bagian.butir, ordered: true, tone: "letter" };
-    case "tabel": {
-      const { kepala, baris } = tabel[bagian.tentang];
-      return {
-        kind: "table",
-        columns: kepala.map((label, tempat) => ({ label, share: tempat === 0 ? 1 : tempat === 1 ? 5 : 4 })),
-        rows: baris,
-      };
-    }
+    case "tabel":
+      if (bagian.tentang !== "lampiran") return tableOf(tabel[bagian.tentang]);
+      return (tabel.lampiran ?? []).flatMap((satu): BlokSurat[] => [
+        { kind: "paragraph", text: satu.judul, tone: "centred" },
+        tableOf(satu),
+      ]);
     case "isiTabel": {
       const [kepala = [], ...rows] = bagian.baris;
       return { kind: "table", columns: kepala.map((label) => ({ label, share: /^no\.?$/i.test(label) ? 1 : 5 })), rows };
@@ -148,6 +147,12 @@ function blok(bagian: Bagian, tabel: Terisi["tabel"]): BlokSurat | undefined {
       return undefined;
   }
 }
+
+const tableOf = ({ kepala, baris }: PersonTable): BlokSurat => ({
+  kind: "table",
+  columns: kepala.map((label, tempat) => ({ label, share: tempat === 0 ? 1 : tempat === 1 ? 5 : 4 })),
+  rows: baris,
+});
 
 function signature(
   nilai: Value,

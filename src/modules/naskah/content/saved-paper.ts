@@ -1,5 +1,6 @@
 import type { Generated } from "#kit/database/tables.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
+import type { NamedTable } from "./table.ts";
 
 type WithoutImage<B> = B extends unknown ? Omit<B, "picture"> : never;
 
@@ -20,6 +21,6 @@ export interface SignedPaper {
 
 declare module "#kit/database/tables.ts" {
   interface Refinements {
-    naskahSurat: { isian: Generated<Readonly<Record<string, string>>>; kertas: SignedPaper | null };
+    naskahSurat: { isian: Generated<Readonly<Record<string, string>>>; kertas: SignedPaper | null; tabel: readonly NamedTable[] | null };
   }
 }

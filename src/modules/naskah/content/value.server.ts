@@ -9,12 +9,13 @@ import type { Pengaturan } from "#modules/profil/index.ts";
 import { printedFields, type Value } from "./fields.ts";
 import { describePangkat } from "./pangkat.ts";
 import type { Penandatangan } from "./penandatangan.server.ts";
-import { kepalaPegawai, kepalaSiswa, type SuratTable } from "./table.ts";
+import { kepalaPegawai, kepalaSiswa, type NamedTable, type SuratTable } from "./table.ts";
 
 export interface Source {
   readonly pegawaiIds: readonly string[];
   readonly siswaIds: readonly string[];
   readonly isian: Readonly<Record<string, string>>;
+  readonly tabel?: readonly NamedTable[] | null;
 }
 
 export interface Terisi {
@@ -44,7 +45,11 @@ export async function suratValue(
   const barisSiswa = siswa.map((satu, tempat) => [`${tempat + 1}`, satu.nama, satu.nisn, satu.kelas]);
   return {
     nilai,
-    tabel: { pegawai: { kepala: kepalaPegawai, baris: barisPegawai }, siswa: { kepala: kepalaSiswa, baris: barisSiswa } },
+    tabel: {
+      pegawai: { kepala: kepalaPegawai, baris: barisPegawai },
+      siswa: { kepala: kepalaSiswa, baris: barisSiswa },
+      lampiran: sumber.tabel ?? [],
+    },
   };
 }
 

@@ -23,7 +23,7 @@ const longest = 20_000;
 
 /** The letter as it is being typed, before anything is kept. @throws Refusal 404 */
 export async function ketikanPreview(ctx: ReadCtx, id: string, form: FormData): Promise<Preview> {
-  const { judul, jenisId } = await takeNaskah(ctx, id);
+  const { judul, jenisId, tabel } = await takeNaskah(ctx, id);
   const isi = (nama: string) => text(form, nama).slice(0, longest);
   const surat = { judul, jenisId, perihal: isi("perihal"), tujuan: isi("tujuan"), lampiran: isi("lampiran"), tembusan: isi("tembusan") };
   const isian = [...form.keys()].filter((nama) => nama.startsWith("isian.")).map((nama) => [nama.slice("isian.".length), isi(nama)]);
@@ -33,7 +33,7 @@ export async function ketikanPreview(ctx: ReadCtx, id: string, form: FormData): 
     { ...surat, isi: isi("isi") },
     {
       ...{ pegawaiIds: orang("pegawaiIds"), siswaIds: orang("siswaIds") },
-      isian: Object.fromEntries(isian),
+      ...{ isian: Object.fromEntries(isian), tabel },
     },
   );
 }

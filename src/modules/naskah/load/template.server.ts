@@ -84,5 +84,6 @@ const sampleTable = (nilai: Value) => {
     nilai["pegawai.jabatan"] ?? "",
   ];
   const siswa = ["1", nilai["siswa.nama"] ?? "", nilai["siswa.nisn"] ?? "", nilai["siswa.kelas"] ?? ""];
-  return { pegawai: { kepala: kepalaPegawai, baris: [pegawai] }, siswa: { kepala: kepalaSiswa, baris: [siswa] } };
+  const lampiran = [{ judul: "Judul tabel", kepala: ["No.", "Isi"], baris: [["1", "(dari bagian lain portal)"]] }];
+  return { pegawai: { kepala: kepalaPegawai, baris: [pegawai] }, siswa: { kepala: kepalaSiswa, baris: [siswa] }, lampiran };
 };

@@ -28,7 +28,7 @@ export async function signedPdf(scope: Scope, files: Files, id: string): Promise
   const { kertas, bukti, ditandatanganiPada } = awal.naskah;
   if (!kertas || !bukti || !ditandatanganiPada) throw refuse.notFound("Surat ini belum ditandatangani.");
   const { letterhead } = await preparePaper(awal.kop, files);
-  const pdf = await suratImage(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
+  const pdf = await drawSigned(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
   return scope.transaction((ctx) => saveOnce(ctx, files, { id, pdf, kode: bukti }));
 }
 
@@ -56,7 +56,8 @@ interface Badge {
   readonly ditandatanganiPada: Date;
 }
 
-async function suratImage(signed: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
+/** A signed letter as PDF, with its proof in it. */
+export async function drawSigned(signed: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
   const proof = { kode: writeCode(bukti), alamat: signed.isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
   return renderPaper(await signedPaper(signed, bukti, logos), { keptAt: ditandatanganiPada, proof });
 }

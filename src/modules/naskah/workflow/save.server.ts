@@ -34,14 +34,23 @@ export async function writeNaskah(ctx: Ctx, templateId: string, answered?: strin
   const isi = surat ? { ...text, ...beginAnswer(surat, text.isi), balasanUntukId: surat.id } : text;
   const naskah = await ctx.db
     .insertInto("naskahSurat")
-    .values({ ...empty, ...isi, templateId: asal, pembuatId: ctx.actor.id ?? "", isian: json({}), createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      ...emptyNaskah,
+      ...isi,
+      templateId: asal,
+      pembuatId: ctx.actor.id ?? "",
+      isian: json({}),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .returning(naskahColumns)
     .executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "naskahSurat", subjectId: naskah.id, after: { perihal: naskah.perihal } });
   return naskah;
 }
 
-const empty = {
+/** What a letter has not yet when it is begun. */
+export const emptyNaskah = {
   ...{ tujuan: null, lampiran: null, tembusan: null, pegawaiIds: [], siswaIds: [], alasanKembali: null, diajukanPada: null },
   ...{ pemarafId: null, diparafPada: null, penandatanganId: null, ditandatanganiPada: null, nomor: null, tanggal: null },
   ...{ suratKeluarId: null, kertas: null, bukti: null, berkasId: null, sidik: null },

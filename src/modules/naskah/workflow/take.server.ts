@@ -20,7 +20,19 @@ export const naskahColumns = [
     "isi",
     "isian",
   ] as const),
-  ...(["pegawaiIds", "siswaIds", "status", "alasanKembali", "nomor", "tanggal", "suratKeluarId", "bukti", "berkasId", "sidik"] as const),
+  ...([
+    "pegawaiIds",
+    "siswaIds",
+    "tabel",
+    "status",
+    "alasanKembali",
+    "nomor",
+    "tanggal",
+    "suratKeluarId",
+    "bukti",
+    "berkasId",
+    "sidik",
+  ] as const),
   "updatedAt",
 ] as const;
 

@@ -11,6 +11,7 @@ import { type IsianName, withRelated } from "../perbaikan/isian.ts";
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
+import { hasSurat } from "../surat/read-surat.server.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
 /** What is told on the day of the announcement and not before, however far the committee has come. */
@@ -37,6 +38,8 @@ export interface Status {
   /** What EMIS asks besides, once the place is taken; null before. */
   readonly lengkapi: Lengkapi | null;
   readonly bolehMundur: boolean;
+  /** Whether the letter about the result is there. */
+  readonly surat: boolean;
   readonly dokumen: readonly Dokumen[];
   readonly bolehUnggah: boolean;
 }
@@ -81,6 +84,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
     hasil: told ? announcedHasil : null,
+    surat: told && (await hasSurat(ctx, id)),
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan
       .filter(({ jenis }) => jenis === "panitia")

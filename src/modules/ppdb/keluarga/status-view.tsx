@@ -34,6 +34,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     dokumen,
     bolehUnggah,
     bolehMundur,
+    surat,
   } = status;
   const refusedHere = (aksi: string) => ((refused?.current as { readonly aksi?: string } | undefined)?.aksi === aksi ? refused : undefined);
   const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur")) || (bolehUnggah && refusedHere("unggah"));
@@ -68,6 +69,11 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
       {hasil && <Hasil hasil={hasil} />}
       <Papers {...{ dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
+        {surat && (
+          <a className="tbl" href={`${statusPath}/surat`}>
+            Unduh surat hasil seleksi (PDF)
+          </a>
+        )}
         <a className="tbl" href={`${statusPath}/bukti`}>
           Unduh bukti (PDF)
         </a>

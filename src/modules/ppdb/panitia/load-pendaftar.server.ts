@@ -8,6 +8,7 @@ import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
+import { hasSurat } from "../surat/read-surat.server.ts";
 import { findGanda } from "./find-ganda.server.ts";
 import { listVerifikator } from "./verifikator.server.ts";
 
@@ -35,6 +36,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     next: boleh.ubah
       ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))
       : [],
+    surat: await hasSurat(ctx, id),
     koreksi: boleh.putuskan ? koreksi : null,
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],

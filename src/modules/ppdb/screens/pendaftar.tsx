@@ -41,6 +41,11 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         <ButtonLink icon={FileDown} to={`${pendaftaranPath}/${row.id}/bukti`} reloadDocument>
           Bukti (PDF)
         </ButtonLink>
+        {pendaftar.surat && (
+          <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/surat`} reloadDocument>
+            Surat hasil (PDF)
+          </ButtonLink>
+        )}
       </PageHead>
       <div className="pendaftar-dua">
         <div>

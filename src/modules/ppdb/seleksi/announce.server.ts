@@ -3,6 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { moveAll } from "../keadaan/move-all.server.ts";
+import { askSurat } from "../surat/ask-surat.server.ts";
 import { readBundle } from "./bundle.ts";
 import { findKeputusan } from "./decide.server.ts";
 import { select } from "./select.ts";
@@ -28,7 +29,11 @@ export async function announceKeputusan(ctx: Ctx, gelombangId: string): Promise<
     .where("gelombangPpdb.id", "=", gelombangId)
     .executeTakeFirstOrThrow();
   if (pengumuman !== null && today(ctx.now) < pengumuman) throw refuse.conflict("Hari pengumumannya belum tiba.");
-  if (keputusan.diumumkanPada !== null) return (await tendPlaces(ctx, keputusan)).naik;
+  if (keputusan.diumumkanPada !== null) {
+    const { naik } = await tendPlaces(ctx, keputusan);
+    if (naik > 0) await askSurat(ctx, keputusan.id);
+    return naik;
+  }
   const bundle = readBundle(keputusan.paket);
   if ("salah" in bundle) throw new TypeError("a fixed bundle is not readable");
   const people = await readPeople(ctx, keputusan.id, true);
@@ -50,6 +55,7 @@ export async function announceKeputusan(ctx: Ctx, gelombangId: string): Promise<
   ]);
   ctx.touch("pendaftaran");
   ctx.touch("periodePpdb");
+  await askSurat(ctx, keputusan.id);
   return steps.length;
 }
 

@@ -7,6 +7,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { holdPendaftaran, lockPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
+import { askSurat } from "../surat/ask-surat.server.ts";
 import { koreksiFields, sebabLabel } from "./koreksi.ts";
 
 /** Proposes that an announced result was wrong. Another person has to agree. @throws Refusal 401 unconfirmed, 403, 404, 409, 422 */
@@ -49,6 +50,7 @@ export async function fixKoreksi(ctx: Ctx, { id }: Pick<Seen, "id">): Promise<vo
   const pelaku = `${waiting.namaPengusul} dan ${ctx.actor.name}`;
   await movePendaftaran(ctx, held, { ke: waiting.ke, pelaku, alasan, pengusul: waiting.pengusul });
   await record(ctx, { action: "approve", subject: "pendaftaran", subjectId: id, after: { koreksi: waiting.ke, sebab: waiting.sebab } });
+  await askSurat(ctx, waiting.keputusanId);
 }
 
 /** Takes a proposal back, whoever made it. @throws Refusal 403, 404, 409 */

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { jalurLabel, jenisJalur } from "../jalur/jenis-jalur.ts";
+import { loadSurat } from "../surat/load-surat.server.ts";
 import { type AskedSeleksi, seleksiPageSize } from "./asked.ts";
 import { type AturanJalur, type Bundle, type Pelamar, readAturan, readBundle } from "./bundle.ts";
 import { type Composed, composeBundle } from "./compose.server.ts";
@@ -42,11 +43,21 @@ export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi, origin = ""
   const wave = waves.find(({ id }) => id === asked.gelombang) ?? waves[0];
   const putuskan = may(ctx, "pendaftaran:manage") !== "no";
   if (!wave)
-    return { waves, gelombang: null, putuskan, isi: null, kosong: "Belum ada gelombang pendaftaran.", keputusan: null, tempat: null };
+    return {
+      waves,
+      gelombang: null,
+      putuskan,
+      isi: null,
+      kosong: "Belum ada gelombang pendaftaran.",
+      keputusan: null,
+      tempat: null,
+      surat: null,
+    };
   const found = await findKeputusan(ctx, wave.id);
   const { isi, kosong } = await tryWave(ctx, wave.id, { asked, fixed: found?.ditetapkanPada ? found : null });
   const tempat = found?.diumumkanPada ? await loadTempat(ctx, { id: found.id, gelombangId: wave.id, origin }) : null;
-  return { waves, gelombang: wave, putuskan, isi, kosong, keputusan: found ? toldKeputusan(ctx, found, wave) : null, tempat };
+  const surat = found?.ditetapkanPada ? await loadSurat(ctx, found.id) : null;
+  return { waves, gelombang: wave, putuskan, isi, kosong, keputusan: found ? toldKeputusan(ctx, found, wave) : null, tempat, surat };
 }
 
 interface Wanted {

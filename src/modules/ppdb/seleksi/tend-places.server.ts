@@ -5,6 +5,7 @@ import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { moveAll, type Step } from "../keadaan/move-all.server.ts";
 import { seleksiPpdbPath } from "../paths.ts";
+import { askSurat, countSurat } from "../surat/ask-surat.server.ts";
 import { lastDayToTake } from "./last-day.ts";
 import { tellFamily } from "./mail-tempat.server.ts";
 import { nextUp } from "./next-up.ts";
@@ -25,10 +26,14 @@ export async function tendAll(scope: Scope): Promise<{ readonly gugur: number; r
   for (const wave of waves) {
     // Rows are held only where something is to be done.
     const due = await scope.read((ctx) => planOf(ctx, wave, false));
-    if (due.length === 0) continue;
-    const done = await scope.transaction((ctx) => tendPlaces(ctx, wave));
-    sum.gugur += done.gugur;
-    sum.naik += done.naik;
+    if (due.length > 0) {
+      const done = await scope.transaction((ctx) => tendPlaces(ctx, wave));
+      sum.gugur += done.gugur;
+      sum.naik += done.naik;
+    }
+    // Also where the head signed since, or a proof fell away.
+    const { perlu, dibuat } = await scope.read((ctx) => countSurat(ctx, wave.id));
+    if (dibuat < perlu) await scope.transaction((ctx) => askSurat(ctx, wave.id));
   }
   return sum;
 }

@@ -57,6 +57,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "usulanKeadaan",
     "perbaikanPendaftaran",
     "nilaiPpdb",
+    "suratSeleksi",
     "langkahPendaftaran",
     "persetujuanPendaftaran",
     "daftarUlang",

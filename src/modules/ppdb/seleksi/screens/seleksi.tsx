@@ -8,6 +8,9 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { nilaiPpdbPath, seleksiPpdbPath } from "../../paths.ts";
+import { requestSurat } from "../../surat/ask-surat.server.ts";
+import { beginKeputusan } from "../../surat/begin-keputusan.server.ts";
+import { SuratSheet } from "../../surat/parts/surat.tsx";
 import { announceKeputusan } from "../announce.server.ts";
 import { readAskedSeleksi } from "../asked.ts";
 import { dropKeputusan, fixKeputusan, proposeKeputusan } from "../decide.server.ts";
@@ -27,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { aksi, gelombang = "", urutan = "" } = Object.fromEntries(await readForm(request));
+  const { aksi, gelombang = "", urutan = "", bernomor } = Object.fromEntries(await readForm(request));
   const scope = context.get(scopeContext);
   const id = String(gelombang);
   if (aksi === "usulkan") {
@@ -42,6 +45,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     await scope.transaction((ctx) => dropKeputusan(ctx, id));
     return { pesan: "Usulan ditarik" };
   }
+  if (aksi === "konsep") {
+    await scope.transaction((ctx) => beginKeputusan(ctx, { gelombangId: id, bernomor: bernomor === "ya" }));
+    return { pesan: "Konsep keputusan dikirim ke Tata Usaha" };
+  }
+  if (aksi === "surat") {
+    await scope.transaction((ctx) => requestSurat(ctx, id));
+    return { pesan: "Surat keluarga sedang dibuat" };
+  }
   if (aksi !== "umumkan") throw refuse.malformed("Kiriman ini tidak dikenal.");
   const banyak = await scope.transaction((ctx) => announceKeputusan(ctx, id));
   return { pesan: banyak === 0 ? "Tidak ada yang berubah" : `${banyak} pendaftaran diperbarui` };
@@ -50,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Seleksi({ loaderData }: Route.ComponentProps) {
-  const { asked, waves, gelombang, isi, kosong, keputusan, putuskan, tempat } = loaderData;
+  const { asked, waves, gelombang, isi, kosong, keputusan, putuskan, tempat, surat } = loaderData;
   return (
     <>
       <PageHead
@@ -70,6 +81,9 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
           ))}
       </PageHead>
       {gelombang && (isi || keputusan) && <KeputusanSheet gelombang={gelombang.id} isi={isi} keputusan={keputusan} putuskan={putuskan} />}
+      {gelombang && surat && (
+        <SuratSheet gelombang={gelombang.id} surat={surat} diumumkan={keputusan?.diumumkanPada != null} putuskan={putuskan} />
+      )}
       {tempat && <TempatSheet tempat={tempat} />}
       {kosong && (
         <Sheet>

@@ -1,0 +1,52 @@
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { defineJob, enqueue } from "#kit/jobs/jobs.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { readIssued } from "#modules/naskah/index.server.ts";
+
+/** Makes the families' letters of one decision. */
+export const suratSeleksiJob = defineJob<{ keputusanId: string }>("surat-seleksi");
+
+/** Wherever results change: the letters follow by themselves, once the head's decision is signed. */
+export async function askSurat(ctx: Ctx, keputusanId: string): Promise<void> {
+  const { perlu, dibuat } = await countSurat(ctx, keputusanId);
+  if (dibuat < perlu) await enqueue(ctx, suratSeleksiJob, { payload: { keputusanId }, key: keputusanId });
+}
+
+/** The committee does not want to wait for the hour. @throws Refusal 403, 409 with what is lacking */
+export async function requestSurat(ctx: Ctx, gelombangId: string): Promise<void> {
+  demand(ctx, "pendaftaran:manage");
+  const found = await ctx.db
+    .selectFrom("keputusanPpdb")
+    .leftJoin("suratKeputusanPpdb", "keputusanId", "keputusanPpdb.id")
+    .select(["keputusanPpdb.id", "naskahId", "diumumkanPada"])
+    .where(sql<boolean>`gelombang_id::text = ${gelombangId}`)
+    .executeTakeFirst();
+  const issued = found?.naskahId ? await readIssued(ctx, found.naskahId) : null;
+  if (!found || !issued?.berlaku) throw refuse.conflict("Keputusan Kepala tentang hasil seleksi belum ditandatangani.");
+  if (!found.diumumkanPada) throw refuse.conflict("Surat keluarga dibuat sesudah hasilnya diumumkan.");
+  await askSurat(ctx, found.id);
+}
+
+/** How many families get a letter of an announced decision that is in force, and how many have the right one; none before that. */
+export async function countSurat(ctx: ReadCtx, keputusanId: string): Promise<{ readonly perlu: number; readonly dibuat: number }> {
+  const held = await ctx.db.selectFrom("suratKeputusanPpdb").select("naskahId").where("keputusanId", "=", keputusanId).executeTakeFirst();
+  if (!held || !(await readIssued(ctx, held.naskahId))?.berlaku) return { perlu: 0, dibuat: 0 };
+  const { rows } = await sql<{ perlu: number; dibuat: number }>`
+    select count(*)::int as perlu, (count(*) filter (where not ${isDue()}))::int as dibuat ${dueFrom(keputusanId)}`.execute(ctx.db);
+  return rows[0] ?? { perlu: 0, dibuat: 0 };
+}
+
+/** Everybody of an announced decision who has an outcome today, with the letter that is there. */
+export const dueFrom = (keputusanId: string) => sql`
+  from keputusan_pelamar
+    join keputusan_ppdb on keputusan_ppdb.id = keputusan_id and diumumkan_pada is not null
+    join surat_keputusan_ppdb induk on induk.keputusan_id = keputusan_ppdb.id
+    join pendaftaran on pendaftaran.id = keputusan_pelamar.pendaftaran_id and pendaftaran.deleted_at is null
+      and keadaan in ('diterima', 'cadangan', 'tidak diterima', 'daftar ulang')
+    left join surat_seleksi surat on surat.keputusan_id = keputusan_ppdb.id and surat.pendaftaran_id = pendaftaran.id
+  where keputusan_ppdb.id = ${keputusanId}`;
+
+/** No letter yet, one of another outcome, or one of an earlier decision of the head. */
+export const isDue = () =>
+  sql`(surat.hasil is distinct from case keadaan when 'daftar ulang' then 'diterima' else keadaan end or surat.naskah_id <> induk.naskah_id)`;
