@@ -130,7 +130,9 @@ describe("the head's decision", () => {
 
 describe("the families' letters", () => {
   test("wait for the announcement, although the head has signed", async () => {
-    await expect(as(nurlaela, (ctx) => requestSurat(ctx, gelombang))).rejects.toMatchObject({ message: expect.stringContaining("diumumkan") });
+    await expect(as(nurlaela, (ctx) => requestSurat(ctx, gelombang))).rejects.toMatchObject({
+      message: expect.stringContaining("diumumkan"),
+    });
     expect(await make()).toEqual({ surat: 0 });
     expect(await surat("Aminah")).toBe(false);
   });
@@ -162,7 +164,11 @@ describe("the families' letters", () => {
     expect(await wordsOf("Aminah")).toContain("Daftar ulang dilaksanakan Selasa, 6 Juli 2027 sampai Minggu, 11 Juli 2027.");
     const [letter] = await letters();
     const proof = await as(nurlaela, ({ db }) =>
-      db.selectFrom("buktiSurat").selectAll().where("kode", "=", letter?.bukti ?? "").executeTakeFirstOrThrow(),
+      db
+        .selectFrom("buktiSurat")
+        .selectAll()
+        .where("kode", "=", letter?.bukti ?? "")
+        .executeTakeFirstOrThrow(),
     );
     expect(proof).toMatchObject({ nomor: "1 TAHUN 2027", tanggal: "2027-07-05", penandatangan: kepala.name, dicabutPada: null });
     expect(JSON.stringify(proof)).not.toContain("Aminah");
@@ -198,7 +204,11 @@ describe("the families' letters", () => {
     expect(await surat("Citra")).toBe(true);
     expect(await surat("Budi")).toBe(false);
     const old = await as(nurlaela, ({ db }) =>
-      db.selectFrom("buktiSurat").select("alasanCabut").where("kode", "=", before?.bukti ?? "").executeTakeFirst(),
+      db
+        .selectFrom("buktiSurat")
+        .select("alasanCabut")
+        .where("kode", "=", before?.bukti ?? "")
+        .executeTakeFirst(),
     );
     expect(old?.alasanCabut).toBe("Diganti surat yang lebih baru");
   });
@@ -209,7 +219,9 @@ describe("the families' letters", () => {
     expect(await surat("Aminah")).toBe(false);
     expect(await loaded()).toMatchObject({ naskah: { berlaku: false }, perlu: 0 });
     await begin(nurlaela, true);
-    await as(tu, ({ db }) => db.updateTable("templateSurat").set({ isi: "Hasil {{isian.Nama calon siswa}}." }).where("isi", "=", "Lain.").execute());
+    await as(tu, ({ db }) =>
+      db.updateTable("templateSurat").set({ isi: "Hasil {{isian.Nama calon siswa}}." }).where("isi", "=", "Lain.").execute(),
+    );
     await sign();
     const stopping = new AbortController();
     const killed = { progress: async () => stopping.abort(new Error("stopped")), signal: stopping.signal };

@@ -37,6 +37,7 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
   };
   const { naskah, perlu, dibuat, berjalan } = surat;
   const mayBegin = putuskan && (naskah === null || (naskah.status === "ditandatangani" && !naskah.berlaku));
+  const mayMake = putuskan && dibuat < perlu && !berjalan;
   return (
     <Sheet
       title="Surat keputusan"
@@ -60,18 +61,20 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
         {perlu > 0 && dibuat === perlu && (
           <p>Setiap keluarga dapat mengunduh suratnya di halaman statusnya. Panitia mencetaknya dari halaman calon siswa.</p>
         )}
-        <div className="ui-actions">
-          {mayBegin && (
-            <Button look="primary" busy={busy} onClick={() => setAsked(true)}>
-              Buat konsep keputusan
-            </Button>
-          )}
-          {putuskan && dibuat < perlu && !berjalan && (
-            <Button look="primary" busy={busy} onClick={() => send("surat")}>
-              Buat surat keluarga
-            </Button>
-          )}
-        </div>
+        {(mayBegin || mayMake) && (
+          <div className="ui-actions">
+            {mayBegin && (
+              <Button look="primary" busy={busy} onClick={() => setAsked(true)}>
+                Buat konsep keputusan
+              </Button>
+            )}
+            {mayMake && (
+              <Button look="primary" busy={busy} onClick={() => send("surat")}>
+                Buat surat keluarga
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <ConfirmDialog
         open={asked}
