@@ -1,4 +1,5 @@
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { defineJob, enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -42,7 +43,7 @@ export const dueFrom = (keputusanId: string) => sql`
   from keputusan_pelamar
     join keputusan_ppdb on keputusan_ppdb.id = keputusan_id and diumumkan_pada is not null
     join surat_keputusan_ppdb induk on induk.keputusan_id = keputusan_ppdb.id
-    join pendaftaran on pendaftaran.id = keputusan_pelamar.pendaftaran_id and pendaftaran.deleted_at is null
+    join pendaftaran on pendaftaran.id = keputusan_pelamar.pendaftaran_id and ${notDeleted("pendaftaran")}
       and keadaan in ('diterima', 'cadangan', 'tidak diterima', 'daftar ulang')
     left join surat_seleksi surat on surat.keputusan_id = keputusan_ppdb.id and surat.pendaftaran_id = pendaftaran.id
   where keputusan_ppdb.id = ${keputusanId}`;

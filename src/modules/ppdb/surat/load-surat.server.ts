@@ -1,6 +1,7 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { TaskState } from "#kit/jobs/jobs.server.ts";
 import { readIssued } from "#modules/naskah/index.server.ts";
+import { naskahPath, naskahStatusNames, naskahStatusTones } from "#modules/naskah/index.ts";
 import { countSurat, suratSeleksiJob } from "./ask-surat.server.ts";
 
 const open: readonly TaskState[] = ["antre", "berjalan"];
@@ -22,8 +23,10 @@ export async function loadSurat(ctx: ReadCtx, keputusanId: string) {
     .where("state", "in", open)
     .executeTakeFirst();
   const { id, status, nomor, tanggal, berlaku } = issued ?? {};
+  // Written here, so that the page need not load what the letters know of themselves.
+  const told = status && { label: naskahStatusNames[status], tone: naskahStatusTones[status], href: `${naskahPath}/${id}` };
   return {
-    naskah: id && status ? { id, status, nomor: nomor ?? null, tanggal: tanggal ?? null, berlaku: berlaku === true } : null,
+    naskah: id && told ? { ...told, id, status, nomor: nomor ?? null, tanggal: tanggal ?? null, berlaku: berlaku === true } : null,
     bernomor: held?.bernomor === true,
     ...{ perlu, dibuat, berjalan: task !== undefined && dibuat < perlu, bacaNaskah: may(ctx, "naskahSurat:read") !== "no" },
   };

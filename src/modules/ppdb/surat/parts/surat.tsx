@@ -9,7 +9,6 @@ import { usePolling } from "#kit/ui/feedback/use-polling.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { naskahPath, naskahStatusNames, naskahStatusTones } from "#modules/naskah/index.ts";
 import type { SuratContent } from "../load-surat.server.ts";
 
 interface Props {
@@ -42,11 +41,7 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
     <Sheet
       title="Surat keputusan"
       aside={
-        naskah && (
-          <Tag tone={naskahStatusTones[naskah.status]}>
-            {naskah.berlaku || naskah.status !== "ditandatangani" ? naskahStatusNames[naskah.status] : "Tidak berlaku"}
-          </Tag>
-        )
+        naskah && <Tag tone={naskah.tone}>{naskah.berlaku || naskah.status !== "ditandatangani" ? naskah.label : "Tidak berlaku"}</Tag>
       }
     >
       <div className="ui-sheet-body seleksi-keputusan">
@@ -98,7 +93,7 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
 
 function Decision({ surat: { naskah, bacaNaskah } }: Pick<Props, "surat">) {
   if (!naskah) return <p>Keputusan Kepala tentang hasil seleksi belum dibuat.</p>;
-  const { id, status, nomor, tanggal, berlaku } = naskah;
+  const { href, status, nomor, tanggal, berlaku } = naskah;
   const told = {
     draft: "Konsep ada di Tata Usaha untuk dilengkapi.",
     diajukan: "Konsep menunggu paraf.",
@@ -107,7 +102,7 @@ function Decision({ surat: { naskah, bacaNaskah } }: Pick<Props, "surat">) {
   }[status];
   return (
     <p>
-      {told} {bacaNaskah && <Link to={`${naskahPath}/${id}`}>Buka suratnya</Link>}
+      {told} {bacaNaskah && <Link to={href}>Buka suratnya</Link>}
     </p>
   );
 }
