@@ -74,6 +74,7 @@ const openToAll = [
   "/daftar/status/berkas/:berkas",
   "/daftar/status/bukti",
   "/daftar/status/daftar-ulang",
+  "/daftar/status/surat",
   "/login",
   "/login/kode",
   "/login/tantangan",
