@@ -33,7 +33,11 @@ beforeEach(() =>
   }),
 );
 
-const send = (name: string, who = ani) => addAttachment(house.scope(who), files, { bytes: pdf, name, accept });
+/** As a verb keeps a file that it made: nothing here is about what a guard thinks of it. */
+const send = async (name: string, who = ani) => {
+  const stored = await files.put("private", pdf, { type: "application/pdf" });
+  return as(who, (ctx) => holdAttachment(ctx, { stored, jenis: "application/pdf", nama: name }));
+};
 const write = (query: ReturnType<typeof sql>) => as(ani, ({ db }) => query.execute(db));
 const keyOf = async (id: string) => (await write(sql`select kunci from berkas where id = ${id}`)).rows[0] as { kunci: string };
 const left = async () =>
