@@ -108,6 +108,12 @@ export const peoplePages: readonly Page[] = [
       }) as const,
   ),
   {
+    path: "/administration/siswa/:id/berkas-ppdb",
+    file: "modules/ppdb/screens/berkas-siswa.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+  },
+  {
     path: "/administration/siswa/:id/riwayat-kelas",
     file: "modules/kesiswaan/screens/riwayat-kelas.tsx",
     access: "siswa:read",

@@ -10,6 +10,8 @@ export interface Query {
   readonly direction: "asc" | "desc";
   readonly page: number;
   readonly size: number;
+  /** Only those that another table names by this word (`register.listedIn`). */
+  readonly listed?: string;
   /** Deleted rows instead of the living. */
   readonly bin: boolean;
 }
@@ -32,6 +34,7 @@ export function readQuery(register: Register, parameters: URLSearchParams): Quer
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     size: sizes.find((one) => one === size) ?? sizes[0],
     bin: parameters.has("sampah"),
+    ...readListed(register, parameters),
   };
 }
 
@@ -52,6 +55,11 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
     if (value && isKnown(register.fields[name], value)) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
   }
   return Object.fromEntries(filters);
+}
+
+function readListed({ listedIn }: Register, parameters: URLSearchParams): Pick<Query, "listed"> {
+  const value = listedIn ? parameters.get(listedIn.parameter)?.replaceAll("\0", "").slice(0, 40) : undefined;
+  return value ? { listed: value } : {};
 }
 
 function isKnown(field: Field | undefined, value: string): boolean {

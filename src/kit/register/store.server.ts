@@ -201,9 +201,18 @@ function visibleRows(ctx: ReadCtx, register: Register, reach: "yes" | "own", bin
 
 function matching(register: Register, query: Query): Expression<SqlBool>[] {
   const known = Object.entries(query.filters).filter(([name]) => Object.hasOwn(register.fields, name));
-  const filters = known.map(([name, value]) => containsPredicate(register, name, value));
+  const filters = [...known.map(([name, value]) => containsPredicate(register, name, value)), ...listedPredicate(register, query)];
   if (query.search === "") return filters;
   return [...filters, searchPredicate(register, query.search)];
+}
+
+function listedPredicate({ listedIn, table }: Register, query: Query): Expression<SqlBool>[] {
+  if (!listedIn || !query.listed) return [];
+  const of = (column: string) => sql.ref(`taut.${column}`);
+  return [
+    sql<SqlBool>`exists (select from ${sql.table(listedIn.table)} as taut
+      where ${of(listedIn.row)} = ${sql.ref(`${table}.id`)} and ${of(listedIn.column)} = ${query.listed})`,
+  ];
 }
 
 export async function save<R extends Register>(ctx: Ctx, register: R, id: string, values: Sent): Promise<RowOf<R>> {

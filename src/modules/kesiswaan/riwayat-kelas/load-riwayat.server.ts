@@ -45,8 +45,14 @@ export async function loadRiwayat(ctx: Ctx, id: string) {
     ...{ id: row.id, nama: String(row.nama), status: String(row.status), duduk },
     mutasi: may(ctx, "mutasiSiswa:read") === "yes" ? mutasi : [],
     janggal: await seenAnomaly(ctx, row.id),
+    pendaftaran: await cameByPendaftaran(ctx, row.id),
   };
 }
+
+/** Whether the papers of a registration lie behind this pupil, for whoever may see those. */
+const cameByPendaftaran = async (ctx: ReadCtx, siswaId: string): Promise<boolean> =>
+  may(ctx, "pendaftaran:read") !== "no" &&
+  (await ctx.db.selectFrom("siswaPpdb").select("siswaId").where("siswaId", "=", siswaId).executeTakeFirst()) !== undefined;
 
 /** Whoever does not see everything that is looked at is told nothing of it. */
 async function seenAnomaly(ctx: ReadCtx, id: string): Promise<string[]> {

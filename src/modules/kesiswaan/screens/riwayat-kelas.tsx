@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `Kelas dan mut
 export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadRiwayat(ctx, args.params.id));
 
 export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
-  const { id, nama, status, duduk, mutasi, janggal } = loaderData;
+  const { id, nama, status, duduk, mutasi, janggal, pendaftaran } = loaderData;
   const sebutan = statusSiswa.find(({ value }) => value === status)?.label ?? status;
   return (
     <>
@@ -34,6 +34,7 @@ export default function RiwayatKelas({ loaderData }: Route.ComponentProps) {
           { to: `${siswaPath}/${id}/riwayat-kelas`, label: "Kelas dan mutasi" },
           { to: `${siswaPath}/${id}/riwayat`, label: "Riwayat" },
           { to: `${siswaPath}/${id}/keadaan`, label: "Keadaan pada tanggal" },
+          ...(pendaftaran ? [{ to: `${siswaPath}/${id}/berkas-ppdb`, label: "Berkas PPDB" }] : []),
         ]}
       />
       {janggal.length > 0 && (

@@ -24,13 +24,15 @@ export async function loadPenempatan(ctx: ReadCtx, asked: string | null) {
   const daftar = await ctx.db.selectFrom("periodePpdb").select(["id", "tahunAjaran"]).where(notDeleted()).orderBy("buka", "desc").execute();
   const periode = daftar.find(({ id }) => id === asked) ?? daftar[0];
   const boleh = mayPlace(ctx);
-  if (!periode) return { daftar, periode: null, boleh, calon: [], kelas: [], lalu: [], mulai: "", nsm: true };
+  if (!periode) return { daftar, periode: null, boleh, calon: [], kelas: [], lalu: [], mulai: "", emis: false, nsm: true };
   return {
     ...{ daftar, periode, boleh },
     calon: await readCandidates(ctx, periode.id),
     kelas: await readKelas(ctx, periode.tahunAjaran),
     lalu: await readPast(ctx, periode.id),
     mulai: await firstDay(ctx, periode.tahunAjaran),
+    // Whoever may hand pupils out makes the list of new ones for EMIS there.
+    emis: may(ctx, "siswa:export") === "yes",
     nsm: (await readSekolah(ctx)).nsm !== null,
   };
 }

@@ -1,16 +1,32 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { siswaPath } from "#modules/kesiswaan/index.ts";
 import type { Content } from "../fields.ts";
 
-/** What was done for this intake, each with the way back. */
-export function Past({ lalu, boleh }: Pick<Content, "lalu" | "boleh">) {
+interface Props extends Pick<Content, "lalu" | "boleh"> {
+  /** The year of the intake, for whoever may hand its pupils out. */
+  readonly tahun: string | null;
+}
+
+/** What was done for this intake, each with the way back; then where its new pupils go to EMIS. */
+export function Past({ lalu, boleh, tahun }: Props) {
   if (lalu.length === 0) return null;
+  const isThere = lalu.some(({ dibatalkanPada }) => dibatalkanPada === null);
   return (
     <Sheet title="Yang sudah diterapkan">
+      {tahun !== null && isThere && (
+        <div className="ui-sheet-body">
+          <p>
+            Daftar siswa baru untuk EMIS dibuat dengan templat EMIS, atau dengan peta kolom yang sudah disimpan.{" "}
+            <Link to={`${siswaPath}/isi-templat?masukPpdb=${tahun}`}>Buat berkas EMIS siswa baru</Link>, atau{" "}
+            <Link to={`${siswaPath}?masukPpdb=${tahun}`}>lihat daftarnya</Link>.
+          </p>
+        </div>
+      )}
       <Table
         caption="Penempatan yang sudah diterapkan"
         rows={lalu}

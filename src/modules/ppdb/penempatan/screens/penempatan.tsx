@@ -105,7 +105,7 @@ export default function Penempatan({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Placing key={periode?.id} isi={loaderData} jawaban={jawaban} />
       )}
-      <Past lalu={lalu} boleh={loaderData.boleh} />
+      <Past lalu={lalu} boleh={loaderData.boleh} tahun={loaderData.emis ? (periode?.tahunAjaran.slice(0, 4) ?? null) : null} />
     </>
   );
 }
