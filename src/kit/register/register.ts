@@ -33,7 +33,6 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   /** Narrowed to the rows that another table names, by a parameter that links alone set; `row` and `column` are that table's. */
   readonly listedIn?: {
     readonly parameter: string;
-    readonly label: string;
     readonly table: string;
     readonly row: string;
     readonly column: string;

@@ -16,7 +16,7 @@ export const siswa = register({
   searched: ["nama", "nisn", "kelasId"],
   filters: ["kelasId", "status", "jenisKelamin"],
   // Whom an intake brought: its list goes to EMIS by the maps and templates of every list.
-  listedIn: { parameter: "masukPpdb", label: "Siswa baru PPDB", table: "siswaPpdb", row: "siswaId", column: "tahun" },
+  listedIn: { parameter: "masukPpdb", table: "siswaPpdb", row: "siswaId", column: "tahun" },
   matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { status: "aktif" },

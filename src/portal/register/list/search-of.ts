@@ -9,18 +9,8 @@ export const searchOf = (register: Register, query: Query, { options }: Related)
   label: `Cari ${register.noun}`,
   placeholder: placeholder(register),
   sought: query.search,
-  filters: [
-    ...(register.filters ?? []).flatMap((name) => filterOn(register, name, { related: options, chosen: query.filters[name] ?? "" })),
-    ...listedFilter(register, query),
-  ],
+  filters: (register.filters ?? []).flatMap((name) => filterOn(register, name, { related: options, chosen: query.filters[name] ?? "" })),
 });
-
-/** Shown while it narrows: nobody chooses it here, whoever came by a link can take it off. */
-function listedFilter({ listedIn, noun }: Register, query: Query): ListFilter[] {
-  if (!listedIn || !query.listed) return [];
-  const options = [{ value: query.listed, label: `${listedIn.label} ${query.listed}` }];
-  return [{ name: listedIn.parameter, label: listedIn.label, all: `Semua ${noun}`, chosen: query.listed, options }];
-}
 
 interface Known {
   readonly related: Readonly<Record<string, ListFilter["options"] | undefined>>;

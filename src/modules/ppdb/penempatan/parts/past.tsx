@@ -22,8 +22,7 @@ export function Past({ lalu, boleh, tahun }: Props) {
         <div className="ui-sheet-body">
           <p>
             Daftar siswa baru untuk EMIS dibuat dengan templat EMIS, atau dengan peta kolom yang sudah disimpan.{" "}
-            <Link to={`${siswaPath}/isi-templat?masukPpdb=${tahun}`}>Buat berkas EMIS siswa baru</Link>, atau{" "}
-            <Link to={`${siswaPath}?masukPpdb=${tahun}`}>lihat daftarnya</Link>.
+            <Link to={`${siswaPath}/isi-templat?masukPpdb=${tahun}`}>Buat berkas EMIS siswa baru</Link>
           </p>
         </div>
       )}
