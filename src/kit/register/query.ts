@@ -1,17 +1,16 @@
+import { type Listed, readListed } from "../search/listed.ts";
 import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { isUuid } from "./uuid.ts";
 
 /** What a list shows; every part has a fallback, so that a mistyped address still answers. */
-export interface Query {
+export interface Query extends Listed {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string;
   readonly direction: "asc" | "desc";
   readonly page: number;
   readonly size: number;
-  /** Only those that another table names by this word (`register.listedIn`). */
-  readonly listed?: string;
   /** Deleted rows instead of the living. */
   readonly bin: boolean;
 }
@@ -55,11 +54,6 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
     if (value && isKnown(register.fields[name], value)) filters.push([name, value.replaceAll("\0", "").slice(0, 200)]);
   }
   return Object.fromEntries(filters);
-}
-
-function readListed({ listedIn }: Register, parameters: URLSearchParams): Pick<Query, "listed"> {
-  const value = listedIn ? parameters.get(listedIn.parameter)?.replaceAll("\0", "").slice(0, 40) : undefined;
-  return value ? { listed: value } : {};
 }
 
 function isKnown(field: Field | undefined, value: string): boolean {

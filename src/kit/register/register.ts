@@ -30,13 +30,6 @@ export interface Register<F extends KeptFields = KeptFields> extends Particulars
   /** Column in which the database keeps the words of all its searched text fields, in small letters: sought instead of each of them. */
   readonly words?: string;
   readonly filters?: readonly (keyof F & string)[];
-  /** Narrowed to the rows that another table names, by a parameter that links alone set; `row` and `column` are that table's. */
-  readonly listedIn?: {
-    readonly parameter: string;
-    readonly table: string;
-    readonly row: string;
-    readonly column: string;
-  };
   /** Absent where the office itself keeps the order. */
   readonly order?: { readonly by: keyof F & string; readonly direction: "asc" | "desc" };
   /** Rows stand in the order that the office gives them (column `urutan integer not null`); new ones come last. */

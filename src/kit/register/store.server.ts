@@ -11,6 +11,7 @@ import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may, type ReadCtx, type ReadDb } from "../ctx.server.ts";
 import { inBin, notDeleted } from "../database/bin.server.ts";
 import { refuse } from "../refusals.ts";
+import { listedPredicate } from "../search/listed-predicate.server.ts";
 import { containsPredicate, inOrder, type Order, searchPredicate } from "../search/search-predicate.server.ts";
 import { check, rowFaults, type Sent, type Source, type Values } from "./check.ts";
 import { headline } from "./headline.ts";
@@ -204,15 +205,6 @@ function matching(register: Register, query: Query): Expression<SqlBool>[] {
   const filters = [...known.map(([name, value]) => containsPredicate(register, name, value)), ...listedPredicate(register, query)];
   if (query.search === "") return filters;
   return [...filters, searchPredicate(register, query.search)];
-}
-
-function listedPredicate({ listedIn, table }: Register, query: Query): Expression<SqlBool>[] {
-  if (!listedIn || !query.listed) return [];
-  const of = (column: string) => sql.ref(`taut.${column}`);
-  return [
-    sql<SqlBool>`exists (select from ${sql.table(listedIn.table)} as taut
-      where ${of(listedIn.row)} = ${sql.ref(`${table}.id`)} and ${of(listedIn.column)} = ${query.listed})`,
-  ];
 }
 
 export async function save<R extends Register>(ctx: Ctx, register: R, id: string, values: Sent): Promise<RowOf<R>> {
