@@ -162,7 +162,7 @@ declare module "#kit/database/tables.ts" {
     /** How many registrations of an intake were deleted after their time, by one property each; nobody can be told from them. */
     angkaPpdb: {
       periodeId: string;
-      hal: "keadaan" | "jalur" | "program" | "jenis kelamin" | "asal sekolah" | "hari";
+      hal: "keadaan" | "jalur" | "program" | "jenis kelamin" | "asal sekolah" | "hari" | "pernah diterima";
       isi: string;
       banyak: number;
     };

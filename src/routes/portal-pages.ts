@@ -74,6 +74,12 @@ export const portalPages: readonly Page[] = [
     menu: { group: "PPDB", label: "Seleksi", place: 7, hint: "Coba, tetapkan, dan umumkan hasil tiap gelombang" },
   },
   {
+    path: `${seleksiPpdbPath}/beda`,
+    file: "modules/ppdb/beda/screens/beda.tsx",
+    access: "nilaiPpdb:read",
+    ...portalScreen,
+  },
+  {
     path: penempatanPpdbPath,
     file: "modules/ppdb/penempatan/screens/penempatan.tsx",
     access: "pendaftaran:read",

@@ -12,6 +12,7 @@ import { majorVersions } from "./major-versions.ts";
 import { nomor } from "./nomor.ts";
 import { restartedImport } from "./restarted-import.ts";
 import { restored } from "./restored.ts";
+import { selectionBroken } from "./selection-broken.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { tabDeaths } from "./tab-deaths.ts";
 import { tornBackup } from "./torn-backup.ts";
@@ -29,6 +30,7 @@ const drills = {
   "jam-melompat": clockJump,
   "jaringan-lambat": slowNetwork,
   "impor-terputus": restartedImport,
+  "seleksi-terputus": selectionBroken,
   beku,
   "kunci-hilang": lostKeys,
   pulih: restored,

@@ -65,6 +65,25 @@ test("another quota is tried out, and nothing of it is kept", async () => {
   await page.getByText("angka percobaan").waitFor();
   await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
   await shot(page, "seleksi-coba");
+  await page.getByRole("link", { name: "Siapa yang berubah, dan mengapa" }).click();
+  await page.getByText("1 menjadi diterima, 0 tidak lagi diterima").waitFor();
+  await page.getByText("Aturannya lain.").first().waitFor();
+});
+
+test("another mark of one child is tried out on a phone: who comes in, who goes, and why", async () => {
+  const page = await open(first, desk);
+  await page.getByRole("link", { name: "Coba nilai lain" }).last().click();
+  await page.getByRole("heading", { name: "Bila nilai Citra Labatjo lain" }).waitFor();
+  await page.getByLabel("Nilai yang dicoba").fill("92,5");
+  await page.getByRole("button", { name: "Lihat akibatnya" }).click();
+  await page.getByText("Nilai tes 75,00 menjadi 92,50. Jumlah 75,00 menjadi 92,50.").first().waitFor();
+  await page.getByText("Dilewati Citra Labatjo.").first().waitFor();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(page, `beda-${width}`);
+  }
 });
 
 test("one proposes, another fixes and announces", async () => {

@@ -43,6 +43,11 @@ export async function moveRecords(ctx: Ctx, arah: Arah): Promise<void> {
     select from peringatan_absensi lain where lain.siswa_id = ${ke}::uuid and lain.jenis = peringatan_absensi.jenis
       and lain.kelas_id = peringatan_absensi.kelas_id and lain.mulai = peringatan_absensi.mulai) returning id`,
   );
+  await pindah(
+    "pendaftaran",
+    sql`update siswa_ppdb set siswa_id = ${ke}::uuid where siswa_id = ${dari}::uuid
+    and not exists (select from siswa_ppdb lain where lain.siswa_id = ${ke}::uuid) returning pendaftaran_id as id`,
+  );
   await linkKelas(ctx, arah);
   ctx.touch("absensiSiswa");
 }

@@ -24,6 +24,8 @@ export async function separateRecords(ctx: Ctx, { dari, ke, penyatuanId }: Arah)
   await sql`update kartu_siswa set siswa_id = ${dari}::uuid, versi = versi + 1
     where siswa_id = ${ke}::uuid and siswa_id in ${kena("kartu")}
       and not exists (select from kartu_siswa lain where lain.siswa_id = ${dari}::uuid)`.execute(ctx.db);
+  await sql`update siswa_ppdb set siswa_id = ${dari}::uuid
+    where siswa_id = ${ke}::uuid and pendaftaran_id in ${kena("pendaftaran")}`.execute(ctx.db);
   await sql`insert into absensi_siswa select semula.* from ${semula("ganda")} semula on conflict do nothing`.execute(ctx.db);
   await sql`update absensi_siswa_riwayat set absensi_id = semula.id from ${catatan("riwayat")} catatan
       join absensi_siswa semula on semula.id = (isi->>'dari')::uuid

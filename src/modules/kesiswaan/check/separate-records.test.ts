@@ -85,3 +85,28 @@ test("a word that somebody wrote since then stays", async () => {
     { siswaId: demo.siswa[1], status: "sakit" },
   ]);
 });
+
+test("the registration that one of them came from goes along, and back again", async () => {
+  const [simpan = "", buang = ""] = demo.siswa;
+  await dalam(async ({ db }) => {
+    await sql`insert into periode_ppdb (tahun_ajaran, buka, tutup, kuota) values ('2027/2028', '2027-02-01', '2027-06-30', 10)`.execute(db);
+    await sql`insert into penempatan_ppdb (periode_id, tanggal, banyak, pelaku, pada) select id, '2027-07-12', 1, 'Uji', now() from periode_ppdb`.execute(
+      db,
+    );
+    await sql`insert into pendaftaran (nomor, jurusan, nama_lengkap, tempat_lahir, tanggal_lahir, jenis_kelamin, agama, kewarganegaraan, alamat,
+        no_telepon, nama_ayah, pekerjaan_ayah, nama_ibu, pekerjaan_ibu, no_telepon_ortu, asal_sekolah, nilai_u_n, periode_id, bukti_hash)
+      select 'PMBM-2027-00001-A', 'ipa', 'Budi', 'Palu', '2012-01-01', 'laki-laki', 'islam', 'Indonesia', 'Jalan Uji 1',
+        '081234567890', 'Ahmad', 'Petani', 'Siti', 'Petani', '081234567890', 'MTsN 1 Palu', 80, id, decode(repeat('00', 32), 'hex') from periode_ppdb`.execute(
+      db,
+    );
+    await sql`insert into siswa_ppdb (pendaftaran_id, siswa_id, penempatan_id, kelas_id, dari, tahun)
+      select pendaftaran.id, ${buang}::uuid, penempatan_ppdb.id, ${demo.kelas.satu}::uuid, 'diterima', '2027' from pendaftaran, penempatan_ppdb`.execute(
+      db,
+    );
+  });
+  const owner = async () => (await dalam(({ db }) => db.selectFrom("siswaPpdb").select("siswaId").executeTakeFirstOrThrow())).siswaId;
+  const penyatuan = await unite();
+  expect(await owner()).toBe(simpan);
+  await dalam((ctx) => separate(ctx, penyatuan));
+  expect(await owner()).toBe(buang);
+});

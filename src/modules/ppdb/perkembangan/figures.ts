@@ -12,10 +12,20 @@ export interface Came {
   readonly pernahDiterima: boolean;
 }
 
+/** What is left of registrations that were deleted after their time: how many, by one property each. */
+export interface Erased {
+  readonly jumlah: number;
+  readonly pernahDiterima: number;
+  readonly hari: ReadonlyMap<string, number>;
+  readonly jalur: ReadonlyMap<string, number>;
+  readonly sekolah: ReadonlyMap<string, number>;
+}
+
 export interface Season {
   readonly buka: string;
   readonly tutup: string;
   readonly came: readonly Came[];
+  readonly erased?: Erased;
 }
 
 export interface Day {
@@ -33,14 +43,15 @@ export function daysOf(season: Season, before: Season | null, hariIni: string): 
   const byDay = Map.groupBy(season.came, ({ hari }) => hari);
   const last = hariIni < season.tutup ? hariIni : season.tutup;
   const days: Day[] = [];
-  let sampai = season.came.filter(({ hari }) => hari < season.buka).length;
+  let sampai = season.came.filter(({ hari }) => hari < season.buka).length + erasedUntil(season, addDays(season.buka, -1));
   for (let ke = 0; ke < longestSeason; ke++) {
     const hari = addDays(season.buka, ke);
     if (hari > last) break;
     const here = byDay.get(hari) ?? [];
-    sampai += here.length;
+    const jumlah = here.length + (season.erased?.hari.get(hari) ?? 0);
+    sampai += jumlah;
     const perJalur = Object.fromEntries([...Map.groupBy(here, ({ jalur }) => jalur)].map(([jalur, rows]) => [jalur, rows.length]));
-    days.push({ hari, perJalur, jumlah: here.length, sampai, lalu: before ? untilDay(before, ke) : null });
+    days.push({ hari, perJalur, jumlah, sampai, lalu: before ? untilDay(before, ke) : null });
   }
   return days;
 }
@@ -48,10 +59,13 @@ export function daysOf(season: Season, before: Season | null, hariIni: string): 
 /** A season longer than this is a mistyped year. */
 const longestSeason = 400;
 
-const untilDay = ({ came, buka }: Season, ke: number): number => {
-  const last = addDays(buka, ke);
-  return came.filter(({ hari }) => hari <= last).length;
+const untilDay = (season: Season, ke: number): number => {
+  const last = addDays(season.buka, ke);
+  return season.came.filter(({ hari }) => hari <= last).length + erasedUntil(season, last);
 };
+
+const erasedUntil = ({ erased }: Season, last: string): number =>
+  [...(erased?.hari ?? [])].reduce((sum, [hari, banyak]) => (hari <= last ? sum + banyak : sum), 0);
 
 export interface School {
   readonly nama: string;
@@ -60,18 +74,20 @@ export interface School {
 }
 
 /** Where they come from, most first; what differs by capitals, dots and spaces alone is one school. */
-export function schoolsOf(came: readonly Came[]): readonly School[] {
-  const groups = Map.groupBy(came, ({ asalSekolah }) => schoolKey(asalSekolah));
-  return [...groups.values()]
+export function schoolsOf(came: readonly Came[], erased?: Erased): readonly School[] {
+  const all: readonly School[] = [
+    ...came.map((one) => ({ nama: one.asalSekolah.trim(), banyak: 1, diterima: isTaken(one) ? 1 : 0 })),
+    ...[...(erased?.sekolah ?? [])].map(([nama, banyak]) => ({ nama: nama.trim(), banyak, diterima: 0 })),
+  ];
+  return [...Map.groupBy(all, ({ nama }) => schoolKey(nama)).values()]
     .map((rows): School => {
-      const spellings = [...Map.groupBy(rows, ({ asalSekolah }) => asalSekolah.trim())].sort(
-        (one, other) => other[1].length - one[1].length,
-      );
-      return { nama: spellings[0]?.[0] ?? "", banyak: rows.length, diterima: rows.filter(isTaken).length };
+      const spellings = [...Map.groupBy(rows, ({ nama }) => nama)].sort((one, other) => sumOf(other[1]) - sumOf(one[1]));
+      return { nama: spellings[0]?.[0] ?? "", banyak: sumOf(rows), diterima: rows.reduce((sum, { diterima }) => sum + diterima, 0) };
     })
     .sort((one, other) => other.banyak - one.banyak || (one.nama < other.nama ? -1 : 1));
 }
 
+const sumOf = (rows: readonly School[]): number => rows.reduce((sum, { banyak }) => sum + banyak, 0);
 const schoolKey = (nama: string): string => nama.toLowerCase().replaceAll(/[\s.,]+/g, "");
 const isTaken = ({ keadaan }: Came): boolean => keadaan === "diterima" || keadaan === "daftar ulang";
 
@@ -88,9 +104,13 @@ export interface Path {
 }
 
 /** What becomes of the places, path by path. @param share how many of those accepted came last year, from 0 to 1 */
-export function pathsOf(quotas: ReadonlyMap<string, number | null>, came: readonly Came[], share: number): readonly Path[] {
+export function pathsOf(
+  quotas: ReadonlyMap<string, number | null>,
+  { came, erased }: Pick<Season, "came" | "erased">,
+  share: number,
+): readonly Path[] {
   const byPath = Map.groupBy(came, ({ jalur }) => jalur);
-  return [...new Set([...quotas.keys(), ...byPath.keys()])].map((jenis): Path => {
+  return [...new Set([...quotas.keys(), ...byPath.keys(), ...(erased?.jalur.keys() ?? [])])].map((jenis): Path => {
     const rows = byPath.get(jenis) ?? [];
     const count = (keadaan: Keadaan) => rows.filter((one) => one.keadaan === keadaan).length;
     const kuota = quotas.get(jenis) ?? null;
@@ -100,7 +120,7 @@ export function pathsOf(quotas: ReadonlyMap<string, number | null>, came: readon
     // Whoever waits fills what others leave; before the decision everybody who may still be taken does.
     const likely = decided ? diambil + Math.round(diterima * share) + cadangan : Math.round(open * share);
     return {
-      ...{ jenis, kuota, pendaftar: rows.length, diterima, diambil, cadangan },
+      ...{ jenis, kuota, pendaftar: rows.length + (erased?.jalur.get(jenis) ?? 0), diterima, diambil, cadangan },
       kosong: kuota === null ? null : Math.max(0, kuota - diterima - diambil),
       perkiraan: kuota === null ? null : Math.min(kuota, likely),
     };
@@ -110,6 +130,7 @@ export function pathsOf(quotas: ReadonlyMap<string, number | null>, came: readon
 /** Of those accepted, how many came in the end; 1 where nothing is known. */
 export function shareWhoCame(before: Season | null): number {
   const accepted = before?.came.filter(({ pernahDiterima }) => pernahDiterima) ?? [];
-  if (accepted.length === 0) return 1;
-  return accepted.filter(({ keadaan }) => keadaan === "daftar ulang").length / accepted.length;
+  const all = accepted.length + (before?.erased?.pernahDiterima ?? 0);
+  if (all === 0) return 1;
+  return accepted.filter(({ keadaan }) => keadaan === "daftar ulang").length / all;
 }

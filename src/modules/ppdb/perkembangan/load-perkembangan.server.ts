@@ -3,7 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { dayOf, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
-import { type Came, daysOf, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
+import { type Came, daysOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
 
 /** How the season goes, day by day, for whoever answers for it. @param asked a period's id; the running or last one when empty. @throws Refusal 404 */
 export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
@@ -33,20 +33,21 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
   const before = earlier ? await readSeason(ctx, earlier) : null;
   const days = daysOf(season, before, hariIni);
   const share = shareWhoCame(before);
-  const paths = pathsOf(await readQuotas(ctx, periode.id), season.came, share);
+  const paths = pathsOf(await readQuotas(ctx, periode.id), season, share);
   const known = jenisJalur.filter(({ value }) => paths.some(({ jenis }) => jenis === value));
   return {
     periods,
     isi: {
       periode: { id: periode.id, tahunAjaran: periode.tahunAjaran, kuota: periode.kuota },
       lalu: earlier ? { tahunAjaran: earlier.tahunAjaran } : null,
-      jumlah: season.came.length,
+      jumlah: season.came.length + (season.erased?.jumlah ?? 0),
+      dihapus: season.erased?.jumlah ?? 0,
       jumlahLalu: days.at(-1)?.lalu ?? null,
-      persenDatang: before?.came.some(({ pernahDiterima }) => pernahDiterima) ? Math.round(share * 100) : null,
+      persenDatang: hasAccepted(before) ? Math.round(share * 100) : null,
       jalur: known.map(({ value, label }) => ({ jenis: value, nama: label })),
       days,
       paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),
-      schools: schoolsOf(season.came),
+      schools: schoolsOf(season.came, season.erased),
     },
   };
 }
@@ -71,7 +72,21 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
   const came = rows.map(
     ({ createdAt, pernahDiterima, ...row }): Came => ({ ...row, hari: dayOf(createdAt), pernahDiterima: Boolean(pernahDiterima) }),
   );
-  return { buka, tutup, came };
+  return { buka, tutup, came, erased: await readErased(ctx, id) };
+}
+
+const hasAccepted = (season: Season | null): boolean =>
+  season !== null && (season.came.some(({ pernahDiterima }) => pernahDiterima) || (season.erased?.pernahDiterima ?? 0) > 0);
+
+/** What the night counted before it deleted, whom the rows no longer tell of. */
+async function readErased(ctx: ReadCtx, periodeId: string): Promise<Erased> {
+  const rows = await ctx.db.selectFrom("angkaPpdb").select(["hal", "isi", "banyak"]).where("periodeId", "=", periodeId).execute();
+  const by = (wanted: string) => new Map(rows.flatMap(({ hal, isi, banyak }) => (hal === wanted ? [[isi, banyak] as const] : [])));
+  const hari = by("hari");
+  return {
+    ...{ hari, jalur: by("jalur"), sekolah: by("asal sekolah"), pernahDiterima: by("pernah diterima").get("ya") ?? 0 },
+    jumlah: [...hari.values()].reduce((sum, banyak) => sum + banyak, 0),
+  };
 }
 
 /** By path, of all waves together; null where a wave leaves it open. */

@@ -56,9 +56,41 @@ test("the forecast takes last year's share of those who came, and fills with tho
     came("x", { keadaan: "daftar ulang" }),
     came("x", { keadaan: "cadangan" }),
   ];
-  expect(pathsOf(new Map([["reguler", 6]]), rows, 0.5)).toMatchObject([{ diterima: 4, diambil: 1, kosong: 1, cadangan: 1, perkiraan: 4 }]);
-  expect(pathsOf(new Map([["reguler", 2]]), [came("x"), came("x"), came("x")], 1)).toMatchObject([{ kosong: 2, perkiraan: 2 }]);
-  expect(pathsOf(new Map([["reguler", null]]), rows, 1)).toMatchObject([{ kosong: null, perkiraan: null }]);
+  expect(pathsOf(new Map([["reguler", 6]]), { came: rows }, 0.5)).toMatchObject([
+    { diterima: 4, diambil: 1, kosong: 1, cadangan: 1, perkiraan: 4 },
+  ]);
+  expect(pathsOf(new Map([["reguler", 2]]), { came: [came("x"), came("x"), came("x")] }, 1)).toMatchObject([{ kosong: 2, perkiraan: 2 }]);
+  expect(pathsOf(new Map([["reguler", null]]), { came: rows }, 1)).toMatchObject([{ kosong: null, perkiraan: null }]);
+});
+
+test("a season of which the night has deleted most is still compared whole", () => {
+  const erased = {
+    ...{
+      jumlah: 3,
+      pernahDiterima: 1,
+      hari: new Map([
+        ["2026-01-10", 2],
+        ["2026-01-12", 1],
+      ]),
+    },
+    ...{ jalur: new Map([["reguler", 3]]), sekolah: new Map([["mtsn 1 palu", 3]]) },
+  };
+  const before = {
+    buka: "2026-01-10",
+    tutup: "2026-02-10",
+    came: [came("2026-01-10", { keadaan: "daftar ulang", pernahDiterima: true })],
+    erased,
+  };
+  const season = { buka: "2027-01-05", tutup: "2027-02-05", came: [] };
+  expect(daysOf(season, before, "2027-01-07").map(({ lalu }) => lalu)).toEqual([3, 3, 4]);
+  expect(daysOf(before, null, "2026-01-12").map(({ jumlah, sampai }) => [jumlah, sampai])).toEqual([
+    [3, 3],
+    [0, 3],
+    [1, 4],
+  ]);
+  expect(shareWhoCame(before)).toBe(0.5);
+  expect(schoolsOf(before.came, erased)).toEqual([{ nama: "mtsn 1 palu", banyak: 4, diterima: 1 }]);
+  expect(pathsOf(new Map(), before, 1)).toMatchObject([{ jenis: "reguler", pendaftar: 4, diambil: 1 }]);
 });
 
 let now = new Date("2027-03-01T02:00:00Z");
@@ -89,6 +121,28 @@ test("the head sees days of Palu, paths and schools, and no name", async () => {
     ["2027-03-03", 1, 2],
   ]);
   expect(JSON.stringify(isi)).not.toMatch(/Aminah|Budi|PMBM/);
+});
+
+test("what was deleted after its time is counted from what the night kept", async () => {
+  await scope(nurlaela).transaction(async ({ db }) => {
+    const { id: periodeId } = await db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow();
+    const kept = [
+      ["hari", "2027-03-02", 5],
+      ["jalur", "reguler", 5],
+      ["asal sekolah", "SMPN 9 Palu", 5],
+    ] as const;
+    await db
+      .insertInto("angkaPpdb")
+      .values(kept.map(([hal, isi, banyak]) => ({ periodeId, hal, isi, banyak })))
+      .execute();
+  });
+  const { isi } = await load();
+  expect(isi).toMatchObject({ jumlah: 7, dihapus: 5, paths: [{ pendaftar: 7 }], schools: [{ nama: "SMPN 9 Palu", banyak: 5 }, {}] });
+  expect(isi?.days.slice(-2).map(({ jumlah, sampai }) => [jumlah, sampai])).toEqual([
+    [5, 6],
+    [1, 7],
+  ]);
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").execute());
 });
 
 test("a teacher gets nothing, and a period that is not there is not found", async () => {

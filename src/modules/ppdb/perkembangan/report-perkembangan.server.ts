@@ -14,8 +14,8 @@ interface Print {
 
 const titleOf = ({ periode }: Perkembangan): string => `Perkembangan PPDB ${periode.tahunAjaran}`;
 const shown = (value: number | null): string => (value === null ? "–" : String(value));
-const comparison = ({ jumlah, jumlahLalu, lalu }: Perkembangan): string =>
-  `${jumlah} pendaftaran${lalu && jumlahLalu !== null ? `; ${lalu.tahunAjaran} pada hari yang sama: ${jumlahLalu}` : ""}.`;
+const comparison = ({ jumlah, dihapus, jumlahLalu, lalu }: Perkembangan): string =>
+  `${jumlah} pendaftaran${dihapus > 0 ? `, ${dihapus} di antaranya sudah dihapus sesudah masa simpan` : ""}${lalu && jumlahLalu !== null ? `; ${lalu.tahunAjaran} pada hari yang sama: ${jumlahLalu}` : ""}.`;
 
 /** Day by day as a workbook. */
 export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "kertas">): Promise<Uint8Array> => {

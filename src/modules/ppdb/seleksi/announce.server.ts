@@ -1,5 +1,5 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
-import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { moveAll } from "../keadaan/move-all.server.ts";
@@ -60,7 +60,7 @@ export async function announceKeputusan(ctx: Ctx, gelombangId: string): Promise<
 }
 
 /** The day on which each withdrew, by registration. */
-async function withdrawnOn(ctx: Ctx, keputusanId: string): Promise<ReadonlyMap<string, string>> {
+export async function withdrawnOn(ctx: ReadCtx, keputusanId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await ctx.db
     .selectFrom("langkahPendaftaran")
     .innerJoin("pendaftaran", "pendaftaran.id", "langkahPendaftaran.pendaftaranId")

@@ -17,6 +17,10 @@ export interface Gerak {
   readonly ke: Hasil | null;
   readonly peringkat: readonly [number | null, number | null];
   readonly cadangan: readonly [number | null, number | null];
+  /** In ten-thousandths of a point. */
+  readonly jumlah: readonly [number | null, number | null];
+  /** What decided against the one above in the second list, where the sums are the same. */
+  readonly penentu: string | null;
   /** sendiri: by what changed of themselves; dilewati: these came past; maju: these made way; aturan: by the rules. */
   readonly sebab: "sendiri" | "dilewati" | "maju" | "aturan";
   /** Whose change it was. */
@@ -49,6 +53,8 @@ export function explain(before: Bundle, after: Bundle): Penjelasan {
       ...{ id, dari: was?.hasil ?? null, ke: is?.hasil ?? null },
       peringkat: [was?.peringkat ?? null, is?.peringkat ?? null],
       cadangan: [was?.cadangan ?? null, is?.cadangan ?? null],
+      jumlah: [was?.jumlah ?? null, is?.jumlah ?? null],
+      penentu: is?.penentu ?? null,
       ...causeOf({ id, was, is }, { changed, aturan, old, now }),
     });
   }

@@ -89,7 +89,9 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
   sql`insert into angka_ppdb (periode_id, hal, isi, banyak)
     select periode_id, hal, isi, count(*)::int
     from pendaftaran, lateral (values ('keadaan', keadaan), ('jalur', jalur), ('program', jurusan), ('jenis kelamin', jenis_kelamin),
-      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone ${zone.name})::date::text)) as angka (hal, isi)
-    where id = any(${ids}::uuid[]) and ${notDeleted()}
+      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone ${zone.name})::date::text),
+      ('pernah diterima', (select 'ya' from langkah_pendaftaran where pendaftaran_id = pendaftaran.id and ke = 'diterima' limit 1)))
+      as angka (hal, isi)
+    where id = any(${ids}::uuid[]) and isi is not null and ${notDeleted()}
     group by periode_id, hal, isi
     on conflict (periode_id, hal, isi) do update set banyak = angka_ppdb.banyak + excluded.banyak`.execute(ctx.db);

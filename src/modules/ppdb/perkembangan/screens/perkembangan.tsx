@@ -57,7 +57,7 @@ export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route
 }
 
 function Figures({ isi }: { readonly isi: Perkembangan }) {
-  const { jumlah, jumlahLalu, lalu, days, paths, schools, persenDatang } = isi;
+  const { jumlah, dihapus, jumlahLalu, lalu, days, paths, schools, persenDatang } = isi;
   return (
     <>
       <Sheet title={`${jumlah} pendaftaran`}>
@@ -67,6 +67,12 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
               ? `Tahun ajaran ${lalu.tahunAjaran}, pada hari yang sama sejak dibuka: ${jumlahLalu}. ${difference(days.at(-1)?.sampai ?? 0, jumlahLalu)}`
               : "Belum ada periode sebelumnya untuk dibandingkan."}
           </p>
+          {dihapus > 0 && (
+            <p>
+              {dihapus} di antaranya sudah dihapus sesudah masa simpan; jumlahnya tetap dihitung per hari, jalur, dan sekolah, tetapi tidak
+              per jalur tiap hari.
+            </p>
+          )}
         </div>
       </Sheet>
       <Sheet title="Tempat tiap jalur">

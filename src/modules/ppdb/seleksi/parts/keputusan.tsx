@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { ujiPpdbPath } from "../../paths.ts";
+import { seleksiPpdbPath, ujiPpdbPath } from "../../paths.ts";
 import type { Keputusan, SeleksiContent } from "../load-seleksi.server.ts";
 
 interface Props {
@@ -64,6 +65,18 @@ export function KeputusanSheet({ gelombang, isi, keputusan, putuskan }: Props) {
           </p>
         )}
         <State keputusan={keputusan} isi={isi} />
+        {keputusan && !keputusan.ditetapkanPada && (
+          <p>
+            <Link to={`${seleksiPpdbPath}/beda?gelombang=${gelombang}&banding=usulan`}>Bandingkan usulan dengan keadaan sekarang</Link>
+          </p>
+        )}
+        {keputusan?.diumumkanPada && (
+          <p>
+            <Link to={`${seleksiPpdbPath}/beda?gelombang=${gelombang}&banding=hari-ini`}>
+              Bandingkan pengumuman dengan keadaan hari ini
+            </Link>
+          </p>
+        )}
         {next.length > 0 && (
           <div className="ui-actions">
             {next.map((step) => (

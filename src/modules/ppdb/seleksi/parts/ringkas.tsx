@@ -5,11 +5,11 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { isKomponen, komponenLabel } from "../../nilai/komponen.ts";
 import { seleksiPpdbPath } from "../../paths.ts";
-import { writeJumlah } from "../asked.ts";
+import { type AskedSeleksi, writeJumlah } from "../asked.ts";
 import type { JalurRingkas, SeleksiContent } from "../load-seleksi.server.ts";
 
 /** How a wave would come out by path, and the rules to try out others. */
-export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; readonly isi: SeleksiContent }) {
+export function RingkasSheet({ asked: { gelombang, coba }, isi }: { readonly asked: AskedSeleksi; readonly isi: SeleksiContent }) {
   const chosen = isi.jalur.find(({ jenis }) => jenis === isi.dipilih);
   return (
     <Sheet title={isi.dicoba ? "Percobaan" : "Hasil tiap jalur"}>
@@ -17,6 +17,7 @@ export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; r
         <div className="ui-sheet-body">
           <p>
             Dihitung dengan angka percobaan, bukan menurut aturan. Tidak ada yang disimpan.{" "}
+            <Link to={`${seleksiPpdbPath}/beda?${triedOut(gelombang, coba)}`}>Siapa yang berubah, dan mengapa</Link>.{" "}
             <Link to={`${seleksiPpdbPath}?gelombang=${gelombang}`}>Kembali ke aturan</Link>
           </p>
         </div>
@@ -31,6 +32,9 @@ export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; r
     </Sheet>
   );
 }
+
+const triedOut = (gelombang: string, coba: AskedSeleksi["coba"]): URLSearchParams =>
+  new URLSearchParams([["gelombang", gelombang], ...Object.entries(coba).map(([name, value]) => [`coba.${name}`, String(value)])]);
 
 function TryForm({ gelombang, jalur }: { readonly gelombang: string; readonly jalur: JalurRingkas }) {
   const { jenis, aturan } = jalur;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
@@ -19,7 +20,7 @@ export function SeleksiList({ asked, isi }: { readonly asked: AskedSeleksi; read
       title={`Urutan jalur ${chosen?.nama.toLowerCase() ?? ""}`}
       noun="calon siswa"
       caption="Urutan"
-      columns={columns}
+      columns={columnsOf(asked.gelombang)}
       rows={isi.rows}
       rowKey={({ id }) => id}
       {...{ page: asked.halaman, size: seleksiPageSize, total: isi.total }}
@@ -44,7 +45,7 @@ const words: Readonly<Record<Hasil, string>> = {
   "belum lengkap": "Nilai belum lengkap",
 };
 
-const columns: readonly Column<SeleksiRow>[] = [
+const columnsOf = (gelombang: string): readonly Column<SeleksiRow>[] => [
   { key: "peringkat", head: "Peringkat", look: "number", cell: ({ peringkat }) => peringkat ?? "–" },
   {
     key: "nama",
@@ -55,13 +56,18 @@ const columns: readonly Column<SeleksiRow>[] = [
   {
     key: "nilai",
     head: "Nilai × bobot",
-    cell: ({ nilai }) =>
-      nilai
-        .map(({ komponen, bobot, nilai: mark }) => {
-          const name = isKomponen(komponen) ? komponenLabel(komponen) : komponen;
-          return `${name} ${mark === null ? "–" : writeNilai(mark)} × ${bobot} %`;
-        })
-        .join("; "),
+    cell: ({ id, nilai }) => (
+      <>
+        {nilai
+          .map(({ komponen, bobot, nilai: mark }) => {
+            const name = isKomponen(komponen) ? komponenLabel(komponen) : komponen;
+            return `${name} ${mark === null ? "–" : writeNilai(mark)} × ${bobot} %`;
+          })
+          .join("; ")}
+        <br />
+        <Link to={`${seleksiPpdbPath}/beda?gelombang=${gelombang}&anak=${id}`}>Coba nilai lain</Link>
+      </>
+    ),
   },
   {
     key: "jumlah",
