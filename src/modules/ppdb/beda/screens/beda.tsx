@@ -1,11 +1,10 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
-import { seleksiPpdbPath } from "../../paths.ts";
-import { Named } from "../../seleksi/parts/named.tsx";
+import { mejaPpdbPath, seleksiPpdbPath } from "../../paths.ts";
 import { type AskedBeda, readAskedBeda } from "../asked-beda.ts";
 import { type BedaContent, loadBeda } from "../load-beda.server.ts";
 import type { Route } from "./+types/beda.ts";
@@ -123,17 +122,29 @@ function TryMark({ asked, anak }: { readonly asked: AskedBeda; readonly anak: No
 
 const markText = ({ nilai }: AskedBeda): string => (nilai === null || nilai === undefined ? "" : String(nilai / 100).replace(".", ","));
 
+/** A child of its own wave, leading to its registration; of another nothing is known here. */
+function Child({ id, nama, nomor }: BedaContent["gerak"][number]["anak"]) {
+  if (id === "") return nama;
+  return (
+    <>
+      <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
+      <br />
+      <small className="ui-muted">{nomor}</small>
+    </>
+  );
+}
+
 type Move = BedaContent["gerak"][number];
 
 const moves: readonly Column<Move>[] = [
-  { key: "anak", head: "Calon siswa", look: "name", cell: ({ anak }) => (anak.id === "" ? anak.nama : <Named {...anak} />) },
+  { key: "anak", head: "Calon siswa", look: "name", cell: ({ anak }) => <Child {...anak} /> },
   { key: "hasil", head: "Hasil", cell: (one) => `${outcomeOf(one.dari, one.cadangan[0])} → ${outcomeOf(one.ke, one.cadangan[1])}` },
   { key: "peringkat", head: "Peringkat", cell: ({ peringkat: [was, is] }) => `${was ?? "–"} → ${is ?? "–"}` },
   { key: "sebab", head: "Mengapa", cell: ({ sebab }) => sebab },
 ];
 
 const changes: readonly Column<BedaContent["perubahan"][number]>[] = [
-  { key: "anak", head: "Calon siswa", look: "name", cell: ({ anak }) => (anak.id === "" ? anak.nama : <Named {...anak} />) },
+  { key: "anak", head: "Calon siswa", look: "name", cell: ({ anak }) => <Child {...anak} /> },
   { key: "teks", head: "Yang tidak sama", cell: ({ teks }) => teks },
 ];
 

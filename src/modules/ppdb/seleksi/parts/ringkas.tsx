@@ -1,15 +1,16 @@
 import { useId } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { isKomponen, komponenLabel } from "../../nilai/komponen.ts";
 import { seleksiPpdbPath } from "../../paths.ts";
-import { type AskedSeleksi, writeJumlah } from "../asked.ts";
+import { writeJumlah } from "../asked.ts";
 import type { JalurRingkas, SeleksiContent } from "../load-seleksi.server.ts";
 
 /** How a wave would come out by path, and the rules to try out others. */
-export function RingkasSheet({ asked: { gelombang, coba }, isi }: { readonly asked: AskedSeleksi; readonly isi: SeleksiContent }) {
+export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; readonly isi: SeleksiContent }) {
+  const { search } = useLocation();
   const chosen = isi.jalur.find(({ jenis }) => jenis === isi.dipilih);
   return (
     <Sheet title={isi.dicoba ? "Percobaan" : "Hasil tiap jalur"}>
@@ -17,7 +18,7 @@ export function RingkasSheet({ asked: { gelombang, coba }, isi }: { readonly ask
         <div className="ui-sheet-body">
           <p>
             Dihitung dengan angka percobaan, bukan menurut aturan. Tidak ada yang disimpan.{" "}
-            <Link to={`${seleksiPpdbPath}/beda?${triedOut(gelombang, coba)}`}>Siapa yang berubah, dan mengapa</Link>.{" "}
+            <Link to={`${seleksiPpdbPath}/beda${search}`}>Siapa yang berubah, dan mengapa</Link>.{" "}
             <Link to={`${seleksiPpdbPath}?gelombang=${gelombang}`}>Kembali ke aturan</Link>
           </p>
         </div>
@@ -32,9 +33,6 @@ export function RingkasSheet({ asked: { gelombang, coba }, isi }: { readonly ask
     </Sheet>
   );
 }
-
-const triedOut = (gelombang: string, coba: AskedSeleksi["coba"]): URLSearchParams =>
-  new URLSearchParams([["gelombang", gelombang], ...Object.entries(coba).map(([name, value]) => [`coba.${name}`, String(value)])]);
 
 function TryForm({ gelombang, jalur }: { readonly gelombang: string; readonly jalur: JalurRingkas }) {
   const { jenis, aturan } = jalur;

@@ -92,7 +92,7 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
       )}
       {gelombang && isi && isi.jalur.length > 0 && (
         <>
-          <RingkasSheet asked={{ ...asked, gelombang: gelombang.id }} isi={isi} />
+          <RingkasSheet gelombang={gelombang.id} isi={isi} />
           <SeleksiList asked={{ ...asked, gelombang: gelombang.id }} isi={isi} />
         </>
       )}
