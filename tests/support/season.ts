@@ -54,10 +54,10 @@ export async function openSeason(product: Product, many: number): Promise<Season
 const copies = (many: number) => `
   with asal as (select to_jsonb(pendaftaran) as isi from pendaftaran limit 1)
   insert into pendaftaran
-  select (jsonb_populate_record(null::pendaftaran, isi || jsonb_build_object(
+  select baru.* from asal, generate_series(1, ${many - 1}) n, lateral jsonb_populate_record(null::pendaftaran, isi || jsonb_build_object(
     'id', gen_random_uuid(), 'nomor', 'PMBM-2027-' || lpad((n + 1)::text, 5, '0') || '-X', 'nama_lengkap', 'Calon ' || n,
-    'bukti_hash', '\\x' || md5(n::text) || md5('x' || n), 'tanggal_lahir', date '2011-07-01' + n % 700, 'created_at', now() + n * interval '1 second'))).*
-  from asal, generate_series(1, ${many - 1}) n`;
+    'bukti_hash', '\\x' || md5(n::text) || md5('x' || n), 'tanggal_lahir', date '2011-07-01' + n % 700,
+    'created_at', now() + n * interval '1 second')) baru`;
 
 export const send = (url: string, path: string, headers: SignedIn, fields: Readonly<Record<string, string>>) =>
   fetch(`${url}${path}.data`, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
