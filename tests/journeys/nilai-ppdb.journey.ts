@@ -12,6 +12,7 @@ import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
 let [first, second]: Page[] = [];
+const late = "Zahra Terakhir";
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const sheets = "/administration/nilai-ppdb";
 
@@ -20,7 +21,14 @@ beforeAll(async () => {
   const { dataDir, url } = walk.product;
   await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
   await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
-  for (const name of ["Aminah Borman", "Moh. Fadel Tandju"]) expect((await post(url, registration(name))).status).toBe(201);
+  // More than one page: the children of the second one come last.
+  const children = [
+    "Aminah Borman",
+    "Moh. Fadel Tandju",
+    ...Array.from({ length: 23 }, (_, at) => `Anak Nomor ${"ABCDEFGHIJKLMNOPQRSTUVW"[at]}`),
+    late,
+  ];
+  for (const name of children) expect((await post(url, registration(name))).status).toBe(201);
   await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
   await query(
     dataDir,
@@ -38,6 +46,7 @@ const open = async (page: Page | undefined, sheet: string) => {
   await page.getByRole("heading", { level: 1, name: new RegExp(sheet) }).waitFor();
   return page;
 };
+const onDevice = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 test("an examiner's marks are kept one by one, and wait in their field while there is no network", async () => {
@@ -48,13 +57,109 @@ test("an examiner's marks are kept one by one, and wait in their field while the
   await page.context().setOffline(true);
   await field(page, "Nilai tes Moh. Fadel Tandju").fill("77");
   await field(page, "Nilai tes Aminah Borman").focus();
-  await page.locator("[data-gagal]").waitFor();
+  await page.getByText(onDevice).waitFor();
   expect(await field(page, "Nilai tes Moh. Fadel Tandju").inputValue()).toBe("77");
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText("Tersimpan", { exact: true }).count()).toBe(2);
   await page.reload({ waitUntil: "networkidle" });
   expect(await field(page, "Nilai tes Moh. Fadel Tandju").inputValue()).toBe("77,00");
   expect(await field(page, "Nilai tes Aminah Borman").inputValue()).toBe("85,50");
+});
+
+test("a mark outlives the tab in a hall without a network, and the other pages of the sheet open there too", async () => {
+  const page = await open(second, "Tes");
+  await page.getByText(/juga terbuka tanpa internet/).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await field(page, "Nilai tes Moh. Fadel Tandju").fill("71,5");
+  await field(page, "Nilai tes Aminah Borman").focus();
+  await page.getByText(onDevice).waitFor();
+  // Half a mark is typed when the tab ends.
+  await field(page, "Nilai tes Aminah Borman").fill("8");
+  await page.reload();
+  await page.getByText(onDevice).waitFor();
+  expect(await field(page, "Nilai tes Moh. Fadel Tandju").inputValue()).toBe("71,5");
+  expect(await field(page, "Nilai tes Aminah Borman").inputValue()).toBe("8");
+  await page.getByRole("link", { name: "Halaman 2", exact: true }).click();
+  await field(page, `Nilai tes ${late}`).fill("64");
+  await field(page, `Nilai tes ${late}`).press("Tab");
+  await page.getByText(onDevice).waitFor();
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await field(page, "Nilai tes Moh. Fadel Tandju").waitFor();
+  const kept = page.getByRole("region", { name: "Nilai di perangkat ini" });
+  await kept.getByText(/Tes: 64/).waitFor();
+  await page.context().setOffline(false);
+  await kept.waitFor({ state: "detached" });
+  await expect.poll(() => page.getByText("Tersimpan", { exact: true }).count()).toBe(1);
+  const stored = await query<{ nama: string; nilai: number }>(
+    walk.product.dataDir,
+    "select nama_lengkap nama, nilai from nilai_ppdb join pendaftaran on pendaftaran.id = pendaftaran_id where komponen = 'tes' order by 1",
+  );
+  // What nobody finished typing is not sent.
+  expect(stored).toEqual([
+    { nama: "Aminah Borman", nilai: 8550 },
+    { nama: "Moh. Fadel Tandju", nilai: 7150 },
+    { nama: late, nilai: 6400 },
+  ]);
+  expect(await page.getByText("Belum tersimpan").count()).toBe(1);
+  await field(page, "Nilai tes Aminah Borman").fill("86");
+  await field(page, "Nilai tes Moh. Fadel Tandju").focus();
+  await expect.poll(() => page.getByText("Tersimpan", { exact: true }).count()).toBe(2);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("nilai-ppdb:")).length)).toBe(0);
+});
+
+test("what a colleague wrote meanwhile is not written over by what waited", async () => {
+  const page = await open(second, "Tes");
+  await page.getByText(/juga terbuka tanpa internet/).waitFor();
+  await page.context().setOffline(true);
+  await field(page, "Nilai tes Aminah Borman").fill("50");
+  await field(page, "Nilai tes Moh. Fadel Tandju").focus();
+  await page.getByText(onDevice).waitFor();
+  const other = await open(first, "Tes");
+  await field(other, "Nilai tes Aminah Borman").fill("87");
+  await field(other, "Nilai tes Moh. Fadel Tandju").focus();
+  await other.getByText("Tersimpan", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.goto(walk.product.url + sheets);
+  const kept = page.getByRole("region", { name: "Nilai di perangkat ini" });
+  await kept.getByText("Perlu diperiksa").waitFor();
+  await kept.getByRole("link", { name: "Buka lembarnya" }).click();
+  await page.getByText("Orang lain baru saja menulis 87,00. Simpan lagi bila nilai Anda yang benar.").waitFor();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Tersimpan", { exact: true }).waitFor();
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  expect(await kept.count()).toBe(0);
+});
+
+test("nobody else on the device sees or sends what waits there, nor opens the sheet without a network", async () => {
+  const page = await open(second, "Tes");
+  const sheet = page.url();
+  await page.getByText(/juga terbuka tanpa internet/).waitFor();
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "nilai-ppdb:lain:x",
+      JSON.stringify({
+        akunId: "lain",
+        lembar: "x/tes",
+        pendaftaran: "x",
+        penguji: "1",
+        nomor: "9",
+        nilai: "9",
+        alasan: "",
+        versi: 0,
+        kirim: true,
+      }),
+    ),
+  );
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  expect(await page.getByRole("region", { name: "Nilai di perangkat ini" }).count()).toBe(0);
+  await page.evaluate(() => fetch("/keluar", { method: "POST", redirect: "manual" }));
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("lembar-1");
+  await page.context().setOffline(true);
+  await page.goto(sheet);
+  expect(await page.getByText("Moh. Fadel Tandju").count()).toBe(0);
+  await page.context().setOffline(false);
+  second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
 });
 
 test("two who differ by more than was agreed settle it with a reason", async () => {

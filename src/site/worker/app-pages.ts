@@ -1,21 +1,28 @@
 import { kiosPath } from "#modules/absensi/paths.ts";
 import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
 import { forgetBundle } from "#modules/absensi/siswa/offline/store.ts";
+import { nilaiPpdbPath } from "#modules/ppdb/paths.ts";
 
 /**
  * The pages that open without a network. Those that staff work with for days are kept as their person last saw them, on this
  * device alone, and go when anybody signs in or out; what is the same for everybody stays.
  */
-const stores = { staff: "aplikasi-1", open: "umum-1", form: "daftar-1" } as const;
-const pages: Readonly<Record<string, (typeof stores)[keyof typeof stores]>> = {
+const stores = { staff: "aplikasi-1", sheets: "lembar-1", open: "umum-1", form: "daftar-1" } as const;
+type Store = (typeof stores)[keyof typeof stores];
+const pages: Readonly<Record<string, Store>> = {
   [absensiPath]: stores.staff,
   "/verifikasi": stores.open,
   "/daftar": stores.form,
 };
+/** Sheets of marks: each of their pages and searches is a page of its own. */
+const sheet = new RegExp(`^${nilaiPpdbPath}/[\\w-]{36}/[a-z]{2,20}(?:/siswa/[\\w-]{36})?$`);
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 
-export const isAppPage = (pathname: string): boolean => Object.hasOwn(pages, pathname);
+const storeOf = (pathname: string): Store | undefined =>
+  Object.hasOwn(pages, pathname) ? pages[pathname] : sheet.test(pathname) ? stores.sheets : undefined;
+
+export const isAppPage = (pathname: string): boolean => storeOf(pathname) !== undefined;
 
 /** Signing in and out, and opening a kiosk: whoever comes next must not find what the last one saw. */
 export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">): boolean =>
@@ -25,56 +32,62 @@ export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">
 export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
   // With its query an open page may speak of somebody's paper.
-  const lasting = pages[pathname] === stores.staff || search === "";
+  const lasting = storeOf(pathname) === stores.staff || storeOf(pathname) === stores.sheets || search === "";
   try {
     const answer = await soon(fetch(request));
-    if (lasting && isWhole(answer)) later(keep(pathname, answer.clone()));
+    if (lasting && isWhole(answer)) later(keep(keyOf(request.url), answer.clone()));
     return answer;
   } catch {
-    return caches.match(pathname);
+    return (await caches.match(keyOf(request.url))) ?? caches.match(pathname);
   }
 }
 
 /** Fetches a page to keep it. @returns whether it will open without a network */
-export async function keepAppPage(pathname: unknown): Promise<boolean> {
-  if (typeof pathname !== "string" || !isAppPage(pathname)) return false;
-  const answer = await fetch(pathname);
-  if (!isWhole(answer)) return (await caches.match(pathname)) !== undefined;
-  await keep(pathname, answer);
+export async function keepAppPage(address: unknown): Promise<boolean> {
+  if (typeof address !== "string" || !isAppPage(address.replace(/\?.*/s, ""))) return false;
+  const answer = await fetch(address);
+  if (!isWhole(answer)) return (await caches.match(address)) !== undefined;
+  await keep(address, answer);
   return true;
 }
 
 /** Code that such a page fetches only when it needs it, e.g. to read a card. */
 export async function keepLateCode(request: Request, answer: Response, page: string | undefined): Promise<void> {
-  const store = page && pages[new URL(page).pathname];
+  const store = page && storeOf(new URL(page).pathname);
   if (answer.ok && store) await (await caches.open(store)).put(request, answer);
 }
 
 export async function forgetAppPages(): Promise<void> {
-  await Promise.all([caches.delete(stores.staff), forgetBundle()]);
+  await Promise.all([caches.delete(stores.staff), caches.delete(stores.sheets), forgetBundle()]);
+}
+
+/** A sheet has a page for each query; all others are one page, whatever it asks. */
+function keyOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return storeOf(pathname) === stores.sheets ? pathname + search : pathname;
 }
 
 const isWhole = (answer: Response): boolean =>
   answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get("content-type") ?? "");
 
-async function keep(pathname: string, answer: Response): Promise<void> {
-  const store = pages[pathname];
+async function keep(key: string, answer: Response): Promise<void> {
+  const store = storeOf(key.replace(/\?.*/s, ""));
   if (!store) return;
+  const cache = await caches.open(store);
   const html = await answer.clone().text();
   const files = [...new Set([...html.matchAll(/"(\/assets\/[\w./-]{1,200})["#]/g)].map((found) => found[1] as string))].filter((file) =>
     /\.(?:css|svg|woff2|js)$/.test(file),
   );
-  const cache = await caches.open(store);
-  const [known, former] = [await cache.keys(), await cache.match(pathname)];
+  const [known, former] = [await cache.keys(), await cache.match(key)];
   const missing = files.filter((file) => !known.some(({ url }) => new URL(url).pathname === file));
   await cache.addAll(missing);
-  await cache.put(pathname, answer);
+  await cache.put(key, answer);
   // Of a first visit everything stays: code that the page fetched late may stand there already.
   if (missing.length === 0 || !former) return;
-  // The product was renewed: what belonged to the former edition goes.
+  // The product was renewed: what belonged to the former edition goes, other sheets too, which would miss their code.
   for (const { url } of known) {
     const old = new URL(url).pathname;
-    if (!isAppPage(old) && !files.includes(old)) await cache.delete(url);
+    if ((store === stores.sheets ? keyOf(url) !== key : !isAppPage(old)) && !files.includes(old)) await cache.delete(url);
   }
 }
 

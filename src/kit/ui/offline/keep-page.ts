@@ -1,20 +1,27 @@
 /** Asks the browser to keep a page of this product, so that it opens without a network. Resolves to whether it will. */
-export async function keepPage(pathname: string): Promise<boolean> {
+export async function keepPage(address: string): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { active } = await navigator.serviceWorker.ready;
-    return active ? await ask(active, pathname) : false;
+    return active ? await ask(active, address) : false;
   } catch {
     // Where a browser forbids it, the page needs a network.
     return false;
   }
 }
 
-function ask(worker: ServiceWorker, pathname: string): Promise<boolean> {
+/** The same for a page on which somebody works without a network: what waits there must not go when the device is short of room. */
+export async function keepWorkingPage(address: string): Promise<boolean> {
+  const kept = await keepPage(address);
+  await navigator.storage?.persist?.().catch(() => false);
+  return kept;
+}
+
+function ask(worker: ServiceWorker, address: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
-    worker.postMessage({ simpan: pathname }, [port2]);
+    worker.postMessage({ simpan: address }, [port2]);
   });
 }

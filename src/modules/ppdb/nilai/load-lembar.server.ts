@@ -54,7 +54,13 @@ export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, 
     .offset((halaman - 1) * lembarPageSize)
     .execute();
   return {
-    ...{ jalur: lembar.jalur, measure: lembar.measure, total: Number(total), isi: may(ctx, "nilaiPpdb:update") !== "no" },
+    ...{
+      jalur: lembar.jalur,
+      measure: lembar.measure,
+      total: Number(total),
+      isi: may(ctx, "nilaiPpdb:update") !== "no",
+      akunId: ctx.actor.id ?? "",
+    },
     rows: await withMarks(ctx, lembar, { rows, penguji }),
   };
 }
@@ -137,7 +143,7 @@ export async function loadRapor(ctx: ReadCtx, lembar: Lembar, id: string) {
       return { semester, ...(mark ? cellOf(mark) : emptyCell) };
     }),
   }));
-  return { jalur: lembar.jalur, row, mapel, isi: may(ctx, "nilaiPpdb:update") !== "no" && !row.tutup };
+  return { jalur: lembar.jalur, row, mapel, akunId: ctx.actor.id ?? "", isi: may(ctx, "nilaiPpdb:update") !== "no" && !row.tutup };
 }
 
 export type Rapor = Awaited<ReturnType<typeof loadRapor>>;

@@ -47,8 +47,8 @@ export interface QueueOrigin {
 /** Its draft goes in the same moment: a class is never both waiting and unsent. */
 export const enqueue = (satu: Queue, { kunci, sisa }: QueueOrigin): Promise<void> =>
   saveTogether([
-    { laci: "antrean", kunci: satu.kunci, nilai: () => satu },
-    { laci: "draf", kunci, nilai: sisa },
+    { box: "antrean", key: satu.kunci, value: () => satu },
+    { box: "draf", key: kunci, value: sisa },
   ]);
 export const deleteQueue = (kunci: string): Promise<void> => discard("antrean", kunci);
 

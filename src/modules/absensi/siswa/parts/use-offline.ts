@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { keepWorkingPage } from "#kit/ui/offline/keep-page.ts";
 import { savedBundle, savedPemilik, takeBundle } from "../offline/perangkat-bundle.ts";
-import { prepareOffline } from "../offline/prepare.ts";
 import { deleteQueue, enqueue, ownQueue, type Queue, type QueueOrigin, saveQueue } from "../offline/queue.ts";
 import { sendQueue } from "../offline/sync.ts";
 import { turn } from "../offline/take-turns.ts";
@@ -139,11 +139,11 @@ function useKeepFresh({ milik, pakai, kenali, segarkan, siap, setSiap, adaBekal,
     if (tersimpan && !adaBekal) await pakai(tersimpan);
     if (akunId) await kenali(akunId);
     await segarkan();
-    setSiap(await prepareOffline());
+    setSiap(await keepWorkingPage(location.pathname));
   });
   const lagi = useEffectEvent(async () => {
     await segarkan();
-    if (!siap) setSiap(await prepareOffline());
+    if (!siap) setSiap(await keepWorkingPage(location.pathname));
   });
   const giliranTiba = useEffectEvent(() => antrean.some((satu) => turn(satu, Date.now())));
   useEffect(() => {

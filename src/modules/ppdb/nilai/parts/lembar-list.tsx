@@ -5,6 +5,7 @@ import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
+import type { Keeping } from "../kept-marks.ts";
 import { komponenLabel } from "../komponen.ts";
 import { type AskedLembar, lembarPageSize } from "../lembar.ts";
 import type { JalurNilai } from "../load-jalur.server.ts";
@@ -20,10 +21,12 @@ export interface LembarProps {
   readonly total: number;
   /** Whoever only reads is given no fields. */
   readonly isi: boolean;
+  /** Who is signed in. */
+  readonly akunId: string;
 }
 
 /** One line for each child, the mark in a field that a thumb finds. */
-export function LembarList({ asked, jalur, measure, rows, total, isi }: LembarProps) {
+export function LembarList({ asked, jalur, measure, rows, total, isi, akunId }: LembarProps) {
   const path = `${nilaiPpdbPath}/${jalur.id}/${measure.komponen}`;
   const [saved, setSaved] = useState<Readonly<Record<string, LembarRow>>>({});
   const keep = (row: LembarRow) => setSaved((before) => ({ ...before, [row.id]: row }));
@@ -34,7 +37,7 @@ export function LembarList({ asked, jalur, measure, rows, total, isi }: LembarPr
       path={path}
       noun="calon siswa"
       caption="Lembar nilai"
-      columns={columnsOf({ measure, asked, isi, path, keep })}
+      columns={columnsOf({ measure, asked, isi, path, keep, keeping: { akunId, lembar: `${jalur.id}/${measure.komponen}` } })}
       rows={shown}
       rowKey={({ id }) => `${id} ${asked.penguji}`}
       find={{
@@ -62,10 +65,11 @@ const newest = (row: LembarRow, saved: LembarRow | undefined): LembarRow => {
 
 interface ColumnProps extends Pick<LembarProps, "measure" | "asked" | "isi"> {
   readonly path: string;
+  readonly keeping: Keeping;
   readonly keep: (row: LembarRow) => void;
 }
 
-function columnsOf({ measure, asked, isi, path, keep }: ColumnProps): Column<LembarRow>[] {
+function columnsOf({ measure, asked, isi, path, keep, keeping }: ColumnProps): Column<LembarRow>[] {
   const name: Column<LembarRow> = {
     key: "nama",
     head: "Calon siswa",
@@ -90,6 +94,7 @@ function columnsOf({ measure, asked, isi, path, keep }: ColumnProps): Column<Lem
         <MarkField
           label={`Nilai ${label.toLowerCase()} ${row.nama}`}
           place={{ pendaftaran: row.id, penguji: asked.penguji }}
+          keeping={{ ...keeping, nomor: row.nomor }}
           cell={row.sendiri}
           cellOf={({ baris }: { baris: LembarRow }) => baris.sendiri}
           onSaved={({ baris }) => keep(baris)}
@@ -99,7 +104,7 @@ function columnsOf({ measure, asked, isi, path, keep }: ColumnProps): Column<Lem
       ),
   };
   if (measure.toleransi === null) return [name, own];
-  return [name, own, { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep }} /> }];
+  return [name, own, { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep, keeping }} /> }];
 }
 
 function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path: string; readonly isi: boolean }) {
@@ -115,7 +120,7 @@ function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path:
   );
 }
 
-function BothCell({ row, isi, keep }: { readonly row: LembarRow; readonly isi: boolean; readonly keep: (row: LembarRow) => void }) {
+function BothCell({ row, isi, keep, keeping }: Pick<ColumnProps, "isi" | "keep" | "keeping"> & { readonly row: LembarRow }) {
   const { lain, hasil, nilai, penyelesaian, tutup } = row;
   if (!lain) return <small className="ui-muted">Tampil setelah nilai Anda tersimpan</small>;
   if (lain.nilai === "") return <Tag tone="warning">Menunggu penguji lain</Tag>;
@@ -135,6 +140,7 @@ function BothCell({ row, isi, keep }: { readonly row: LembarRow; readonly isi: b
         <MarkField
           label={`Nilai penyelesaian ${row.nama}`}
           place={{ pendaftaran: row.id, penguji: "penyelesaian" }}
+          keeping={{ ...keeping, nomor: row.nomor }}
           cell={penyelesaian}
           cellOf={({ baris }: { baris: LembarRow }) => baris.penyelesaian ?? penyelesaian}
           onSaved={({ baris }) => keep(baris)}

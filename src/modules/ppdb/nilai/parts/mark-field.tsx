@@ -1,22 +1,19 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
+import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import type { Ditolak } from "#modules/akun/index.tsx";
+import type { Keeping, Place } from "../kept-marks.ts";
 import { writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
-
-/** Which mark it is, as it travels with what is typed. */
-export interface Place {
-  readonly pendaftaran: string;
-  readonly penguji: "1" | "2" | "penyelesaian";
-  readonly mapel?: string;
-  readonly semester?: number;
-}
+import { useKeptMark } from "./use-kept-mark.ts";
 
 interface Props<A> {
   readonly label: string;
   readonly place: Place;
+  /** On whose device it waits until it is acknowledged, and by which number it is found again. */
+  readonly keeping: Keeping & { readonly nomor: string };
   readonly cell: Cell;
   /** Of the answer, what stands now. */
   readonly cellOf: (answer: A) => Cell;
@@ -26,10 +23,10 @@ interface Props<A> {
 }
 
 /**
- * A mark that is kept as soon as its field is left. What did not arrive stays in the field, says so, and goes out again by itself when
- * the network is back; nobody else's mark is written over unseen.
+ * A mark that is saved as soon as its field is left. Until it is acknowledged it lies on the device too: it outlives the page, says so,
+ * and goes out again by itself when the network is back. Nobody else's mark is written over unseen.
  */
-export function MarkField<A extends object>({ label, place, cell, cellOf, onSaved, reason }: Props<A>) {
+export function MarkField<A extends object>({ label, place, keeping, cell, cellOf, onSaved, reason }: Props<A>) {
   const id = useId();
   const fetcher = useFetcher<A | Ditolak>();
   const form = useRef<HTMLFormElement>(null);
@@ -39,30 +36,46 @@ export function MarkField<A extends object>({ label, place, cell, cellOf, onSave
   // As in `useAction`: what the framework makes of a type on its way is the same values.
   const answer = fetcher.data as A | Ditolak | undefined;
   const refusal = answer && isRejected(answer) ? answer.refusal : undefined;
-  const kept = useKept(cell, answer, cellOf);
+  const stands = useStanding(cell, answer, cellOf);
   const busy = fetcher.state !== "idle";
+  const device = useKeptMark({
+    ...{ place, keeping, form, versi: stands.versi },
+    answered: answer && !isRejected(answer) ? cellOf(answer).versi : 0,
+    onFound: () => setDirty(true),
+  });
   useAnswer(answer, (said) => {
     if (isRejected(said)) return;
     // What was typed while it was on its way is newer.
     if (input.current?.value === sent.current) {
       input.current.value = cellOf(said).nilai;
       setDirty(false);
+      device.drop();
     } else if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
     onSaved?.(said);
   });
-  useSendAgain(refusal?.kind === "unavailable", form);
+  const waits = !busy && dirty && (refusal ? refusal.kind === "unavailable" : device.waits);
+  useSendAgain(waits, () => form.current?.requestSubmit());
   const send = () => dirty && !busy && form.current?.requestSubmit();
-  const told = refusal && !busy ? sentenceOf(refusal) : undefined;
+  const told = refusal && !busy && !(waits && device.lies) ? sentenceOf(refusal) : undefined;
+  const quiet = waits && device.lies ? onDeviceSentence : dirty ? "Belum tersimpan" : answer ? "Tersimpan" : "";
   return (
     <fetcher.Form
       method="post"
       ref={form}
       className="nilai-isian"
       data-alasan={reason}
-      onChange={() => setDirty(true)}
-      onSubmit={() => (sent.current = input.current?.value ?? "")}
+      onChange={() => {
+        setDirty(true);
+        device.keep(false);
+        // Typed and left before the page came alive.
+        if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
+      }}
+      onSubmit={() => {
+        sent.current = input.current?.value ?? "";
+        device.keep(true);
+      }}
     >
-      <Hidden place={place} versi={versionOf(refusal, kept.versi)} />
+      <Hidden place={place} versi={versionOf(refusal, device.versi)} />
       <label className="ui-hidden" htmlFor={id}>
         {label}
       </label>
@@ -74,7 +87,7 @@ export function MarkField<A extends object>({ label, place, cell, cellOf, onSave
         autoComplete="off"
         maxLength={6}
         ref={input}
-        defaultValue={kept.nilai}
+        defaultValue={stands.nilai}
         aria-invalid={told ? true : undefined}
         aria-describedby={`${id}-kabar`}
         onBlur={reason ? undefined : send}
@@ -84,7 +97,7 @@ export function MarkField<A extends object>({ label, place, cell, cellOf, onSave
           className="ui-input"
           name="alasan"
           maxLength={300}
-          defaultValue={kept.alasan}
+          defaultValue={stands.alasan}
           aria-label={`Alasan ${label.toLowerCase()}`}
           placeholder="Mengapa nilai ini yang dipakai"
         />
@@ -95,11 +108,13 @@ export function MarkField<A extends object>({ label, place, cell, cellOf, onSave
         </Button>
       )}
       <span className="nilai-kabar" id={`${id}-kabar`} role="status" data-gagal={told ? true : undefined}>
-        {told ?? (busy ? "Menyimpan..." : dirty ? "Belum tersimpan" : answer ? "Tersimpan" : "")}
+        {told ?? (busy ? "Menyimpan..." : quiet)}
       </span>
     </fetcher.Form>
   );
 }
+
+const onDeviceSentence = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";
 
 const isRejected = (answer: object): answer is Ditolak => "refusal" in answer;
 
@@ -109,7 +124,7 @@ function Hidden({ place: { pendaftaran, penguji, mapel = "", semester = 0 }, ver
 }
 
 /** What stands on the server: as the page came, or as the last saving said. */
-function useKept<A extends object>(cell: Cell, answer: A | Ditolak | undefined, cellOf: (answer: A) => Cell): Cell {
+function useStanding<A extends object>(cell: Cell, answer: A | Ditolak | undefined, cellOf: (answer: A) => Cell): Cell {
   const said = answer && !isRejected(answer) ? cellOf(answer) : undefined;
   return said && said.versi > cell.versi ? said : cell;
 }
@@ -133,12 +148,3 @@ function sentenceOf(refusal: Refused): string {
 
 /** After a colleague's mark was told, saving again is meant. */
 const versionOf = (refusal: Refused | undefined, seen: number): number => (refusal && currentOf(refusal)?.versi) || seen;
-
-function useSendAgain(unanswered: boolean, form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (!unanswered) return;
-    const again = () => form.current?.requestSubmit();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [unanswered, form]);
-}

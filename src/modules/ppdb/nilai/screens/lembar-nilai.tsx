@@ -6,12 +6,15 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
+import type { KeptMark } from "../kept-marks.ts";
 import { komponenLabel } from "../komponen.ts";
-import { readAskedLembar } from "../lembar.ts";
+import { type AskedLembar, readAskedLembar } from "../lembar.ts";
 import { saveSent } from "../lembar-action.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
-import { loadLembar, loadLembarRow } from "../load-lembar.server.ts";
+import { type LembarRow, loadLembar, loadLembarRow } from "../load-lembar.server.ts";
+import { KeptMarks } from "../parts/kept-marks.tsx";
 import { LembarList } from "../parts/lembar-list.tsx";
+import { OfflineSheet } from "../parts/offline-sheet.tsx";
 import type { Route } from "./+types/lembar-nilai.ts";
 import "../parts/nilai.css";
 
@@ -40,8 +43,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" ? false : defaultShouldRevalidate;
 
-export default function LembarNilai({ loaderData: { asked, jalur, measure, rows, total, isi } }: Route.ComponentProps) {
+export default function LembarNilai({ loaderData: { asked, jalur, measure, rows, total, isi, akunId } }: Route.ComponentProps) {
   const nama = komponenLabel(measure.komponen);
+  const lembar = `${jalur.id}/${measure.komponen}`;
   return (
     <>
       <PageHead title={`${nama}, jalur ${jalur.nama.toLowerCase()}`} lead={leadOf(jalur.gelombang, measure)}>
@@ -53,10 +57,18 @@ export default function LembarNilai({ loaderData: { asked, jalur, measure, rows,
           Unduh (Excel)
         </ButtonLink>
       </PageHead>
-      <LembarList {...{ asked, jalur, measure, rows, total, isi }} />
+      {isi && akunId && (
+        <KeptMarks akunId={akunId} inSight={(mark) => mark.lembar === lembar && rows.some((row) => shows(row, asked, mark))} />
+      )}
+      <LembarList {...{ asked, jalur, measure, rows, total, isi, akunId }} />
+      {isi && <OfflineSheet pages={{ path: `${nilaiPpdbPath}/${lembar}`, total }} />}
     </>
   );
 }
+
+/** A field for this mark stands in the row. */
+const shows = ({ id, penyelesaian }: LembarRow, { penguji }: AskedLembar, mark: KeptMark): boolean =>
+  id === mark.pendaftaran && (mark.penguji === "penyelesaian" ? penyelesaian !== null : mark.penguji === penguji && !mark.mapel);
 
 function leadOf(gelombang: string, { toleransi, mapel }: Route.ComponentProps["loaderData"]["measure"]): string {
   if (mapel.length > 0) return `${gelombang}. ${mapel.length} mata pelajaran, semester 1–5.`;

@@ -11,6 +11,7 @@ import { saveSent } from "../lembar-action.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
 import { loadRapor, type Rapor } from "../load-lembar.server.ts";
 import { MarkField } from "../parts/mark-field.tsx";
+import { OfflineSheet } from "../parts/offline-sheet.tsx";
 import type { Route } from "./+types/nilai-rapor.ts";
 import "../parts/nilai.css";
 
@@ -36,7 +37,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === "POST" ? false : defaultShouldRevalidate;
 
 export default function NilaiRapor({ loaderData }: Route.ComponentProps) {
-  const { jalur, row, mapel, isi } = loaderData;
+  const { jalur, row, mapel, isi, akunId } = loaderData;
+  const lembar = `${jalur.id}/rapor`;
   const [average, setAverage] = useState<string | null>(null);
   const shown = average ?? row.nilai;
   return (
@@ -57,6 +59,7 @@ export default function NilaiRapor({ loaderData }: Route.ComponentProps) {
                   <MarkField
                     label={`${nama} semester ${semester}`}
                     place={{ pendaftaran: row.id, penguji: "1", mapel: nama, semester }}
+                    keeping={{ akunId, lembar, nomor: row.nomor }}
                     cell={cell}
                     cellOf={({ rapor }: { rapor: Rapor }) => cellIn(rapor, nama, semester)}
                     onSaved={({ rapor }) => setAverage(rapor.row.nilai)}
@@ -69,6 +72,7 @@ export default function NilaiRapor({ loaderData }: Route.ComponentProps) {
           </fieldset>
         ))}
       </Sheet>
+      {isi && <OfflineSheet />}
     </>
   );
 }

@@ -7,7 +7,9 @@ import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
 import { loadNilai, type NilaiRow } from "../load-nilai.server.ts";
+import { KeptMarks } from "../parts/kept-marks.tsx";
 import type { Route } from "./+types/nilai.ts";
+import "../parts/nilai.css";
 
 export const meta = () => [{ title: "Nilai" }];
 
@@ -16,15 +18,16 @@ export const loader = (args: Route.LoaderArgs) =>
     const { searchParams } = new URL(args.request.url);
     const cari = (searchParams.get("cari") ?? "").trim().slice(0, 100);
     const found = await loadNilai(ctx, searchParams.get("periode") ?? "");
-    return { ...found, cari, rows: found.rows.filter((row) => says(row, cari.toLowerCase())) };
+    return { ...found, akunId: ctx.actor.id ?? "", cari, rows: found.rows.filter((row) => says(row, cari.toLowerCase())) };
   });
 
 const says = ({ nama, jalur, gelombang }: NilaiRow, words: string) => `${nama} ${jalur} ${gelombang}`.toLowerCase().includes(words);
 
-export default function Nilai({ loaderData: { rows, periodes, periode, cari } }: Route.ComponentProps) {
+export default function Nilai({ loaderData: { rows, periodes, periode, cari, akunId } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Nilai" lead="Satu lembar untuk tiap jalur dan komponen, seperti ditetapkan dalam aturan PPDB." />
+      <KeptMarks akunId={akunId} inSight={() => false} />
       <List
         path={nilaiPpdbPath}
         noun="lembar"
