@@ -1874,6 +1874,14 @@ declare module "#kit/database/tables.ts" {
       dibuatOleh: string;
       sidik: Buffer;
     };
+    /** Pieces of papers that a family is still sending; gone once the paper is kept, and after a day. */
+    potonganUnggahan: {
+      unggahan: string;
+      pendaftaranId: string;
+      mulai: number;
+      isi: Buffer;
+      pada: Date;
+    };
     /** Achievements of pupils, with what of them may be published. */
     prestasi: {
       id: Generated<string>;

@@ -73,6 +73,7 @@ const openToAll = [
   "/daftar/status",
   "/daftar/status/berkas/:berkas",
   "/daftar/status/bukti",
+  "/daftar/status/potongan",
   "/daftar/status/daftar-ulang",
   "/daftar/status/surat",
   "/login",

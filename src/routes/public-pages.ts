@@ -1,5 +1,5 @@
-import { bodyLimitFor } from "#kit/body-limits.ts";
-import { mostSentBytes, pendaftaran, ujiPpdbPath } from "#modules/ppdb/index.ts";
+import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { mostSentBytes, pendaftaran, pieceBytes, piecesPath, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
 
@@ -60,6 +60,13 @@ export const publicPages: readonly Page[] = [
   { path: "/daftar/status/berkas/:berkas", file: "modules/ppdb/screens/berkas-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/status/daftar-ulang", file: "modules/ppdb/daftar-ulang/screens/daftar-ulang.tsx", access: "public", ...siteScreen },
   { path: "/daftar/status/surat", file: "modules/ppdb/surat/screens/download-surat-keluarga.ts", access: "public", ...bareScreen },
+  {
+    path: piecesPath,
+    file: "modules/ppdb/screens/potongan-berkas.ts",
+    access: "public",
+    ...bareScreen,
+    upload: pieceBytes + ordinaryBodyLimit.bytes,
+  },
   { path: "/daftar/status/bukti", file: "modules/ppdb/screens/download-bukti-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },

@@ -77,3 +77,62 @@ test("a paper goes from the family's telephone to the committee's desk and back"
   await desk.getByRole("button", { name: "Terima Kartu keluarga" }).click();
   await desk.getByText("Diterima", { exact: true }).waitFor();
 });
+
+test("a phone sends page after page, and goes on where it stopped after the network and the page were gone", async () => {
+  const page = await walk.newPage(devices["Galaxy S8"]);
+  await page.goto(`${walk.product.url}/daftar/status`);
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomor);
+  await page.getByRole("textbox", { name: "Tanggal lahir" }).fill("9/3/2012");
+  await page.getByRole("button", { name: "Lihat status" }).click();
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Kirim Akta kelahiran" }) });
+  const box = form.locator("input[type=file]");
+  await page.waitForLoadState("networkidle");
+  await box.setInputFiles({ name: "akta.txt", mimeType: "text/plain", buffer: Buffer.from("halo") });
+  await form.getByText("1 halaman siap dikirim.").waitFor();
+  await form.getByRole("button", { name: "Kirim Akta kelahiran" }).click();
+  await form.getByText("tidak dikenali").waitFor();
+  await form.getByRole("button", { name: "Hapus halaman 1 Akta kelahiran" }).click();
+  await box.setInputFiles(await noisy(2400));
+  await form.getByText("1 halaman siap dikirim.").waitFor();
+  await box.setInputFiles(await noisy(1500));
+  await form.getByText("2 halaman siap dikirim.").waitFor();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/berkas-halaman-360.png`, fullPage: true });
+
+  const lengths: number[] = [];
+  await page.route("**/daftar/status/potongan", async (route) => {
+    const length = route.request().postDataBuffer()?.length ?? 0;
+    if (lengths.length >= 3) return route.abort();
+    lengths.push(length);
+    await route.continue();
+  });
+  await form.getByRole("button", { name: "Kirim Akta kelahiran" }).click();
+  await form.getByText("Sambungan terputus.").waitFor();
+  const [asked = 0, first = 0, second = 0] = lengths;
+  expect(asked).toBeLessThan(2_000);
+  expect(Math.min(first, second)).toBeGreaterThan(128 * 1024);
+  await page.unroute("**/daftar/status/potongan");
+
+  const again: unknown[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/potongan")) again.push(answer.json());
+  });
+  await page.reload();
+  await page.getByText("Semua berkas sudah dikirim.").waitFor();
+  expect(await page.locator("main").innerText()).toContain("2 halaman");
+  // Neither of the two pieces that had arrived went a second time.
+  expect(await again[0]).toEqual({ sampai: 2 * 128 * 1024 });
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain("berkas-keluarga");
+});
+
+/** As a camera makes it: too large to be sent as it is. */
+const noisy = async (edge: number) => ({
+  name: "IMG.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: { width: edge, height: edge, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 120, sigma: 14 } },
+  })
+    .jpeg()
+    .toBuffer(),
+});

@@ -1,4 +1,6 @@
 export { mostSentBytes } from "./berkas/berkas.ts";
+export { pieceBytes, piecesPath } from "./berkas/pieces.ts";
+
 export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
 export { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
 export { jalurPpdb } from "./jalur/jalur-ppdb.ts";

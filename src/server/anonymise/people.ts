@@ -235,4 +235,5 @@ export const people: Statements = {
   // Papers and portraits.
   berkas_pegawai: "left",
   berkas_pendaftaran: "left",
+  potongan_unggahan: "left",
 };

@@ -1,14 +1,16 @@
-import { describeAccepted, dialogAccept } from "#kit/attachments/limits.ts";
+import { describeAccepted } from "#kit/attachments/limits.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { withFullStop } from "#kit/full-stop.ts";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { berkasNames, tellSebab } from "../berkas/berkas.ts";
 import type { Dokumen } from "../berkas/read-dokumen.server.ts";
 import { statusPath } from "../paths.ts";
+import { Upload } from "./kiriman/upload.tsx";
 import type { Refused } from "./status-view.tsx";
 
 interface Props {
+  /** The registration's number. */
+  readonly nomor: string;
   readonly dokumen: readonly Dokumen[];
   /** Nobody sends any more after the decision. */
   readonly mayUpload: boolean;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The papers that the path asks for, each with what became of it and a way to send it; it works without scripts. */
-export function Papers({ dokumen, mayUpload, refused }: Props) {
+export function Papers({ nomor, dokumen, mayUpload, refused }: Props) {
   if (dokumen.length === 0) return null;
   const missing = dokumen.filter(({ berkas }) => !berkas || berkas.keadaan === "dikembalikan").length;
   return (
@@ -29,7 +31,7 @@ export function Papers({ dokumen, mayUpload, refused }: Props) {
             <h3>{one.dokumen}</h3>
             <Said berkas={one.berkas} />
             {mayUpload && one.berkas?.keadaan !== "diterima" && (
-              <Upload dokumen={one.dokumen} sent={one.berkas !== null} id={`berkas-${place}`} refused={refused} />
+              <Upload nomor={nomor} dokumen={one.dokumen} sent={one.berkas !== null} id={`berkas-${place}`} refused={refused} />
             )}
           </li>
         ))}
@@ -51,28 +53,5 @@ function Said({ berkas }: Pick<Dokumen, "berkas">) {
         <a href={`${statusPath}/berkas/${id}`}>Lihat berkas</a>, {halaman} halaman, dikirim {formatMoment(dikirim)}
       </p>
     </>
-  );
-}
-
-interface UploadProps {
-  readonly dokumen: string;
-  readonly sent: boolean;
-  readonly id: string;
-  readonly refused: Refused | undefined;
-}
-
-function Upload({ dokumen, sent, id, refused }: UploadProps) {
-  const typed = refused?.current as { readonly dokumen?: string } | undefined;
-  const here = typed?.dokumen === dokumen ? refused : undefined;
-  return (
-    <form action={statusPath} method="post" encType="multipart/form-data">
-      {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
-      <input type="hidden" name="dokumen" value={dokumen} />
-      <label htmlFor={id}>{sent ? "Kirim yang baru" : "Pilih berkas atau foto"}</label>
-      <input id={id} type="file" name="berkas" multiple accept={dialogAccept(papers)} />
-      <button type="submit" className="tbl garis" name="aksi" value="unggah">
-        Kirim {dokumen}
-      </button>
-    </form>
   );
 }

@@ -7,6 +7,7 @@ import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";
+import { forgetWaiting } from "./kiriman/waiting.ts";
 import type { Status } from "./load-status.server.ts";
 import { Papers } from "./papers.tsx";
 
@@ -67,7 +68,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         </ol>
       </article>
       {hasil && <Hasil hasil={hasil} />}
-      <Papers {...{ dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
+      <Papers {...{ nomor, dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
         {surat && (
           <a className="tbl" href={`${statusPath}/surat`}>
@@ -77,7 +78,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <a className="tbl" href={`${statusPath}/bukti`}>
           Unduh bukti (PDF)
         </a>
-        <form action={statusPath} method="post">
+        <form action={statusPath} method="post" onSubmit={() => void forgetWaiting()}>
           <button type="submit" className="tbl garis" name="aksi" value="tutup">
             Tutup halaman ini
           </button>

@@ -6,6 +6,7 @@ import { today } from "#kit/dates.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { dropForsaken } from "../berkas/receive-pieces.server.ts";
 import { periodePpdbPath } from "../paths.ts";
 import { simpanBulan } from "./simpan-bulan.ts";
 
@@ -20,13 +21,14 @@ const atOnce = 200;
 /** Deletes what is due for good, portion by portion. Files that no row holds any more are put into quarantine by the night's sweep. */
 export async function eraseOld(scope: Scope): Promise<JobReport> {
   let [rows, papers] = [0, 0];
+  const pieces = await scope.transaction(dropForsaken);
   for (;;) {
     const done = await scope.transaction(erasePortion);
     if (done.rows === 0) break;
     rows += done.rows;
     papers += done.papers;
   }
-  return { "pendaftaran yang tidak diterima dihapus": rows, "berkasnya dilepas": papers };
+  return { "pendaftaran yang tidak diterima dihapus": rows, "berkasnya dilepas": papers, "potongan berkas yang tidak diteruskan": pieces };
 }
 
 interface Due {

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { dialogAccept } from "#kit/attachments/limits.ts";
+import { papers } from "#kit/files/kinds.ts";
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { statusPath } from "../../paths.ts";
+import type { Refused } from "../status-view.tsx";
+import { isPdf, usePaper } from "./use-paper.ts";
+import type { Page } from "./waiting.ts";
+
+interface Props {
+  /** The registration's number. */
+  readonly nomor: string;
+  readonly dokumen: string;
+  readonly sent: boolean;
+  readonly id: string;
+  readonly refused: Refused | undefined;
+}
+
+/**
+ * One paper's form. Without scripts it sends what is chosen; with them page after page of the camera is gathered, made small on the phone,
+ * and sent in pieces that go on after the network or the page was gone.
+ */
+export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
+  const { pages, state, told, add, send, remove } = usePaper(nomor, dokumen);
+  const typed = refused?.current as { readonly dokumen?: string } | undefined;
+  const here = typed?.dokumen === dokumen ? refused : undefined;
+  return (
+    <form
+      action={statusPath}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={(event) => {
+        // With nothing chosen the madrasah says what is missing.
+        if (pages.length === 0) return;
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
+      <input type="hidden" name="dokumen" value={dokumen} />
+      <label htmlFor={id}>{pages.length > 0 ? "Tambah halaman" : sent ? "Kirim yang baru" : "Pilih berkas atau foto"}</label>
+      <input
+        id={id}
+        type="file"
+        name="berkas"
+        multiple
+        accept={dialogAccept(papers)}
+        disabled={state !== "memilih"}
+        onChange={({ currentTarget }) => void add([...(currentTarget.files ?? [])]).then(() => (currentTarget.value = ""))}
+      />
+      {pages.length > 0 && (
+        <ol className="status-halaman">
+          {pages.map((page, place) => (
+            <ChosenPage key={page.unggahan} {...{ page, place, dokumen }} locked={state === "mengirim"} remove={() => void remove(page)} />
+          ))}
+        </ol>
+      )}
+      {told.share !== undefined && <progress max={1} value={told.share} aria-label={`Pengiriman ${dokumen}`} />}
+      <p role="status" data-gagal={told.failed}>
+        {told.sentence}
+      </p>
+      <button type="submit" className="tbl garis" name="aksi" value="unggah" disabled={state === "mengirim"}>
+        Kirim {dokumen}
+      </button>
+    </form>
+  );
+}
+
+interface ChosenProps {
+  readonly page: Page;
+  readonly place: number;
+  readonly dokumen: string;
+  readonly locked: boolean;
+  readonly remove: () => void;
+}
+
+function ChosenPage({ page, place, dokumen, locked, remove }: ChosenProps) {
+  const name = isPdf(page) ? "Berkas PDF" : `Halaman ${place + 1}`;
+  return (
+    <li>
+      <Preview isi={page.isi} />
+      <span>{name}</span>
+      <button type="button" className="tbl garis" disabled={locked} onClick={remove} aria-label={`Hapus ${name.toLowerCase()} ${dokumen}`}>
+        Hapus
+      </button>
+    </li>
+  );
+}
+
+function Preview({ isi }: { readonly isi: Blob }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!isi.type.startsWith("image/")) return;
+    const made = URL.createObjectURL(isi);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [isi]);
+  return address ? <img src={address} alt="" /> : null;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
+import { Interrupted, sendPages } from "./send.ts";
+import { shrink } from "./shrink.ts";
+import { dropWaiting, keepWaiting, ownWaiting, type Page } from "./waiting.ts";
+
+interface Told {
+  readonly sentence: string;
+  readonly failed?: true;
+  /** 0–1, while it is being sent. */
+  readonly share?: number;
+}
+
+const interruptedSentence = "Sambungan terputus. Yang sudah sampai tidak dikirim ulang; sisanya dilanjutkan sendiri begitu ada sambungan.";
+
+/** The pages of one paper: chosen one after the other, made small, kept on the device, and sent on until all have arrived. */
+export function usePaper(nomor: string, dokumen: string) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [state, setState] = useState<"memilih" | "mengirim" | "terputus">("memilih");
+  const [told, setTold] = useState<Told>({ sentence: "" });
+  const waiting = (now: readonly Page[], kirim: boolean) => ({ nomor, dokumen, pages: now, kirim, pada: Date.now() });
+
+  const change = async (now: readonly Page[]) => {
+    setPages(now);
+    setState("memilih");
+    setTold({ sentence: now.length > 0 ? `${now.length} halaman siap dikirim.` : "" });
+    await keepWaiting(waiting(now, false));
+  };
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setTold({ sentence: "Menyiapkan…" });
+    const added: Page[] = [];
+    for (const file of files) added.push({ unggahan: uuid(), isi: await shrink(file) });
+    // A PDF is a whole paper, and stands alone.
+    await change([...pages, ...added].some(isPdf) ? added : [...pages, ...added]);
+  };
+
+  const send = async (now = pages) => {
+    setState("mengirim");
+    setTold({ sentence: "Mengirim…", share: 0 });
+    await keepWaiting(waiting(now, true));
+    try {
+      const refused = await alone(() =>
+        sendPages({ dokumen, pages: now }, (arrived, of) => {
+          const share = arrived / of;
+          setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %`, share });
+        }),
+      );
+      if (refused) {
+        setState("memilih");
+        setTold({ sentence: refused.error, failed: true });
+        return void (await keepWaiting(waiting(now, false)));
+      }
+      await dropWaiting(waiting(now, true));
+      // As a document: the cookie of this page goes to its own address, not to that of its data. What else is being sent goes on there.
+      location.reload();
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      setState("terputus");
+      setTold((before) => ({ ...before, sentence: interruptedSentence }));
+    }
+  };
+
+  const goOn = useEffectEvent(async () => {
+    const left = (await ownWaiting(nomor)).find((one) => one.dokumen === dokumen);
+    if (!left) return;
+    setPages(left.pages);
+    if (left.kirim) await send(left.pages);
+    else setTold({ sentence: "Halaman ini sudah Anda pilih tadi dan belum dikirim." });
+  });
+  useEffect(() => void goOn(), []);
+  useSendAgain(state === "terputus", () => void send());
+  return { pages, state, told, add, send, remove: (page: Page) => change(pages.filter((one) => one !== page)) };
+}
+
+export const isPdf = ({ isi }: Page): boolean => isi.type === "application/pdf";
+
+/** One tab at a time, where the browser can tell. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => ("locks" in navigator ? navigator.locks.request("berkas-keluarga", work) : work());
+
+/** Works without https too, unlike randomUUID. */
+function uuid(): string {
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
