@@ -14,6 +14,7 @@ import { serbu } from "./login-burst.ts";
 import { many } from "./many-requests.ts";
 import { moving } from "./moving.ts";
 import { naskah } from "./naskah.ts";
+import { openingMinute } from "./opening-minute.ts";
 import { pegawai } from "./pegawai.ts";
 import { portal } from "./portal.ts";
 import { reading } from "./reading.ts";
@@ -34,6 +35,7 @@ const benches = {
   many,
   loading,
   registrations,
+  pembukaan: openingMinute,
   portal,
   surat,
   impor,
