@@ -1006,6 +1006,11 @@ declare module "#kit/database/tables.ts" {
       jaringan: string | null;
       sesiId: string | null;
     };
+    /** Registrations whose family was told by e-mail, or is about to be, that the result can be read; never what it is. */
+    kabarPengumuman: {
+      pendaftaranId: string;
+      pada: Date;
+    };
     /** What a sweep took out of the files and keeps for 30 days more: when, and why. */
     karantina: {
       pohon: "public" | "private";

@@ -27,6 +27,7 @@ export const portalPages: readonly Page[] = [
     ...portalScreen,
     menu: { group: "PPDB", label: "Meja Panitia", place: 5, hint: "Periksa pendaftaran yang masuk, satu per satu" },
   },
+  { path: `${mejaPpdbPath}/kabar`, file: "modules/ppdb/kabar/screens/kabar.tsx", access: "pendaftaran:update", ...portalScreen },
   { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
   {
     path: `${mejaPpdbPath}/:id/berkas/:berkas`,

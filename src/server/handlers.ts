@@ -54,10 +54,14 @@ import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
 import {
   emailBukti,
+  emailPengumuman,
   emailTempat,
   eraseOld,
   eraseOldJob,
+  kabarPengumuman,
+  letterPengumuman,
   makeSurat,
+  planPengumuman,
   sendBukti,
   suratSeleksiJob,
   tellFamily,
@@ -104,7 +108,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     remindJatuhTempo,
     remindDisposisi,
   ],
-  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat, eraseOldJob],
+  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat, kabarPengumuman, eraseOldJob],
 ];
 
 /** Every piece of work that is done behind the scenes. */
@@ -166,6 +170,8 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     makeSurat(scope, { keputusanId, origin: publicUrl?.origin ?? origin }, tools),
   ),
   handles(tellFamily, (scope, told) => emailTempat(scope, { ...told, mail, origin: publicUrl?.origin ?? origin })),
+  handlesSchedule(kabarPengumuman, async (scope) => ({ "keluarga dikabari": await planPengumuman(scope, { hasMail: mail !== null }) })),
+  handles(letterPengumuman, (scope, { id }) => emailPengumuman(scope, { id, mail, origin: publicUrl?.origin ?? origin })),
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),

@@ -4,6 +4,7 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
 import { MejaList } from "../panitia/parts/meja-list.tsx";
+import { mejaPpdbPath } from "../paths.ts";
 import type { Route } from "./+types/meja.ts";
 import "../panitia/parts/meja.css";
 
@@ -19,9 +20,14 @@ export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.Com
     <>
       <PageHead title="Meja Panitia" lead="Pendaftaran yang masuk: periksa berkasnya, minta perbaikan, lalu putuskan.">
         {ubah && (
-          <ButtonLink to="/daftar" reloadDocument>
-            Isikan dari kertas
-          </ButtonLink>
+          <>
+            <ButtonLink look="quiet" to={`${mejaPpdbPath}/kabar`}>
+              Kabar pengumuman
+            </ButtonLink>
+            <ButtonLink to="/daftar" reloadDocument>
+              Isikan dari kertas
+            </ButtonLink>
+          </>
         )}
       </PageHead>
       <MejaList asked={asked} meja={meja} ubah={ubah} />

@@ -63,6 +63,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "langkahPendaftaran",
     "persetujuanPendaftaran",
     "daftarUlang",
+    "kabarPengumuman",
   ] as const)
     await ctx.db.deleteFrom(table).where("pendaftaranId", "in", ids).execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();

@@ -1,0 +1,80 @@
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
+import { enqueue } from "#kit/jobs/jobs.server.ts";
+import type { Mail } from "#kit/mail/mail.server.ts";
+import { readPengaturan } from "#modules/profil/index.server.ts";
+import { statusPath } from "../paths.ts";
+import { announcedWithin } from "./announced-within.ts";
+import { tellPengumuman } from "./words.ts";
+
+export const kabarPengumuman = defineScheduledJob("kabari-pengumuman-ppdb", {
+  cron: "*/5 * * * *",
+  title: "Memberi tahu keluarga lewat e-mail bahwa hasil PPDB dapat dibaca",
+});
+
+/** One letter, tried again by itself. */
+export const letterPengumuman = defineJob<{ readonly id: string }>("surat-pengumuman-ppdb", { retries: 8 });
+
+/** So many in one transaction. */
+const atOnce = 200;
+
+/**
+ * Once the result is there to be read, each family that gave an address gets one letter: who has one is written down with it, so that no
+ * run, nor two at once, sends a second. Where no mail server is set nobody is, and the committee sends the words itself.
+ */
+export async function planPengumuman(scope: Scope, { hasMail }: { readonly hasMail: boolean }): Promise<number> {
+  if (!hasMail) return 0;
+  let all = 0;
+  for (;;) {
+    const some = await scope.transaction(planPortion);
+    all += some;
+    if (some < atOnce) return all;
+  }
+}
+
+async function planPortion(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into kabar_pengumuman (pendaftaran_id, pada)
+    select pendaftaran.id, ${ctx.now}
+    from pendaftaran
+      join periode_ppdb periode on periode.id = pendaftaran.periode_id
+      join keputusan_pelamar pelamar on pelamar.pendaftaran_id = pendaftaran.id
+      join keputusan_ppdb keputusan on keputusan.id = pelamar.keputusan_id
+    where ${announcedWithin(ctx)} and (periode.pengumuman is null or periode.pengumuman <= ${today(ctx.now)}::date)
+      and pendaftaran.email is not null and pendaftaran.keadaan <> 'mengundurkan diri' and ${notDeleted("pendaftaran")}
+      and not exists (select from kabar_pengumuman kabar where kabar.pendaftaran_id = pendaftaran.id)
+    order by pendaftaran.nomor limit ${atOnce}
+    on conflict do nothing
+    returning pendaftaran_id as id`.execute(ctx.db);
+  for (const { id } of rows) await enqueue(ctx, letterPengumuman, { payload: { id } });
+  return rows.length;
+}
+
+interface Tool {
+  readonly id: string;
+  readonly mail: Mail | null;
+  /** Where people reach the product. */
+  readonly origin: string;
+}
+
+/** Says that the result can be read and where; never what it is. */
+export async function emailPengumuman(scope: Scope, { id, mail, origin }: Tool): Promise<{ terkirim: boolean }> {
+  if (!mail) return { terkirim: false };
+  const read = await scope.read(async (ctx) => {
+    const row = await ctx.db
+      .selectFrom("pendaftaran")
+      .select(["email", "nomor", "keadaan"])
+      .where("id", "=", id)
+      .where(notDeleted())
+      .executeTakeFirst();
+    return row ? { row, sekolah: await readPengaturan(ctx) } : null;
+  });
+  if (!read?.row.email || read.row.keadaan === "mengundurkan diri") return { terkirim: false };
+  const { row, sekolah } = read;
+  const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
+  const text = tellPengumuman({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` }).join("\n\n");
+  return { terkirim: await mail.send(from, { to: read.row.email, subject: `Hasil PPDB untuk ${row.nomor}`, text, kind: "publik" }) };
+}

@@ -1,0 +1,15 @@
+interface Told {
+  /** Null in words that go to all. */
+  readonly nomor: string | null;
+  readonly sekolah: string;
+  /** Where the family's page is. */
+  readonly alamat: string;
+}
+
+/** That the result can be read, and never what it is: letters and groups are read by others too. */
+export const tellPengumuman = ({ nomor, sekolah, alamat }: Told): readonly string[] => [
+  "Assalamu’alaikum.",
+  `Hasil seleksi PPDB ${sekolah}${nomor ? ` untuk pendaftaran nomor ${nomor}` : ""} sudah dapat dibaca.`,
+  `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa. Hasilnya hanya ada di halaman itu.`,
+  `Panitia PPDB ${sekolah}`,
+];
