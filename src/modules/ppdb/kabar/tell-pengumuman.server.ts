@@ -7,7 +7,7 @@ import { enqueue } from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { statusPath } from "../paths.ts";
-import { announcedWithin } from "./announced-within.ts";
+import { announcedWithin } from "./announced-within.server.ts";
 import { tellPengumuman } from "./words.ts";
 
 export const kabarPengumuman = defineScheduledJob("kabari-pengumuman-ppdb", {
