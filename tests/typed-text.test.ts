@@ -90,6 +90,7 @@ describe("there is no other way in", () => {
       "src/modules/kepegawaian/form/save/read-submission.server.ts: .arrayBuffer()",
       "src/modules/ppdb/berkas/read-paper.server.ts: .arrayBuffer()",
       "src/modules/ppdb/nilai/screens/impor-nilai.tsx: .arrayBuffer()",
+      "src/modules/ppdb/screens/potongan-berkas.ts: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",
       "src/portal/register-import.tsx: .text()",

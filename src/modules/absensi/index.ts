@@ -2,5 +2,4 @@ export { cutiPath, ketidakhadiranPath } from "./paths.ts";
 export { aturanAbsensi } from "./pegawai/aturan-absensi.ts";
 export { ketidakhadiran } from "./pegawai/ketidakhadiran.ts";
 export { jenisBukti } from "./siswa/bukti.ts";
-export { forgetBundle } from "./siswa/offline/store.ts";
 export { allStatus } from "./siswa/status.ts";

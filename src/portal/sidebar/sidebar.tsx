@@ -2,7 +2,6 @@ import LogOut from "lucide-react/icons/log-out";
 import { Form, NavLink, useLocation } from "react-router";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { forgetBundle } from "#modules/absensi/index.ts";
 import { useSekolah } from "#modules/profil/index.ts";
 import { Brand } from "../brand.tsx";
 import { type Entry, type Group, isArea, type ShownGroup, shownGroups } from "../navigation.ts";
@@ -92,5 +91,5 @@ function forgetAll(): void {
   forgetDrafts();
   forgetRecent();
   // A browser that keeps nothing has nothing to forget.
-  void forgetBundle().catch(() => undefined);
+  void import("#modules/absensi/offline.ts").then(({ forgetBundle }) => forgetBundle()).catch(() => undefined);
 }

@@ -15,12 +15,14 @@ const pages: Readonly<Record<string, Store>> = {
   "/daftar": stores.form,
 };
 /** Sheets of marks: each of their pages and searches is a page of its own. */
-const sheet = new RegExp(`^${nilaiPpdbPath}/[\\w-]{36}/[a-z]{2,20}(?:/siswa/[\\w-]{36})?$`);
+const isSheet = (pathname: string): boolean =>
+  pathname.startsWith(`${nilaiPpdbPath}/`) &&
+  /^[\w-]{36}\/[a-z]{2,20}(?:\/siswa\/[\w-]{36})?$/.test(pathname.slice(nilaiPpdbPath.length + 1));
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 
 const storeOf = (pathname: string): Store | undefined =>
-  Object.hasOwn(pages, pathname) ? pages[pathname] : sheet.test(pathname) ? stores.sheets : undefined;
+  Object.hasOwn(pages, pathname) ? pages[pathname] : isSheet(pathname) ? stores.sheets : undefined;
 
 export const isAppPage = (pathname: string): boolean => storeOf(pathname) !== undefined;
 
