@@ -5,7 +5,9 @@ create table potongan_unggahan (
   mulai integer not null check (mulai >= 0),
   isi bytea not null check (octet_length(isi) between 1 and 262144),
   pada timestamptz not null,
-  primary key (unggahan, mulai)
+  primary key (pendaftaran_id, unggahan, mulai)
 );
 comment on table potongan_unggahan is 'Pieces of papers that a family is still sending; gone once the paper is kept, and after a day.';
-create index potongan_unggahan_milik on potongan_unggahan (pendaftaran_id);
+
+-- Of which uploads a paper was made, so that a device whose answer was lost hears that it is there.
+alter table berkas_pendaftaran add unggahan text;

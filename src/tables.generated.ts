@@ -388,6 +388,7 @@ declare module "#kit/database/tables.ts" {
       diperiksaOleh: string | null;
       diperiksaPelaku: string | null;
       diperiksaPada: Date | null;
+      unggahan: string | null;
     };
     /** Files of the office in their folders. */
     berkasUmum: {
@@ -1010,6 +1011,7 @@ declare module "#kit/database/tables.ts" {
     kabarPengumuman: {
       pendaftaranId: string;
       pada: Date;
+      terkirimPada: Date | null;
     };
     /** What a sweep took out of the files and keeps for 30 days more: when, and why. */
     karantina: {

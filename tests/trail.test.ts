@@ -42,6 +42,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "ppdb/penempatan/nism.server.ts": "part of placing and taking back, which tell of each pupil",
   "ppdb/perbaikan/close-perbaikan.server.ts": "part of verbs that tell",
   "ppdb/surat/make-surat.server.ts": "publishBukti and withdrawBukti tell of each letter",
+  "ppdb/surat/withdraw-surat.server.ts": "withdrawBukti tells of each letter",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",
   "berita/register/insert-berita.server.ts": "an import, told by the store",
 };

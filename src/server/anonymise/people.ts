@@ -141,7 +141,7 @@ export const people: Statements = {
     ...{ dibatalkan_oleh: name, dibatalkan_pada: keep },
   },
   siswa_ppdb: { pendaftaran_id: id, siswa_id: id, penempatan_id: id, kelas_id: id, dari: keep, tahun: keep, urut: keep },
-  kabar_pengumuman: { pendaftaran_id: id, pada: keep },
+  kabar_pengumuman: { pendaftaran_id: id, pada: keep, terkirim_pada: keep },
   angka_ppdb: { periode_id: id, hal: keep, isi: keep, banyak: keep },
   nism_kembali: { tahun: keep, urut: keep },
   keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },

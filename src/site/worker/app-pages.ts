@@ -35,9 +35,10 @@ export async function appPage(request: Request, later: (work: Promise<unknown>) 
   const { pathname, search } = new URL(request.url);
   // With its query an open page may speak of somebody's paper.
   const lasting = storeOf(pathname) === stores.staff || storeOf(pathname) === stores.sheets || search === "";
+  const before = visits;
   try {
     const answer = await soon(fetch(request));
-    if (lasting && isWhole(answer)) later(keep(keyOf(request.url), answer.clone()));
+    if (lasting && isWhole(answer)) later(keep(keyOf(request.url), answer.clone(), before));
     return answer;
   } catch {
     return (await caches.match(keyOf(request.url))) ?? caches.match(pathname);
@@ -47,9 +48,10 @@ export async function appPage(request: Request, later: (work: Promise<unknown>) 
 /** Fetches a page to keep it. @returns whether it will open without a network */
 export async function keepAppPage(address: unknown): Promise<boolean> {
   if (typeof address !== "string" || !isAppPage(address.replace(/\?.*/s, ""))) return false;
+  const before = visits;
   const answer = await fetch(address);
   if (!isWhole(answer)) return (await caches.match(address)) !== undefined;
-  await keep(address, answer);
+  await keep(address, answer, before);
   return true;
 }
 
@@ -60,6 +62,7 @@ export async function keepLateCode(request: Request, answer: Response, page: str
 }
 
 export async function forgetAppPages(): Promise<void> {
+  visits++;
   await Promise.all([caches.delete(stores.staff), caches.delete(stores.sheets), forgetBundle()]);
 }
 
@@ -72,7 +75,10 @@ function keyOf(url: string): string {
 const isWhole = (answer: Response): boolean =>
   answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get("content-type") ?? "");
 
-async function keep(key: string, answer: Response): Promise<void> {
+/** How many visits have ended: what was asked for in one is not kept in the next. */
+let visits = 0;
+
+async function keep(key: string, answer: Response, visit: number): Promise<void> {
   const store = storeOf(key.replace(/\?.*/s, ""));
   if (!store) return;
   const cache = await caches.open(store);
@@ -83,6 +89,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   const [known, former] = [await cache.keys(), await cache.match(key)];
   const missing = files.filter((file) => !known.some(({ url }) => new URL(url).pathname === file));
   await cache.addAll(missing);
+  if (visit !== visits) return;
   await cache.put(key, answer);
   // Of a first visit everything stays: code that the page fetched late may stand there already.
   if (missing.length === 0 || !former) return;

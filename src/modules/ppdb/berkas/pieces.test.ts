@@ -15,7 +15,7 @@ import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { eraseOld } from "../simpan/erase-old.server.ts";
 import { pieceBytes } from "./pieces.ts";
-import { receivePiece, receiveWhole } from "./receive-pieces.server.ts";
+import { dropPieces, receivePiece, receiveWhole } from "./receive-pieces.server.ts";
 
 let now = new Date("2027-03-01T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
@@ -59,14 +59,18 @@ describe("a paper in pieces", () => {
     expect(await piece(id, unggahan, 0, first)).toBe(pieceBytes);
     expect(await piece(id, unggahan, 0, first)).toBe(pieceBytes);
     expect(await piece(id, unggahan, 5 * pieceBytes, first)).toBe(pieceBytes);
-    await expect(whole(id, { unggahan, panjang: bytes.length })).rejects.toMatchObject({ kind: "conflict" });
+    expect(await whole(id, { unggahan, panjang: bytes.length })).toBe(false);
     const second = bytes.subarray(pieceBytes, 2 * pieceBytes);
     const both = await Promise.all([1, 2].map(() => piece(id, unggahan, pieceBytes, second)));
     expect(both).toEqual([2 * pieceBytes, 2 * pieceBytes]);
     await sendAll(id, unggahan, bytes);
-    await whole(id, { unggahan, panjang: bytes.length });
-    expect(await paper(id)).toMatchObject({ keadaan: "menunggu", halaman: 1 });
+    expect(await whole(id, { unggahan, panjang: bytes.length })).toBe(true);
+    const kept = await paper(id);
+    expect(kept).toMatchObject({ keadaan: "menunggu", halaman: 1 });
     expect(await waiting()).toBe(0);
+    // The answer was lost: the same is said, and nothing is sent again.
+    expect(await whole(id, { unggahan, panjang: bytes.length })).toBe(true);
+    expect(await paper(id)).toEqual(kept);
   });
 
   test("several files become the pages of one paper, in their order", async () => {
@@ -85,18 +89,36 @@ describe("a paper in pieces", () => {
       await photo(),
     ];
     await sendAll(id, unggahan, bytes);
-    await expect(whole(other.id, { unggahan, panjang: bytes.length })).rejects.toMatchObject({ kind: "conflict" });
-    expect(await piece(other.id, unggahan, 0, bytes.subarray(0, 10))).toBe(0);
+    expect(await whole(other.id, { unggahan, panjang: bytes.length })).toBe(false);
+    expect(await piece(other.id, unggahan, 0, bytes.subarray(0, 10))).toBe(10);
+    expect(await ask(id, unggahan)).toBe(bytes.length);
     await whole(id, { unggahan, panjang: bytes.length });
     expect(await paper(id)).toMatchObject({ keadaan: "menunggu" });
+    expect(await waiting()).toBe(1);
+    await scope().transaction((ctx) => dropPieces(ctx, other.id, [unggahan]));
   });
 
-  test("what is no paper is refused, and its pieces stay for another try", async () => {
-    const [{ id }, unggahan] = [await register(scope(), "Anak Salah"), randomUUID()];
+  test("what is refused leaves no pieces behind, and another paper under way keeps its own", async () => {
+    const [{ id }, unggahan, other] = [await register(scope(), "Anak Salah"), randomUUID(), randomUUID()];
     await sendAll(id, unggahan, Buffer.from("halo"));
+    await sendAll(id, other, Buffer.from("masih"));
     await expect(whole(id, { unggahan, panjang: 4 })).rejects.toMatchObject({ kind: "unsupported" });
-    expect(await ask(id, unggahan)).toBe(4);
-    await expect(whole(id)).rejects.toMatchObject({ kind: "malformed" });
+    expect([await ask(id, unggahan), await ask(id, other)]).toEqual([0, 5]);
+    await scope().transaction((ctx) => dropPieces(ctx, id, [other]));
+    expect(await ask(id, other)).toBe(0);
+  });
+
+  test("no more is read than a paper may hold", async () => {
+    const { id } = await register(scope(), "Anak Banyak");
+    const many = (count: number, panjang = 1) => Array.from({ length: count }, () => ({ unggahan: randomUUID(), panjang }));
+    const one = { unggahan: randomUUID(), panjang: 4 };
+    for (const [files, kind] of [
+      [[], "malformed"],
+      [[one, one], "malformed"],
+      [many(21), "invalid"],
+      [many(4, 10 * 1024 * 1024), "tooLarge"],
+    ] as const)
+      await expect(whole(id, ...files)).rejects.toMatchObject({ kind });
   });
 
   test("no device fills the house: a piece, a file and all files have their limits", async () => {

@@ -40,4 +40,5 @@ export async function readPaper(sent: readonly File[], signal?: AbortSignal): Pr
   return { bytes: joinPhotos(photos), jenis: "application/pdf", halaman: photos.length };
 }
 
-const tooManyPages = (pages: number): string => `Berkas ini ${pages} halaman. Paling banyak ${mostPages}; kirim halaman yang diminta saja.`;
+export const tooManyPages = (pages: number): string =>
+  `Berkas ini ${pages} halaman. Paling banyak ${mostPages}; kirim halaman yang diminta saja.`;

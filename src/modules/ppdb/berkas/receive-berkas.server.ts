@@ -15,7 +15,10 @@ interface Sending {
   /** The registration; whose it is, the signed cookie said. */
   readonly id: string;
   readonly dokumen: string;
-  readonly files: readonly File[];
+  /** Read once it may be: what came in pieces is not held in memory before. */
+  readonly files: () => Promise<readonly File[]>;
+  /** The uploads that it was made of. */
+  readonly unggahan?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -23,32 +26,32 @@ interface Sending {
  * Keeps a paper that the path asks for, in the place of the one before. The row comes last: what is cut off on the way changes nothing.
  * @throws Refusal 404, 409 when it was accepted or decided already, 413, 415, 422, 429
  */
-export async function receiveBerkas(scope: Scope, store: Files, { id, dokumen, files, signal }: Sending): Promise<void> {
+export async function receiveBerkas(scope: Scope, store: Files, { id, dokumen, files, unggahan, signal }: Sending): Promise<void> {
   await scope.transaction(async (ctx) => {
     await demandOpen(ctx, id, dokumen);
     const wait = await take(ctx, { key: `berkas-pendaftaran ${id}`, capacity: 30, perSecond: 1 / 120 });
     if (wait > 0) throw refuse.tooMany(wait, "Terlalu banyak berkas dikirim dalam waktu singkat. Tunggu beberapa menit, lalu coba lagi.");
   });
-  const paper = await readPaper(files, signal);
+  const paper = await readPaper(await files(), signal);
   const stored = await store.put("private", paper.bytes, { type: paper.jenis });
   try {
-    await scope.transaction((ctx) => keep(ctx, { id, dokumen }, { stored, paper }));
+    await scope.transaction((ctx) => keep(ctx, { id, dokumen, unggahan }, { stored, paper }));
   } catch (error) {
     await store.remove("private", stored.key);
     throw error;
   }
 }
 
-type Place = Pick<Sending, "id" | "dokumen">;
+type Place = Pick<Sending, "id" | "dokumen"> & { readonly unggahan: string | undefined };
 
 async function keep(
   ctx: Ctx,
-  { id, dokumen }: Place,
+  { id, dokumen, unggahan }: Place,
   { stored, paper }: { readonly stored: Stored; readonly paper: Paper },
 ): Promise<void> {
   const held = await demandOpen(ctx, id, dokumen);
   const { id: berkasId } = await holdAttachment(ctx, { stored, jenis: paper.jenis, nama: tidyName(dokumen, paper.jenis) });
-  const row = { berkasId, halaman: paper.halaman, dikirim: ctx.now };
+  const row = { berkasId, halaman: paper.halaman, dikirim: ctx.now, unggahan: unggahan ?? null };
   const unjudged = {
     keadaan: "menunggu",
     sebab: null,

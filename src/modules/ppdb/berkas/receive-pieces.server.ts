@@ -3,10 +3,11 @@ import { maxAttachmentBytes, tooLargeAttachment } from "#kit/attachments/limits.
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { mostPages, mostSentBytes } from "./berkas.ts";
 import { pieceBytes } from "./pieces.ts";
+import { tooManyPages } from "./read-paper.server.ts";
 import { receiveBerkas } from "./receive-berkas.server.ts";
 
 interface Piece {
@@ -38,35 +39,62 @@ export async function receivePiece(scope: Scope, { id, unggahan, mulai, isi }: P
     await ctx.db
       .insertInto("potonganUnggahan")
       .values({ pendaftaranId: id, unggahan, mulai, isi, pada: ctx.now })
-      .onConflict((known) => known.columns(["unggahan", "mulai"]).doNothing())
+      .onConflict((known) => known.columns(["pendaftaranId", "unggahan", "mulai"]).doNothing())
       .execute();
     return arrived(ctx, id, unggahan);
   });
 }
 
+interface Upload {
+  readonly unggahan: string;
+  /** Bytes, by the device. */
+  readonly panjang: number;
+}
+
 interface Whole {
   readonly id: string;
   readonly dokumen: string;
-  /** The files in the order of the pages, each with its length by the device. */
-  readonly files: readonly { readonly unggahan: string; readonly panjang: number }[];
+  /** In the order of the pages. */
+  readonly files: readonly Upload[];
   readonly signal?: AbortSignal;
 }
 
-/** Makes one paper of files that came in pieces. @throws Refusal as `receiveBerkas`; 409 when something of it is missing */
-export async function receiveWhole(scope: Scope, store: Files, { id, dokumen, files, signal }: Whole): Promise<void> {
-  if (files.length === 0 || files.length > mostPages) throw refuse.malformed("Kiriman ini tidak dikenal.");
-  const whole = await scope.read(async (ctx) => {
-    const found = [];
-    for (const { unggahan, panjang } of files) found.push(await joined(ctx, { id, unggahan, panjang }));
-    return found;
-  });
-  await receiveBerkas(scope, store, { id, dokumen, files: whole, ...(signal && { signal }) });
-  await scope.transaction((ctx) => dropPieces(ctx, id));
+/**
+ * Makes one paper of files that came in pieces; asked again, because the answer was lost, it says the same. What is refused is no longer
+ * kept in pieces.
+ * @returns false while something of it is missing: the device goes on
+ * @throws Refusal as `receiveBerkas`, 400
+ */
+export async function receiveWhole(scope: Scope, store: Files, { id, dokumen, files, signal }: Whole): Promise<boolean> {
+  demandBounded(files);
+  const ids = files.map(({ unggahan }) => unggahan);
+  const unggahan = ids.join();
+  if (await scope.read((ctx) => isKept(ctx, { id, dokumen, unggahan }))) return true;
+  if (!(await scope.read((ctx) => haveArrived(ctx, id, files)))) return false;
+  const whole = () => scope.read((ctx) => Promise.all(ids.map((one) => joined(ctx, id, one))));
+  try {
+    await receiveBerkas(scope, store, { id, dokumen, unggahan, files: whole, ...(signal && { signal }) });
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== "unavailable" && error.kind !== "tooMany")
+      await scope.transaction((ctx) => dropPieces(ctx, id, ids));
+    throw error;
+  }
+  await scope.transaction((ctx) => dropPieces(ctx, id, ids));
+  return true;
 }
 
-/** Once a paper is kept, or the family throws away what it had begun. */
-export async function dropPieces(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.deleteFrom("potonganUnggahan").where("pendaftaranId", "=", id).execute();
+/** @throws Refusal 400, 413, 422 */
+function demandBounded(files: readonly Upload[]): void {
+  if (files.length === 0 || new Set(files.map(({ unggahan }) => unggahan)).size < files.length)
+    throw refuse.malformed("Kiriman ini tidak dikenal.");
+  if (files.length > mostPages) throw refuse.invalid(tooManyPages(files.length));
+  if (files.reduce((sum, { panjang }) => sum + panjang, 0) > mostSentBytes) throw refuse.tooLarge();
+}
+
+/** Once they are part of a paper, and when the family takes a page away. */
+export async function dropPieces(ctx: Ctx, id: string, unggahan: readonly string[]): Promise<void> {
+  if (unggahan.length === 0) return;
+  await ctx.db.deleteFrom("potonganUnggahan").where("pendaftaranId", "=", id).where("unggahan", "in", unggahan).execute();
 }
 
 /** What nobody went on with for a day. @returns how many pieces */
@@ -86,10 +114,20 @@ async function arrived(ctx: ReadCtx, id: string, unggahan?: string): Promise<num
   return banyak;
 }
 
-async function joined(
+async function isKept(
   ctx: ReadCtx,
-  { id, unggahan, panjang }: { readonly id: string; readonly unggahan: string; readonly panjang: number },
-): Promise<File> {
+  { id, dokumen, unggahan }: { readonly id: string; readonly dokumen: string; readonly unggahan: string },
+): Promise<boolean> {
+  const paper = ctx.db.selectFrom("berkasPendaftaran").select("id").where("pendaftaranId", "=", id).where("dokumen", "=", dokumen);
+  return (await paper.where("unggahan", "=", unggahan).executeTakeFirst()) !== undefined;
+}
+
+async function haveArrived(ctx: ReadCtx, id: string, files: readonly Upload[]): Promise<boolean> {
+  for (const { unggahan, panjang } of files) if ((await arrived(ctx, id, unggahan)) !== panjang || panjang === 0) return false;
+  return true;
+}
+
+async function joined(ctx: ReadCtx, id: string, unggahan: string): Promise<File> {
   const pieces = await ctx.db
     .selectFrom("potonganUnggahan")
     .select("isi")
@@ -97,7 +135,8 @@ async function joined(
     .where("unggahan", "=", unggahan)
     .orderBy("mulai")
     .execute();
-  const bytes = Buffer.concat(pieces.map(({ isi }) => isi));
-  if (bytes.length === 0 || bytes.length !== panjang) throw refuse.conflict("Sebagian berkas ini belum sampai. Kirim sekali lagi.");
-  return new File([new Uint8Array(bytes)], unggahan);
+  return new File(
+    pieces.map(({ isi }) => new Uint8Array(isi)),
+    unggahan,
+  );
 }

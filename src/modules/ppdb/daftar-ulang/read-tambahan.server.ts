@@ -26,13 +26,12 @@ export interface Pengambil extends DaftarUlang {
   readonly id: string;
   readonly nama: string;
   readonly nomor: string;
-  readonly noTeleponOrtu: string;
 }
 
 /** The same of all who took their places in one intake and are no pupils yet, by name. */
 export async function readPengambil(ctx: ReadCtx, periodeId: string): Promise<readonly Pengambil[]> {
   const rows = await registrations(ctx)
-    .select(["pendaftaran.id", "namaLengkap", "nomor", "noTeleponOrtu"])
+    .select(["pendaftaran.id", "namaLengkap", "nomor"])
     .where("periodeId", "=", periodeId)
     .where("keadaan", "=", "daftar ulang")
     .where("siswaId", "is", null)
@@ -42,8 +41,8 @@ export async function readPengambil(ctx: ReadCtx, periodeId: string): Promise<re
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const stands = new Map((await added(ctx).where("pendaftaranId", "in", ids).execute()).map((one) => [one.pendaftaranId, one]));
-  return rows.map(({ id, namaLengkap, nomor, noTeleponOrtu, ...row }) => ({
-    ...{ id, nama: namaLengkap, nomor, noTeleponOrtu },
+  return rows.map(({ id, namaLengkap, nomor, ...row }) => ({
+    ...{ id, nama: namaLengkap, nomor },
     ...withAdded(toDaftarUlang(row), stands.get(id)),
   }));
 }

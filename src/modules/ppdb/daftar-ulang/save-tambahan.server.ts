@@ -1,8 +1,10 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
+import type { Value } from "#kit/register/fields.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { readNik, shortDay } from "#modules/periksa/index.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
@@ -42,7 +44,13 @@ function judge(bagian: Bagian, { asal, filled }: DaftarUlang, sent: Readonly<Rec
   const fields = Object.fromEntries(bagian.names.map((name) => [name, tambahanFields[name]]));
   // A field that was not on the page says nothing; a box that is not ticked is not sent.
   const typed = Object.fromEntries(bagian.names.map((name) => [name, sent[name] ?? ""]));
-  const { values, errors } = check(fields, typed);
+  const first = check(fields, typed);
+  // Without scripts a field stands on the page until what hides it is sent: its old content goes then.
+  const says = (name: string) => (first.values as Readonly<Record<string, Value | undefined>>)[name];
+  const shown = Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, isFieldShown(tambahanFields[name as TambahanName], says) ? text : ""]),
+  );
+  const { values, errors } = check(fields, shown);
   const nik = readNik(String(values.nik ?? ""));
   const fits = !nik || (nik.lahir === shortDay(asal.tanggalLahir) && nik.perempuan === (asal.jenisKelamin === "perempuan"));
   if (fits || values.dicocokkan) return { values, errors };

@@ -6,10 +6,11 @@ import { statusPath } from "../paths.ts";
 import { tellPengumuman } from "./words.ts";
 
 interface Counted {
+  readonly id: string;
   readonly gelombang: string;
   readonly diumumkanPada: Date;
   readonly semua: number;
-  /** Told by e-mail, or about to be. */
+  /** The mail server has taken their letter. */
   readonly dikabari: number;
 }
 
@@ -17,7 +18,7 @@ interface Counted {
 export async function loadKabar(ctx: ReadCtx, origin: string) {
   demand(ctx, "pendaftaran:update");
   const { rows: gelombang } = await sql<Counted>`
-    select gelombang.nama as gelombang, keputusan.diumumkan_pada, count(pendaftaran.id)::int as semua, count(kabar.pendaftaran_id)::int as dikabari
+    select keputusan.id, gelombang.nama as gelombang, keputusan.diumumkan_pada, count(pendaftaran.id)::int as semua, count(kabar.terkirim_pada)::int as dikabari
     from keputusan_ppdb keputusan
       join gelombang_ppdb gelombang on gelombang.id = keputusan.gelombang_id
       join keputusan_pelamar pelamar on pelamar.keputusan_id = keputusan.id

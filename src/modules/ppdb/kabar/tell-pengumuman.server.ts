@@ -76,5 +76,11 @@ export async function emailPengumuman(scope: Scope, { id, mail, origin }: Tool):
   const { row, sekolah } = read;
   const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
   const text = tellPengumuman({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` }).join("\n\n");
-  return { terkirim: await mail.send(from, { to: read.row.email, subject: `Hasil PPDB untuk ${row.nomor}`, text, kind: "publik" }) };
+  const terkirim = await mail.send(from, { to: read.row.email, subject: `Hasil PPDB untuk ${row.nomor}`, text, kind: "publik" });
+  if (terkirim) await scope.transaction((ctx) => markSent(ctx, id));
+  return { terkirim };
+}
+
+async function markSent(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable("kabarPengumuman").set({ terkirimPada: ctx.now }).where("pendaftaranId", "=", id).execute();
 }

@@ -19,7 +19,7 @@ export async function uploadFromStatus(scope: Scope, store: Files, { request, fo
   const typed = form.get("dokumen");
   const dokumen = typeof typed === "string" ? typed : "";
   const files = form.getAll("berkas").filter((one) => one instanceof File);
-  await receiveBerkas(scope, store, { id, dokumen, files, signal: request.signal }).catch((error: unknown) => {
+  await receiveBerkas(scope, store, { id, dokumen, files: async () => files, signal: request.signal }).catch((error: unknown) => {
     throw withTyped(error, { aksi: "unggah", dokumen });
   });
   return back();

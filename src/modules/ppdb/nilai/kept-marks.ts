@@ -95,7 +95,7 @@ function parsed(kept: string | null): unknown {
 }
 
 /** As the sheet's form sends it. */
-export const formOf = ({ pendaftaran, penguji, mapel = "", semester = 0, versi, nilai, alasan }: KeptMark) => ({
-  ...{ pendaftaran, penguji, mapel, semester: String(semester) },
+export const formOf = ({ akunId, pendaftaran, penguji, mapel = "", semester = 0, versi, nilai, alasan }: KeptMark) => ({
+  ...{ akun: akunId, pendaftaran, penguji, mapel, semester: String(semester) },
   ...{ versi: String(versi), nilai, alasan },
 });

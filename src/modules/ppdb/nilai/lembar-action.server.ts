@@ -5,6 +5,8 @@ import type { Penguji } from "./komponen.ts";
 import { type Lembar, readLembarNilai } from "./load-jalur.server.ts";
 import { saveNilai, type Typed } from "./save-nilai.server.ts";
 
+export const othersSentence = "Nilai ini ditulis dengan akun lain di perangkat ini. Masuk dengan akun itu untuk mengirimnya.";
+
 type Place = { readonly jalur: string; readonly komponen: string };
 
 /** Keeps the one field that was sent. @returns what `read` says of it afterwards */
@@ -16,6 +18,9 @@ export function saveSent<T>(
 ): Promise<T> {
   const typed = readTyped(form);
   return scope.transaction(async (ctx) => {
+    // A mark belongs to its examiner: what waited on the device goes out as nobody else.
+    const akun = form.get("akun");
+    if (akun !== null && akun !== ctx.actor.id) throw refuse.conflict(othersSentence);
     const lembar = await readLembarNilai(ctx, place);
     await saveNilai(ctx, lembar, typed);
     return read(ctx, lembar, typed);

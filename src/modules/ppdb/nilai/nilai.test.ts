@@ -11,7 +11,7 @@ import { addJalur, verify } from "#tests/support/seleksi-ppdb.ts";
 import { exportNilai } from "./export-nilai.server.ts";
 import { importNilai, planNilai } from "./import-nilai.server.ts";
 import { readAskedLembar } from "./lembar.ts";
-import { saveSent } from "./lembar-action.server.ts";
+import { othersSentence, saveSent } from "./lembar-action.server.ts";
 import { readLembarNilai } from "./load-jalur.server.ts";
 import { loadLembar, loadLembarRow, loadRapor } from "./load-lembar.server.ts";
 import { loadNilai } from "./load-nilai.server.ts";
@@ -100,6 +100,14 @@ describe("a sheet", () => {
       form.set(name, value);
     const strange = saveSent(scope(nurlaela), { jalur: lain, komponen: "tes" }, form, async () => undefined);
     await expect(strange).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("what waited on a device goes out as whoever typed it, and as nobody who signed in there since", async () => {
+    const form = new FormData();
+    const typed = { pendaftaran: id(0), penguji: "1", semester: "0", versi: "0", nilai: "12", akun: crypto.randomUUID() };
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    const sent = saveSent(scope(nurlaela), { jalur, komponen: "btq" }, form, async () => undefined);
+    await expect(sent).rejects.toMatchObject({ kind: "conflict", message: othersSentence });
   });
 });
 

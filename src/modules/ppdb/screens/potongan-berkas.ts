@@ -1,33 +1,68 @@
 import type { ActionFunctionArgs } from "react-router";
-import { type Scope, scopeContext } from "#kit/ctx.server.ts";
-import { filesContext } from "#kit/files/files.server.ts";
+import { type ReadCtx, type Scope, scopeContext } from "#kit/ctx.server.ts";
+import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { visitContext } from "#kit/visit.server.ts";
-import { receivePiece, receiveWhole } from "../berkas/receive-pieces.server.ts";
+import { mostPages } from "../berkas/berkas.ts";
+import { dropPieces, receivePiece, receiveWhole } from "../berkas/receive-pieces.server.ts";
 import { closedSentence } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 
 /**
- * What the family's page sends by itself: the pieces of its files, and then that all are there. Answered in JSON:
- * { sampai } bytes, { selesai: true }, or { error } with the sentence that the family reads.
+ * What the family's page sends by itself: the pieces of its files, that all are there, and that a page was taken away. Each names the
+ * registration: on one telephone another one's page may have been opened meanwhile. Answered in JSON: { sampai } bytes,
+ * { selesai } whether the paper is kept, { dibuang: true }, or { error } with the sentence that the family reads.
  */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
   const id = await scope.read(async (ctx) => readStatusCookie(ctx, request, secure));
-  if (!id) return Response.json({ error: closedSentence, tutup: true }, { status: 409 });
+  if (!id) return closed();
   const form = await readForm(request);
+  if (!(await scope.read((ctx) => isOf(ctx, id, form.get("nomor"))))) return closed();
   try {
-    if (form.get("aksi") !== "selesai") return Response.json({ sampai: await keepPiece(scope, id, form) });
-    const files = form.getAll("unggahan").map((one) => readLength(String(one)));
-    const dokumen = String(form.get("dokumen") ?? "");
-    await receiveWhole(scope, context.get(filesContext), { id, dokumen, files, signal: request.signal });
-    return Response.json({ selesai: true });
+    switch (form.get("aksi")) {
+      case "potongan":
+        return Response.json({ sampai: await keepPiece(scope, id, form) });
+      case "buang":
+        await scope.transaction((ctx) => dropPieces(ctx, id, namedUploads(form)));
+        return Response.json({ dibuang: true });
+      default:
+        return Response.json({ selesai: await makePaper({ scope, store: context.get(filesContext), id, form, signal: request.signal }) });
+    }
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
     return Response.json({ error: error.message }, { status: error.kind === "tooMany" ? 429 : 422 });
   }
+}
+
+const closed = () => Response.json({ error: closedSentence, tutup: true }, { status: 409 });
+
+async function isOf(ctx: ReadCtx, id: string, nomor: unknown): Promise<boolean> {
+  if (typeof nomor !== "string") return false;
+  const row = await ctx.db.selectFrom("pendaftaran").select("id").where("id", "=", id).where("nomor", "=", nomor).executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Making {
+  readonly scope: Scope;
+  readonly store: Files;
+  readonly id: string;
+  readonly form: FormData;
+  readonly signal: AbortSignal;
+}
+
+const makePaper = ({ scope, store, id, form, signal }: Making): Promise<boolean> =>
+  receiveWhole(scope, store, {
+    ...{ id, signal, dokumen: String(form.get("dokumen") ?? "") },
+    files: form.getAll("unggahan").map((one) => readLength(String(one))),
+  });
+
+function namedUploads(form: FormData): string[] {
+  const ids = form.getAll("unggahan").map(String);
+  if (ids.length > mostPages || !ids.every(isUuid)) throw unknown();
+  return ids;
 }
 
 async function keepPiece(scope: Scope, id: string, form: FormData): Promise<number> {

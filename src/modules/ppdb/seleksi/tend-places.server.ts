@@ -5,7 +5,7 @@ import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { moveAll, type Step } from "../keadaan/move-all.server.ts";
 import { seleksiPpdbPath } from "../paths.ts";
-import { askSurat, countSurat } from "../surat/ask-surat.server.ts";
+import { askSurat, countSurat, isWorkLeft } from "../surat/ask-surat.server.ts";
 import { lastDayToTake } from "./last-day.ts";
 import { tellFamily } from "./mail-tempat.server.ts";
 import { nextUp } from "./next-up.ts";
@@ -31,9 +31,9 @@ export async function tendAll(scope: Scope): Promise<{ readonly gugur: number; r
       sum.gugur += done.gugur;
       sum.naik += done.naik;
     }
-    // Also where the head signed since, or a proof fell away.
-    const { perlu, dibuat } = await scope.read((ctx) => countSurat(ctx, wave.id));
-    if (dibuat < perlu) await scope.transaction((ctx) => askSurat(ctx, wave.id));
+    // Also where the head signed since, a decision was voided, or a child has withdrawn.
+    const surat = await scope.read((ctx) => countSurat(ctx, wave.id));
+    if (isWorkLeft(surat)) await scope.transaction((ctx) => askSurat(ctx, wave.id));
   }
   return sum;
 }

@@ -5,6 +5,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { beginNaskah, readIssued } from "#modules/naskah/index.server.ts";
 import { annexOf } from "./annex.server.ts";
+import { demandTemplates } from "./ask-surat.server.ts";
 import { templateKeputusan } from "./kata.ts";
 
 interface Wanted {
@@ -25,6 +26,7 @@ export async function beginKeputusan(ctx: Ctx, { gelombangId, bernomor }: Wanted
   const former = known && (await readIssued(ctx, known.naskahId));
   if (former && (former.status !== "ditandatangani" || former.berlaku))
     throw refuse.conflict("Konsep keputusan gelombang ini sudah ada. Lanjutkan di Persuratan.");
+  await demandTemplates(ctx);
   const naskah = await beginNaskah(ctx, {
     template: templateKeputusan,
     isian: {

@@ -8,6 +8,7 @@ import { readPengaturan } from "#modules/profil/index.server.ts";
 import { publishBukti, withdrawBukti } from "#modules/verifikasi/index.server.ts";
 import { countSurat, dueFrom, isDue } from "./ask-surat.server.ts";
 import { type HasilSurat, type Kata, templateOf } from "./kata.ts";
+import { withdrawFallen } from "./withdraw-surat.server.ts";
 
 /** So many letters stand or fall together; a crash takes no more than these, and the next try makes them anew. */
 const atOnce = 50;
@@ -22,6 +23,7 @@ interface Asked {
 export async function makeSurat(scope: Scope, asked: Asked, { progress, signal }: Tools): Promise<{ readonly surat: number }> {
   const { perlu, dibuat } = await scope.read((ctx) => countSurat(ctx, asked.keputusanId));
   let done = dibuat;
+  while ((await scope.transaction((ctx) => withdrawFallen(ctx, asked.keputusanId))) > 0) signal.throwIfAborted();
   for (;;) {
     signal.throwIfAborted();
     const made = await scope.transaction((ctx) => makePortion(ctx, asked));

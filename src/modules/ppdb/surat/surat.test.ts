@@ -40,6 +40,9 @@ let [gelombang, keputusanId] = ["", ""];
 const tools: Tools = { progress: async () => undefined, signal: new AbortController().signal };
 const make = (given = tools) => makeSurat(scope({ id: null, name: "sistem: surat", roles: ["sistem"] }), { keputusanId, origin }, given);
 const begin = (who = nurlaela, bernomor = false) => as(who, (ctx) => beginKeputusan(ctx, { gelombangId: gelombang, bernomor }));
+const whyWithdrawn = async (kode = "") =>
+  (await as(nurlaela, ({ db }) => db.selectFrom("buktiSurat").select("alasanCabut").where("kode", "=", kode).executeTakeFirst()))
+    ?.alasanCabut;
 const letters = () =>
   as(nurlaela, ({ db }) =>
     db
@@ -193,6 +196,7 @@ describe("the families' letters", () => {
 
   test("of another outcome take the place of the one before, whose proof is withdrawn", async () => {
     const [, , before] = await letters();
+    const withdrawn = (await letters()).find(({ namaLengkap }) => namaLengkap === "Budi");
     await as(nurlaela, ({ db }) =>
       db.updateTable("pendaftaran").set({ keadaan: "mengundurkan diri" }).where("id", "=", id("Budi")).execute(),
     );
@@ -211,6 +215,9 @@ describe("the families' letters", () => {
         .executeTakeFirst(),
     );
     expect(old?.alasanCabut).toBe("Diganti surat yang lebih baru");
+    expect(await whyWithdrawn(withdrawn?.bukti)).toBe("Calon siswa mengundurkan diri");
+    await tendAll(scope({ id: null, name: "sistem: tempat", roles: ["sistem"] }));
+    expect(await make()).toEqual({ surat: 0 });
   });
 
   test("go with the decision: one that is voided gives none, and the next one makes all anew, numbered where that was asked for", async () => {
@@ -218,6 +225,9 @@ describe("the families' letters", () => {
     await as(tu, (ctx) => cancelNaskah(ctx, naskahId, "Salah dasar hukum"));
     expect(await surat("Aminah")).toBe(false);
     expect(await loaded()).toMatchObject({ naskah: { berlaku: false }, perlu: 0 });
+    const [voided] = await letters();
+    await make();
+    expect(await whyWithdrawn(voided?.bukti)).toBe("Keputusan yang menjadi dasarnya dicabut");
     await begin(nurlaela, true);
     await as(tu, ({ db }) =>
       db.updateTable("templateSurat").set({ isi: "Hasil {{isian.Nama calon siswa}}." }).where("isi", "=", "Lain.").execute(),

@@ -29,7 +29,7 @@ export function PartForm({ isi: { buka, isian, versi }, refused }: Props) {
           ))}
         </div>
         <button type="submit" className="tbl" name="bagian" value={buka.kunci}>
-          Simpan {buka.judul.toLowerCase()}
+          Simpan {buka.judul.includes(" ") ? buka.judul.toLowerCase() : `data ${buka.judul.toLowerCase()}`}
         </button>
       </form>
     </section>

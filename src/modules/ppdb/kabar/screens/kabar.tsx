@@ -20,7 +20,7 @@ export default function KabarPengumuman({ loaderData: { gelombang, teks } }: Rou
     <>
       <PageHead
         title="Kabar Pengumuman"
-        lead="Keluarga yang menulis e-mail dikabari sendiri bahwa hasil dapat dibaca. Yang lain dikabari panitia; hasilnya tidak pernah ditulis."
+        lead="Keluarga yang menulis e-mail dikabari otomatis bahwa hasil dapat dibaca. Yang lain dikabari panitia; hasilnya tidak pernah ditulis."
       >
         <ButtonLink look="quiet" to={mejaPpdbPath}>
           Ke Meja Panitia
@@ -35,7 +35,7 @@ export default function KabarPengumuman({ loaderData: { gelombang, teks } }: Rou
         {gelombang.length === 0 ? (
           <EmptyState title="Belum ada pengumuman">Jumlah yang dikabari tampil sesudah hasil sebuah gelombang diumumkan.</EmptyState>
         ) : (
-          <Table caption="Gelombang yang sudah diumumkan" columns={columns} rows={gelombang} rowKey={({ gelombang: nama }) => nama} />
+          <Table caption="Gelombang yang sudah diumumkan" columns={columns} rows={gelombang} rowKey={({ id }) => id} />
         )}
       </Sheet>
     </>
@@ -46,5 +46,5 @@ const columns: readonly Column<Kabar["gelombang"][number]>[] = [
   { key: "gelombang", head: "Gelombang", look: "name", cell: ({ gelombang }) => gelombang },
   { key: "pada", head: "Diumumkan", look: "date", cell: ({ diumumkanPada }) => formatMoment(diumumkanPada) },
   { key: "dikabari", head: "Dikabari lewat e-mail", look: "number", cell: ({ dikabari }) => dikabari },
-  { key: "lain", head: "Dikabari panitia", look: "number", cell: ({ semua, dikabari }) => semua - dikabari },
+  { key: "lain", head: "Perlu dikabari panitia", look: "number", cell: ({ semua, dikabari }) => semua - dikabari },
 ];

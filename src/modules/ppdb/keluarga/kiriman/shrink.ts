@@ -14,7 +14,12 @@ export async function shrink(file: Blob): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const paper = canvas.getContext("2d");
+    if (!paper) return file;
+    // What is clear would become black.
+    paper.fillStyle = "#fff";
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(image, 0, 0, canvas.width, canvas.height);
     const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
     return small && small.size < file.size ? small : file;
   } catch {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
-import { Interrupted, sendPages } from "./send.ts";
+import { mostPages } from "../../berkas/berkas.ts";
+import { dropPage, Interrupted, sendPages } from "./send.ts";
 import { shrink } from "./shrink.ts";
 import { dropWaiting, keepWaiting, ownWaiting, type Page } from "./waiting.ts";
 
@@ -33,26 +34,35 @@ export function usePaper(nomor: string, dokumen: string) {
     const added: Page[] = [];
     for (const file of files) added.push({ unggahan: uuid(), isi: await shrink(file) });
     // A PDF is a whole paper, and stands alone.
-    await change([...pages, ...added].some(isPdf) ? added : [...pages, ...added]);
+    const all = [...pages, ...added].some(isPdf) ? added : [...pages, ...added];
+    if (all.length > mostPages) setTold({ sentence: `Paling banyak ${mostPages} halaman; kirim yang diminta saja.`, failed: true });
+    else await change(all);
   };
 
   const send = async (now = pages) => {
     setState("mengirim");
     setTold({ sentence: "Mengirim…", share: 0 });
-    await keepWaiting(waiting(now, true));
+    const isKept = await keepWaiting(waiting(now, true));
     try {
-      const refused = await alone(() =>
-        sendPages({ dokumen, pages: now }, (arrived, of) => {
+      const refused = await alone(async () => {
+        // Another tab may have sent it while this one waited.
+        if (isKept && !(await ownWaiting(nomor)).some((one) => one.dokumen === dokumen)) return undefined;
+        return sendPages({ nomor, dokumen, pages: now }, (arrived, of) => {
           const share = arrived / of;
           setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %`, share });
-        }),
-      );
+        });
+      });
       if (refused) {
         setState("memilih");
         setTold({ sentence: refused.error, failed: true });
-        return void (await keepWaiting(waiting(now, false)));
+        return void (refused.tutup || (await keepWaiting(waiting(now, false))));
       }
       await dropWaiting(waiting(now, true));
+      if (isTyping()) {
+        setPages([]);
+        setState("memilih");
+        return setTold({ sentence: "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya." });
+      }
       // As a document: the cookie of this page goes to its own address, not to that of its data. What else is being sent goes on there.
       location.reload();
     } catch (error) {
@@ -71,10 +81,24 @@ export function usePaper(nomor: string, dokumen: string) {
   });
   useEffect(() => void goOn(), []);
   useSendAgain(state === "terputus", () => void send());
-  return { pages, state, told, add, send, remove: (page: Page) => change(pages.filter((one) => one !== page)) };
+  const remove = async (page: Page) => {
+    await change(pages.filter((one) => one !== page));
+    await dropPage(nomor, page);
+  };
+  return { pages, state, told, add, send, remove };
 }
 
 export const isPdf = ({ isi }: Page): boolean => isi.type === "application/pdf";
+
+/** Something else on the page would be lost with a reload. */
+const isTyping = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input:not([type="hidden"], [type="file"]), form textarea'),
+  ].some((field) =>
+    field.type === "checkbox"
+      ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+      : field.value !== field.defaultValue,
+  );
 
 /** One tab at a time, where the browser can tell. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => ("locks" in navigator ? navigator.locks.request("berkas-keluarga", work) : work());

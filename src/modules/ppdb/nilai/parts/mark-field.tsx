@@ -8,6 +8,7 @@ import type { Keeping, Place } from "../kept-marks.ts";
 import { writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
 import { useKeptMark } from "./use-kept-mark.ts";
+import { keepPageSoon } from "./use-offline-sheet.ts";
 
 interface Props<A> {
   readonly label: string;
@@ -50,6 +51,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
       input.current.value = cellOf(said).nilai;
       setDirty(false);
       device.drop();
+      keepPageSoon();
     } else if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
     onSaved?.(said);
   });
@@ -75,7 +77,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
         device.keep(true);
       }}
     >
-      <Hidden place={place} versi={versionOf(refusal, device.versi)} />
+      <Hidden akun={keeping.akunId} place={place} versi={versionOf(refusal, device.versi)} />
       <label className="ui-hidden" htmlFor={id}>
         {label}
       </label>
@@ -118,8 +120,15 @@ const onDeviceSentence = "Tersimpan di perangkat ini. Dikirim begitu ada sambung
 
 const isRejected = (answer: object): answer is Ditolak => "refusal" in answer;
 
-function Hidden({ place: { pendaftaran, penguji, mapel = "", semester = 0 }, versi }: { readonly place: Place; readonly versi: number }) {
-  const sent = { pendaftaran, penguji, mapel, semester: String(semester), versi: String(versi) };
+interface HiddenProps {
+  /** Who typed: meanwhile somebody else may have signed in on this device. */
+  readonly akun: string;
+  readonly place: Place;
+  readonly versi: number;
+}
+
+function Hidden({ akun, place: { pendaftaran, penguji, mapel = "", semester = 0 }, versi }: HiddenProps) {
+  const sent = { akun, pendaftaran, penguji, mapel, semester: String(semester), versi: String(versi) };
   return Object.entries(sent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} readOnly />);
 }
 

@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { keepPage, keepWorkingPage } from "#kit/ui/offline/keep-page.ts";
 
+/** Fetched ahead in this visit: turning pages must not fetch all of them again over a poor network. */
+const kept = new Set<string>();
+
 /** Asks the browser to keep this page and the others of its sheet. @returns whether they open without a network */
 export function useOfflineSheet(here: string, sheet: readonly string[]): boolean {
   const [ready, setReady] = useState(false);
   const keep = useEffectEvent(async (open: string): Promise<boolean> => {
     if (!(await keepWorkingPage(open))) return false;
-    for (const page of sheet) if (page !== open) await keepPage(page);
+    for (const page of sheet) {
+      if (page === open || kept.has(page)) continue;
+      kept.add(page);
+      await keepPage(page);
+    }
     return true;
   });
   useEffect(() => {
     let shown = true;
-    void keep(here).then((kept) => shown && setReady(kept));
+    void keep(here).then((opens) => shown && setReady(opens));
     document.addEventListener("click", openKept, true);
     return () => {
       shown = false;
@@ -19,6 +26,15 @@ export function useOfflineSheet(here: string, sheet: readonly string[]): boolean
     };
   }, [here]);
   return ready;
+}
+
+const restMs = 5_000;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** After marks were acknowledged: opened without a network, the page would show fields that are empty no more. */
+export function keepPageSoon(): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => void keepPage(location.pathname + location.search), restMs);
 }
 
 /** Without a network the router has nobody to ask; the kept page opens as a document. */
