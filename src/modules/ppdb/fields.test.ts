@@ -14,7 +14,15 @@ describe("a period", () => {
   test("needs its year, its days and its places, and nothing else", () => {
     const { values, errors } = check(periodePpdb.fields, isi, "json");
     const empty = { pengumuman: null, ambilSampai: null, ambilHari: null, daftarUlangMulai: null, daftarUlangSelesai: null };
-    const ofDecree = { usiaMaksimal: null, usiaPer: null, afirmasiPersen: null, biaya: null, draf: false, simpanBulan: null };
+    const ofDecree = {
+      usiaMaksimal: null,
+      usiaPer: null,
+      afirmasiPersen: null,
+      biaya: null,
+      draf: false,
+      simpanBulan: null,
+      lengkapiSampai: null,
+    };
     expect([values, errors]).toEqual([{ ...isi, ...empty, ...ofDecree }, {}]);
     expect(Object.keys(check(periodePpdb.fields, {}, "json").errors)).toEqual(Object.keys(isi));
   });

@@ -72,7 +72,11 @@ beforeAll(async () => {
 describe("registrations that were not accepted", () => {
   test("stay until their time is over, counted from the end of the intake", async () => {
     jam = new Date("2028-07-11T02:00:00Z");
-    expect(await run()).toEqual({ "pendaftaran yang tidak diterima dihapus": 0, "berkasnya dilepas": 0, "potongan berkas yang tidak diteruskan": 0 });
+    expect(await run()).toEqual({
+      "pendaftaran yang tidak diterima dihapus": 0,
+      "berkasnya dilepas": 0,
+      "potongan berkas yang tidak diteruskan": 0,
+    });
     expect(await left()).toHaveLength(6);
   });
 
@@ -103,7 +107,11 @@ describe("registrations that were not accepted", () => {
   });
 
   test("go then with everything that hangs on them; who was accepted is not touched", async () => {
-    expect(await run()).toEqual({ "pendaftaran yang tidak diterima dihapus": 4, "berkasnya dilepas": 4, "potongan berkas yang tidak diteruskan": 0 });
+    expect(await run()).toEqual({
+      "pendaftaran yang tidak diterima dihapus": 4,
+      "berkasnya dilepas": 4,
+      "potongan berkas yang tidak diteruskan": 0,
+    });
     expect(await left()).toEqual(["Aminah", "Dewi"]);
     expect(await hanging()).toEqual({ nilai: 2, berkas: 2, pelamar: 2, perbaikan: 2, langkah: 2, persetujuan: 2, ulang: 2 });
     expect(await run()).toMatchObject({ "pendaftaran yang tidak diterima dihapus": 0 });
