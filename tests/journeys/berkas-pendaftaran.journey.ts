@@ -103,14 +103,15 @@ test("a phone sends page after page, and goes on where it stopped after the netw
   const lengths: number[] = [];
   await page.route("**/daftar/status/potongan", async (route) => {
     const length = route.request().postDataBuffer()?.length ?? 0;
-    if (lengths.length >= 3) return route.abort();
+    if (lengths.length >= 4) return route.abort();
     lengths.push(length);
     await route.continue();
   });
   await form.getByRole("button", { name: "Kirim Akta kelahiran" }).click();
   await form.getByText("Sambungan terputus.").waitFor();
-  const [asked = 0, first = 0, second = 0] = lengths;
-  expect(asked).toBeLessThan(2_000);
+  // Whether all is there already, how far it came, and then two pieces.
+  const [whole = 0, asked = 0, first = 0, second = 0] = lengths;
+  expect(Math.max(whole, asked)).toBeLessThan(2_000);
   expect(Math.min(first, second)).toBeGreaterThan(128 * 1024);
   await page.unroute("**/daftar/status/potongan");
 
@@ -122,7 +123,7 @@ test("a phone sends page after page, and goes on where it stopped after the netw
   await page.getByText("Semua berkas sudah dikirim.").waitFor();
   expect(await page.locator("main").innerText()).toContain("2 halaman");
   // Neither of the two pieces that had arrived went a second time.
-  expect(await again[0]).toEqual({ sampai: 2 * 128 * 1024 });
+  expect(await Promise.all(again.slice(0, 2))).toEqual([{ selesai: false }, { sampai: 2 * 128 * 1024 }]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain("berkas-keluarga");
 });
 
