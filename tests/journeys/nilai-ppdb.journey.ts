@@ -171,6 +171,8 @@ test("two who differ by more than was agreed settle it with a reason", async () 
   await other.getByRole("button", { name: /^Saring/ }).click();
   await other.getByRole("combobox", { name: "Penguji", exact: true }).selectOption("2");
   await other.waitForURL(/penguji=2/);
+  // The address is there before the rows.
+  await other.getByText("Nilai penguji 2").first().waitFor({ state: "attached" });
   await other.getByRole("button", { name: "Tutup", exact: true }).click();
   await field(other, "Nilai wawancara Aminah Borman").fill("70");
   await field(other, "Nilai wawancara Moh. Fadel Tandju").focus();
