@@ -24,7 +24,7 @@ export function admissionsInputs({ walk, committee, picture }: Admissions): Read
     return ((await (await post(walk().product.url, registration(name))).json()) as { nomor: string }).nomor;
   };
   return {
-    "modules/ppdb/keluarga/papers.tsx": async () => {
+    "modules/ppdb/keluarga/kiriman/upload.tsx": async () => {
       const nomor = await begin("Aminah Borman");
       const family = await walk().newPage();
       await family.goto(`${walk().product.url}/daftar/status`);

@@ -21,7 +21,7 @@ interface Props {
  * and sent in pieces that go on after the network or the page was gone.
  */
 export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
-  const { pages, state, told, add, send, remove } = usePaper(nomor, dokumen);
+  const { pages, state, told, add, press, remove } = usePaper(nomor, dokumen);
   const typed = refused?.current as { readonly dokumen?: string } | undefined;
   const here = typed?.dokumen === dokumen ? refused : undefined;
   return (
@@ -31,9 +31,7 @@ export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
       encType="multipart/form-data"
       onSubmit={(event) => {
         // With nothing chosen the madrasah says what is missing.
-        if (pages.length === 0) return;
-        event.preventDefault();
-        void send();
+        if (press()) event.preventDefault();
       }}
     >
       {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import { mostPages } from "../../berkas/berkas.ts";
 import { dropPage, Interrupted, sendPages } from "./send.ts";
@@ -19,24 +19,38 @@ export function usePaper(nomor: string, dokumen: string) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [state, setState] = useState<"memilih" | "mengirim" | "terputus">("memilih");
   const [told, setTold] = useState<Told>({ sentence: "" });
+  /** What is chosen, once it is small: "Kirim" is often pressed before that. */
+  const prepared = useRef<Promise<readonly Page[]>>(undefined);
   const waiting = (now: readonly Page[], kirim: boolean) => ({ nomor, dokumen, pages: now, kirim, pada: Date.now() });
 
   const change = async (now: readonly Page[]) => {
+    prepared.current = now.length > 0 ? Promise.resolve(now) : undefined;
     setPages(now);
     setState("memilih");
     setTold({ sentence: now.length > 0 ? `${now.length} halaman siap dikirim.` : "" });
     await keepWaiting(waiting(now, false));
   };
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setTold({ sentence: "Menyiapkan…" });
-    const added: Page[] = [];
-    for (const file of files) added.push({ unggahan: uuid(), isi: await shrink(file) });
-    // A PDF is a whole paper, and stands alone.
-    const all = [...pages, ...added].some(isPdf) ? added : [...pages, ...added];
-    if (all.length > mostPages) setTold({ sentence: `Paling banyak ${mostPages} halaman; kirim yang diminta saja.`, failed: true });
-    else await change(all);
+    const preparing = prepare(pages, files).then(async (all) => {
+      if (all.length <= mostPages) await change(all);
+      else {
+        await change(pages);
+        setTold({ sentence: `Paling banyak ${mostPages} halaman; kirim yang diminta saja.`, failed: true });
+      }
+      return all.length <= mostPages ? all : [];
+    });
+    prepared.current = preparing;
+    await preparing;
+  };
+
+  /** Presses that nothing was chosen for are the form's own. @returns whether something is sent */
+  const press = (): boolean => {
+    const chosen = prepared.current;
+    if (chosen) void chosen.then((now) => now.length > 0 && send(now));
+    return chosen !== undefined;
   };
 
   const send = async (now = pages) => {
@@ -59,6 +73,7 @@ export function usePaper(nomor: string, dokumen: string) {
       }
       await dropWaiting(waiting(now, true));
       if (isTyping()) {
+        prepared.current = undefined;
         setPages([]);
         setState("memilih");
         return setTold({ sentence: "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya." });
@@ -74,7 +89,8 @@ export function usePaper(nomor: string, dokumen: string) {
 
   const goOn = useEffectEvent(async () => {
     const left = (await ownWaiting(nomor)).find((one) => one.dokumen === dokumen);
-    if (!left) return;
+    if (!left || prepared.current) return;
+    prepared.current = Promise.resolve(left.pages);
     setPages(left.pages);
     if (left.kirim) await send(left.pages);
     else setTold({ sentence: "Halaman ini sudah Anda pilih tadi dan belum dikirim." });
@@ -85,7 +101,14 @@ export function usePaper(nomor: string, dokumen: string) {
     await change(pages.filter((one) => one !== page));
     await dropPage(nomor, page);
   };
-  return { pages, state, told, add, send, remove };
+  return { pages, state, told, add, press, remove };
+}
+
+async function prepare(before: readonly Page[], files: readonly File[]): Promise<readonly Page[]> {
+  const added: Page[] = [];
+  for (const file of files) added.push({ unggahan: uuid(), isi: await shrink(file) });
+  // A PDF is a whole paper, and stands alone.
+  return [...before, ...added].some(isPdf) ? added : [...before, ...added];
 }
 
 export const isPdf = ({ isi }: Page): boolean => isi.type === "application/pdf";
