@@ -49,7 +49,7 @@ export function usePaper(nomor: string, dokumen: string) {
   /** Presses that nothing was chosen for are the form's own. @returns whether something is sent */
   const press = (): boolean => {
     const chosen = prepared.current;
-    if (chosen) void chosen.then((now) => now.length > 0 && send(now));
+    if (chosen) void chosen.then((now) => (now.length > 0 ? send(now) : undefined));
     return chosen !== undefined;
   };
 
@@ -115,13 +115,14 @@ export const isPdf = ({ isi }: Page): boolean => isi.type === "application/pdf";
 
 /** Something else on the page would be lost with a reload. */
 const isTyping = (): boolean =>
-  [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input:not([type="hidden"], [type="file"]), form textarea'),
-  ].some((field) =>
-    field.type === "checkbox"
-      ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
-      : field.value !== field.defaultValue,
-  );
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form input, form textarea")].some(isTouched);
+
+function isTouched(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.type === "hidden" || field.type === "file") return false;
+  return field instanceof HTMLInputElement && field.type === "checkbox"
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
 
 /** One tab at a time, where the browser can tell. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => ("locks" in navigator ? navigator.locks.request("berkas-keluarga", work) : work());
