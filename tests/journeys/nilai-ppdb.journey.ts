@@ -131,6 +131,29 @@ test("what a colleague wrote meanwhile is not written over by what waited", asyn
   expect(await kept.count()).toBe(0);
 });
 
+test("a mark of a sheet that is gone is told, and takes no page with it", async () => {
+  const page = await open(second, "Tes");
+  await page.getByText(/juga terbuka tanpa internet/).waitFor();
+  await page.context().setOffline(true);
+  await field(page, "Nilai tes Moh. Fadel Tandju").fill("33");
+  await field(page, "Nilai tes Aminah Borman").focus();
+  await page.getByText(onDevice).waitFor();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("nilai-ppdb:")) ?? "";
+    const mark = { ...JSON.parse(localStorage.getItem(key) ?? "{}"), lembar: "3b71e6cf-303d-4683-8dae-dd29587eb17c/tes" };
+    localStorage.setItem(key, JSON.stringify(mark));
+  });
+  await page.context().setOffline(false);
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  const kept = page.getByRole("region", { name: "Nilai di perangkat ini" });
+  await kept.getByText(/tidak ada lagi/).waitFor();
+  await noFlaw(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/kept.png`, fullPage: true });
+  await kept.getByRole("button", { name: "Hapus" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hapus" }).click();
+  await kept.waitFor({ state: "detached" });
+});
+
 test("nobody else on the device sees or sends what waits there, nor opens the sheet without a network", async () => {
   const page = await open(second, "Tes");
   const sheet = page.url();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, redirect } from "react-router";
 import { type ReadCtx, type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -9,6 +9,7 @@ import { mostPages } from "../berkas/berkas.ts";
 import { dropPieces, receivePiece, receiveWhole } from "../berkas/receive-pieces.server.ts";
 import { closedSentence } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
+import { statusPath } from "../paths.ts";
 
 /**
  * What the family's page sends by itself: the pieces of its files, that all are there, and that a page was taken away. Each names the
@@ -36,6 +37,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return Response.json({ error: error.message }, { status: error.kind === "tooMany" ? 429 : 422 });
   }
 }
+
+/** Whoever opens the address itself. */
+export const loader = () => redirect(statusPath);
 
 const closed = () => Response.json({ error: closedSentence, tutup: true }, { status: 409 });
 

@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
+import { keepMarkWhenGone } from "../keep-when-gone.ts";
 import type { KeptMark } from "../kept-marks.ts";
 import { komponenLabel } from "../komponen.ts";
 import { type AskedLembar, readAskedLembar } from "../lembar.ts";
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return { baris };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepMarkWhenGone(serverAction);
 
 /** A saving answers with its own row: the rest of the sheet need not come again for each mark. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
+import { keepMarkWhenGone } from "../keep-when-gone.ts";
 import { emptyCell } from "../lembar.ts";
 import { saveSent } from "../lembar-action.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return { rapor };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepMarkWhenGone(serverAction);
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" ? false : defaultShouldRevalidate;
