@@ -4,6 +4,7 @@ import { vi } from "vitest";
 export function stubIndexedDb(): void {
   const stores = new Map<string, Map<IDBValidKey, unknown>>();
   const database = {
+    objectStoreNames: { contains: (name: string) => stores.has(name) },
     createObjectStore: (name: string) => stores.set(name, new Map()),
     close: () => undefined,
     transaction: (names: readonly string[], mode: IDBTransactionMode) => {
