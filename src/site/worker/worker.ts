@@ -38,6 +38,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(navigate(request, pathname, later));
     if (Date.now() - refreshedAt > minute) later(refresh());
   } else if (pathname.startsWith("/assets/")) event.respondWith(asset(event));
+  else if (pathname === "/__manifest") event.respondWith(routes(event, url.searchParams.get("paths") ?? ""));
 });
 
 async function navigate(request: Request, pathname: string, later: (work: Promise<unknown>) => void): Promise<Response> {
@@ -54,6 +55,18 @@ async function asset(event: Fetching): Promise<Response> {
     return answer;
   } catch {
     return (await caches.match(request.url)) ?? Response.error();
+  }
+}
+
+/** Before a page sends a form, the router asks which routes its own address has. A kept page brought them along: there are no more. */
+async function routes({ request, clientId }: Fetching, paths: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const client = await self.clients.get(clientId);
+    const own = client ? new URL(client.url).pathname : "";
+    const known = isAppPage(own) && paths.split(",").every((path) => `${own}/`.startsWith(`${path}/`));
+    return known ? Response.json({}) : Response.error();
   }
 }
 

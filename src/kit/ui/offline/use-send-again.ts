@@ -5,17 +5,29 @@ const pauseMs = 15_000;
 
 /** While something waits for the network: sends when it comes, and now and then. */
 export function useSendAgain(waits: boolean, send: () => void): void {
-  const again = useEffectEvent(() => {
-    if (navigator.onLine) send();
-  });
+  const again = useEffectEvent(send);
   useEffect(() => {
     if (!waits) return;
-    const hear = () => again();
+    let stands = true;
+    const hear = async () => {
+      if ((await serverAnswers()) && stands) again();
+    };
     addEventListener("online", hear);
     const beat = setInterval(hear, pauseMs);
     return () => {
+      stands = false;
       removeEventListener("online", hear);
       clearInterval(beat);
     };
   }, [waits]);
+}
+
+/** A device may be in a network that leads nowhere, which the browser calls online. */
+export async function serverAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch("/health/live", { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
 }

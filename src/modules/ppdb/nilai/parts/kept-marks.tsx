@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
+import { serverAnswers, useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Badge, Tag } from "#kit/ui/tag.tsx";
 import type { Ditolak } from "#modules/akun/index.tsx";
@@ -23,21 +23,23 @@ export function KeptMarks({ akunId, inSight }: Props) {
   const [marks, setMarks] = useState<readonly KeptMark[]>([]);
   const [sending, setSending] = useState<KeptMark>();
   const look = useEffectEvent(() => setMarks(ownMarks(akunId).filter((mark) => !inSight(mark))));
-  const sendNext = useEffectEvent((from?: KeptMark) => {
-    if (!navigator.onLine) return setSending(undefined);
+  const sendNext = useEffectEvent(async (from?: KeptMark) => {
     const rest = ownMarks(akunId).filter((mark) => !inSight(mark) && mark.kirim && !mark.sebab);
     const after = from && markKey(from);
     const next = after === undefined ? rest[0] : rest.find((mark) => markKey(mark) > after);
     setSending(next);
-    if (next) void fetcher.submit(formOf(next), { method: "post", action: `${nilaiPpdbPath}/${next.lembar}` });
+    if (!next) return;
+    // Another sheet's address may have to be found out first, and a failure there would take the page away.
+    if (!(await serverAnswers())) return setSending(undefined);
+    void fetcher.submit(formOf(next), { method: "post", action: `${nilaiPpdbPath}/${next.lembar}` });
   });
   useEffect(() => {
     look();
-    sendNext();
+    void sendNext();
   }, []);
   useSendAgain(
     marks.some(({ kirim, sebab }) => kirim && !sebab),
-    () => sending === undefined && sendNext(),
+    () => void (sending === undefined && sendNext()),
   );
   useAnswer(fetcher.data as object | Ditolak | undefined, (said) => {
     if (!sending) return;
@@ -47,7 +49,7 @@ export function KeptMarks({ akunId, inSight }: Props) {
     else if (!unanswered) keepMark({ ...sending, sebab: refusal.sentence });
     look();
     if (unanswered) setSending(undefined);
-    else sendNext(sending);
+    else void sendNext(sending);
   });
   if (marks.length === 0) return null;
   return (
@@ -66,7 +68,7 @@ export function KeptMarks({ akunId, inSight }: Props) {
       </ul>
       <div className="nilai-tertinggal-kaki">
         <p>Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya.</p>
-        <Button onClick={() => sendNext()} busy={sending !== undefined} busyText="Mengirim...">
+        <Button onClick={() => void sendNext()} busy={sending !== undefined} busyText="Mengirim...">
           Kirim sekarang
         </Button>
       </div>
