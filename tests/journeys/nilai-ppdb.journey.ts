@@ -150,7 +150,7 @@ test("a mark of a sheet that is gone is told, and takes no page with it", async 
   // The field's own page would send it as soon as it can.
   await page.goto(walk.product.url + sheets);
   await page.context().setOffline(false);
-  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  await page.goto(walk.product.url + sheets);
   const kept = page.getByRole("region", { name: "Nilai di perangkat ini" });
   await kept.getByText(/tidak ada lagi/).waitFor();
   await noFlaw(page);

@@ -37,10 +37,8 @@ export function KeptMarks({ akunId, inSight }: Props) {
     look();
     void sendNext();
   }, []);
-  useSendAgain(
-    marks.some(({ kirim, sebab }) => kirim && !sebab),
-    () => void (sending === undefined && sendNext()),
-  );
+  const goesOut = marks.some(({ kirim, sebab }) => kirim && !sebab);
+  useSendAgain(goesOut, () => void (sending === undefined && sendNext()));
   useAnswer(fetcher.data as object | Ditolak | undefined, (said) => {
     if (!sending) return;
     const refusal = "refusal" in said ? said.refusal : undefined;
@@ -68,9 +66,11 @@ export function KeptMarks({ akunId, inSight }: Props) {
       </ul>
       <div className="nilai-tertinggal-kaki">
         <p>Tersimpan di perangkat ini sampai terkirim, juga setelah keluar. Hanya Anda yang dapat melihat dan mengirimnya.</p>
-        <Button onClick={() => void sendNext()} busy={sending !== undefined} busyText="Mengirim...">
-          Kirim sekarang
-        </Button>
+        {goesOut && (
+          <Button onClick={() => void sendNext()} busy={sending !== undefined} busyText="Mengirim...">
+            Kirim sekarang
+          </Button>
+        )}
       </div>
     </Sheet>
   );
