@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { useLeave } from "#kit/ui/form/use-leave.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
@@ -110,10 +110,10 @@ const otherPemutus = (sendiri: boolean): string =>
 /** Outlives the buttons, which are gone once it is decided; says what was, and goes back to what else waits. */
 function useMemutuskan() {
   const say = useToast();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return useAction<Answer>(({ pesan, nama }) => {
     say({ text: pesan, description: nama });
-    void navigate(persetujuanPath);
+    leave(persetujuanPath);
   });
 }
 
