@@ -19,7 +19,11 @@ export interface Ditolak {
 }
 
 interface Action<A> {
-  readonly kirim: (form: FormData) => void;
+  /**
+   * With "leave" this page is not asked for anew: whoever hears the answer goes to another one, and the router would finish the asking
+   * over a page that it still looks up, so that its address stood over what this page shows.
+   */
+  readonly kirim: (form: FormData, then?: "leave") => void;
   readonly busy: boolean;
   readonly answer: A | undefined;
   /** Why it was refused; not while the person is asked who they are. */
@@ -37,13 +41,16 @@ export function useAction<A, D extends Ditolak = Ditolak>(
   onDitolak?: (answer: D) => void,
 ): Action<A> {
   const fetcher = useFetcher<A | D>();
-  const last = useRef<FormData>(null);
+  const last = useRef<Parameters<Action<A>["kirim"]>>(null);
   const [asking, setAsking] = useState(false);
-  const kirim = (form: FormData) => {
-    last.current = form;
+  const kirim: Action<A>["kirim"] = (form, then) => {
+    last.current = [form, then];
     // Otherwise a browser sends the name of a file and not the file.
     const encType = [...form.values()].some((value) => value instanceof File) ? "multipart/form-data" : "application/x-www-form-urlencoded";
-    void fetcher.submit(form, { method: "post", encType, ...(action ? { action } : {}) });
+    void fetcher.submit(form, {
+      ...{ method: "post", encType, ...(action && { action }) },
+      ...(then && { defaultShouldRevalidate: false }),
+    });
   };
   useAnswer<A | D>(fetcher.data as A | D | undefined, (data) => {
     if (!isRejected(data)) return onDone?.(data as A);
@@ -52,7 +59,7 @@ export function useAction<A, D extends Ditolak = Ditolak>(
   });
   const again = () => {
     setAsking(false);
-    if (last.current) kirim(last.current);
+    if (last.current) kirim(...last.current);
   };
   const data: unknown = fetcher.data;
   const refusal = isRejected(data) ? data.refusal : undefined;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useNavigate } from "react-router";
 import { overtaken } from "#kit/audit/overtaken.server.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -12,7 +12,6 @@ import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { asValue, typedOf } from "#kit/ui/form/typed.ts";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
-import { useLeave } from "#kit/ui/form/use-leave.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
@@ -115,12 +114,12 @@ function useMending({ serahan, siswa, fields }: Route.ComponentProps["loaderData
     read,
   });
   const say = useToast();
-  const leave = useLeave();
+  const navigate = useNavigate();
   const saved = ({ pesan }: Saved) => {
     form.done();
     say(pesan);
-    leave(back);
+    void navigate(back);
   };
   const { kirim, busy } = useAction<Saved, RefusedForm<Row>>(saved, undefined, form.hear);
-  return { form, busy, submit: whenPressed(busy, () => kirim(form.begin())) };
+  return { form, busy, submit: whenPressed(busy, () => kirim(form.begin(), "leave")) };
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -6,7 +6,6 @@ import { refuse } from "#kit/refusals.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { useLeave } from "#kit/ui/form/use-leave.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
@@ -54,11 +53,11 @@ const tone: Readonly<Record<StatusUsulan, Tone>> = { menunggu: "warning", diteri
 
 export default function UsulanAlumniDetail({ loaderData: { usulan, calon, lain, kini, memutus } }: Route.ComponentProps) {
   const say = useToast();
-  const leave = useLeave();
+  const navigate = useNavigate();
   // Outlives the buttons, which are gone once it is decided.
   const memutuskan = useAction<Answer>(({ pesan }) => {
     say({ text: pesan, description: usulan.nama ?? "Alumni" });
-    leave(usulanPath);
+    void navigate(usulanPath);
   });
   return (
     <>

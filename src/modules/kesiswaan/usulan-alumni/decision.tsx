@@ -15,7 +15,7 @@ export function Decision({ memutuskan: { kirim, busy, ditolak }, versi, alumni }
   const putuskan = (isi: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [nama, nilai] of Object.entries({ versi: String(versi), ...isi })) form.set(nama, nilai);
-    if (!busy) kirim(form);
+    if (!busy) kirim(form, "leave");
   };
   const errors = ditolak?.fields ?? {};
   return (

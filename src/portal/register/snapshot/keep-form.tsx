@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { useLeave } from "#kit/ui/form/use-leave.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 
@@ -17,14 +17,14 @@ interface KeepFormProps {
 /** Keeps a list as it goes out: to whom, and a word about it. */
 export function KeepForm({ title, lead, more = {}, to }: KeepFormProps) {
   const say = useToast();
-  const leave = useLeave();
+  const navigate = useNavigate();
   const { kirim, busy, ditolak, dialog } = useAction<{ kept: string }>(() => {
     say("Kiriman tersimpan");
-    if (to) leave(to);
+    if (to) void navigate(to);
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    kirim(new FormData(event.currentTarget));
+    kirim(new FormData(event.currentTarget), to ? "leave" : undefined);
   };
   return (
     <Sheet title={title}>

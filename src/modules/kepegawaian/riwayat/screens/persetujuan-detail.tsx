@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
-import { useLeave } from "#kit/ui/form/use-leave.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
@@ -110,10 +110,10 @@ const otherPemutus = (sendiri: boolean): string =>
 /** Outlives the buttons, which are gone once it is decided; says what was, and goes back to what else waits. */
 function useMemutuskan() {
   const say = useToast();
-  const leave = useLeave();
+  const navigate = useNavigate();
   return useAction<Answer>(({ pesan, nama }) => {
     say({ text: pesan, description: nama });
-    leave(persetujuanPath);
+    void navigate(persetujuanPath);
   });
 }
 
@@ -129,7 +129,7 @@ function Decision({ memutuskan: { kirim, busy, ditolak, dialog }, versi, barisVe
   const putuskan = (isi: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ versi: String(versi), barisVersi: String(barisVersi), ...isi })) form.set(name, value);
-    kirim(form);
+    kirim(form, "leave");
   };
   const kembalikan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
