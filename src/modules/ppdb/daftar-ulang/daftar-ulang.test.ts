@@ -132,6 +132,26 @@ describe("the family's page", () => {
     await expect(save(id, "lain", {})).rejects.toMatchObject({ kind: "malformed" });
   });
 
+  test("shows the end of a paper's number, takes it back as it came, and another one as it is typed", async () => {
+    const id = await taken("Anak Tertutup");
+    july();
+    await save(id, "keluarga", { ...keluarga, pkh: "12" });
+    await save(id, "ayah", ayah);
+    const told = JSON.stringify([await page(id, "keluarga"), await page(id, "ayah")]);
+    expect([told.includes(keluarga.noKk), told.includes(ayah.nikAyah ?? "")]).toEqual([false, false]);
+    const shownOf = async (name: string) => (await page(id, "keluarga"))?.isian.find((one) => one.name === name)?.nilai;
+    expect([await shownOf("noKk"), await shownOf("pkh")]).toEqual(["••••••••••••0001", "••••"]);
+    expect(await save(id, "keluarga", { noKk: "••••••••••••0001", pkh: "••••", kepalaKeluarga: "Hasnawati" })).toEqual({});
+    const stored = () =>
+      scope().read(({ db }) =>
+        db.selectFrom("daftarUlang").select(["noKk", "pkh", "kepalaKeluarga"]).where("pendaftaranId", "=", id).executeTakeFirst(),
+      );
+    expect(await stored()).toEqual({ noKk: keluarga.noKk, pkh: "12", kepalaKeluarga: "Hasnawati" });
+    expect(Object.keys(await save(id, "keluarga", { noKk: "•••••••••••80001", pkh: "", kepalaKeluarga: "Hasnawati" }))).toEqual(["noKk"]);
+    expect(await save(id, "keluarga", { noKk: "7271010101120002", pkh: "", kepalaKeluarga: "Hasnawati" })).toEqual({});
+    expect(await stored()).toMatchObject({ noKk: "7271010101120002", pkh: null });
+  });
+
   test("doubts are told and stop nobody", async () => {
     const id = await taken("Anak Ragu");
     july();

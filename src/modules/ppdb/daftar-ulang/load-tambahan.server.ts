@@ -2,6 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { bagianOf, isOptional, missingIn, shownIn, tambahanFields } from "./bagian.ts";
+import { covered, isCovered } from "./covered.ts";
 import { doubtsOf } from "./doubts.ts";
 import { isOver, readDaftarUlang } from "./read-tambahan.server.ts";
 
@@ -23,7 +24,11 @@ export async function loadTambahan(ctx: ReadCtx, id: string, asked: string) {
   const open = bagian.find(({ kunci }) => kunci === asked) ?? bagian.find(({ kunci }) => kunci === first?.kunci);
   const isian = open
     ? shownIn(open, filled).map(
-        (name): Isian => ({ name, field: shownField(tambahanFields[name], isOptional(name)), nilai: filled[name] ?? null }),
+        (name): Isian => ({
+          name,
+          field: shownField(tambahanFields[name], isOptional(name), isCovered(name, filled[name])),
+          nilai: covered(name, filled[name]),
+        }),
       )
     : [];
   return {
@@ -36,9 +41,10 @@ export async function loadTambahan(ctx: ReadCtx, id: string, asked: string) {
 
 export type TambahanContent = NonNullable<Awaited<ReturnType<typeof loadTambahan>>>;
 
-/** Without what the page has no use for; whatever may stay empty says so. */
-function shownField({ group: _, onlyIf: __, ...field }: Field, mayBeEmpty: boolean): Field {
+/** Without what the page has no use for; whatever may stay empty says so, and what is covered how to change it. */
+function shownField({ group: _, onlyIf: __, ...field }: Field, mayBeEmpty: boolean, isHidden: boolean): Field {
   if (field.kind === "yesNo") return field;
+  if (isHidden) return { ...field, hint: "Sudah tersimpan; ditutup demi keamanan. Ketik ulang semuanya hanya bila salah." };
   if (!mayBeEmpty) return field.kind === "choice" ? { ...field, placeholder: "Pilih…" } : field;
   return { ...field, hint: [field.hint, "Boleh dikosongkan."].filter(Boolean).join(" ") };
 }

@@ -10,6 +10,7 @@ import { readNik, shortDay } from "#modules/periksa/index.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { type Bagian, bagianOf, isTambahan, type Tambahan, type TambahanName, tambahanFields } from "./bagian.ts";
+import { uncovered } from "./covered.ts";
 import { type DaftarUlang, isOver, readDaftarUlang } from "./read-tambahan.server.ts";
 
 /**
@@ -43,7 +44,7 @@ const emptyOf = (name: TambahanName) => (tambahanFields[name].kind === "yesNo" ?
 function judge(bagian: Bagian, { asal, filled }: DaftarUlang, sent: Readonly<Record<string, unknown>>) {
   const fields = Object.fromEntries(bagian.names.map((name) => [name, tambahanFields[name]]));
   // A field that was not on the page says nothing; a box that is not ticked is not sent.
-  const typed = Object.fromEntries(bagian.names.map((name) => [name, sent[name] ?? ""]));
+  const typed = Object.fromEntries(bagian.names.map((name) => [name, uncovered(name, sent[name], filled[name]) ?? ""]));
   const first = check(fields, typed);
   // Without scripts a field stands on the page until what hides it is sent: its old content goes then.
   const says = (name: string) => (first.values as Readonly<Record<string, Value | undefined>>)[name];
