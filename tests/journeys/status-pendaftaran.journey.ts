@@ -12,7 +12,7 @@ import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
 const numbers = new Map<string, string>();
-const names = ["Nur Azizah Lamadjido", "Moh. Fadel Tandju", "Siti Rahma Daeng"] as const;
+const names = ["Nur Azizah Lamadjido", "Moh. Fadel Tandju", "Siti Rahma Daeng", "Zaenal Daeng"] as const;
 
 beforeAll(async () => {
   walk = await openWalk();
@@ -118,6 +118,54 @@ test.each([360, 768, 1440])("the page fits at %i px, open and closed", async (wi
   await page.getByRole("heading", { name: names[2] }).waitFor();
   await noFlaw(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.context().close();
+});
+
+test.each([false, true])(
+  "brothers and sisters under one telephone number are looked at in turn, scripts: %s",
+  async (javaScriptEnabled) => {
+    const page = await walk.newPage({ ...devices["Galaxy S8"], javaScriptEnabled });
+    const [first, second] = [names[2], names[3]];
+    await open(page, nomorOf(first));
+    await page.getByText("Buka halaman anak lain").click();
+    await page.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomorOf(second));
+    await page.getByLabel("Tanggal lahir calon siswa").fill("10/3/2012");
+    await press(page, "Lihat status");
+    // The form stands open with what is wrong and with what was typed.
+    await page.getByText("tidak cocok").first().waitFor();
+    expect(await page.getByRole("textbox", { name: "Nomor pendaftaran" }).inputValue()).toBe(nomorOf(second));
+    await page.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+    await press(page, "Lihat status");
+    await page.getByRole("heading", { name: second }).waitFor();
+    if (javaScriptEnabled) {
+      await noFlaw(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/anak-lain.png`, fullPage: true });
+    }
+    await press(page, `Lihat status ${first}`);
+    await page.getByRole("heading", { name: first }).waitFor();
+    await page.context().close();
+  },
+);
+
+test("on a telephone of one's own the page is read without a network, until it is closed", async () => {
+  const page = await walk.newPage(devices["Galaxy S8"]);
+  await open(page, nomorOf(names[2]));
+  await press(page, "Simpan untuk dibaca tanpa internet");
+  await page.getByText(/terbuka tanpa internet/).waitFor();
+  await noFlaw(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/salinan.png`, fullPage: true });
+  await page.context().setOffline(true);
+  await page.goto(status());
+  await page.getByText(/Ini salinan dari/).waitFor();
+  expect(await page.locator("main").innerText()).toContain(names[2]);
+  await page.context().setOffline(false);
+  await page.goto(status());
+  await press(page, "Tutup halaman ini");
+  await page.getByRole("textbox", { name: "Nomor pendaftaran" }).waitFor();
+  await page.context().setOffline(true);
+  await page.goto(status());
+  expect(await page.locator("body").innerText()).not.toContain(names[2]);
   await page.context().close();
 });
 

@@ -1,18 +1,21 @@
 import { kiosPath } from "#modules/absensi/paths.ts";
 import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
 import { forgetBundle } from "#modules/absensi/siswa/offline/store.ts";
-import { nilaiPpdbPath } from "#modules/ppdb/paths.ts";
+import { copyDays, copyStore } from "#modules/ppdb/keluarga/kept-copy.ts";
+import { nilaiPpdbPath, statusPath } from "#modules/ppdb/paths.ts";
 
 /**
  * The pages that open without a network. Those that staff work with for days are kept as their person last saw them, on this
- * device alone, and go when anybody signs in or out; what is the same for everybody stays.
+ * device alone, and go when anybody signs in or out; what is the same for everybody stays. A family's page is kept when the family asks
+ * for it, and until it closes the page.
  */
-const stores = { staff: "aplikasi-1", sheets: "lembar-1", open: "umum-1", form: "daftar-1" } as const;
+const stores = { staff: "aplikasi-1", sheets: "lembar-1", open: "umum-1", form: "daftar-1", family: copyStore } as const;
 type Store = (typeof stores)[keyof typeof stores];
 const pages: Readonly<Record<string, Store>> = {
   [absensiPath]: stores.staff,
   "/verifikasi": stores.open,
   "/daftar": stores.form,
+  [statusPath]: stores.family,
 };
 /** Sheets of marks: each of their pages and searches is a page of its own. */
 const isSheet = (pathname: string): boolean =>
@@ -30,19 +33,39 @@ export const isAppPage = (pathname: string): boolean => storeOf(pathname) !== un
 export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">): boolean =>
   /^\/(?:keluar|login)(?:[/.]|$)/.test(pathname) || (pathname === kiosPath && search === "?buka");
 
+/** A family has pressed "Tutup halaman ini": what was kept of it goes. */
+export async function forgetClosedFamily(request: Request): Promise<void> {
+  const isSmall = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  if (!isSmall || new URL(request.url).pathname !== statusPath) return;
+  if ((await request.formData()).get("aksi") === "tutup") await caches.delete(stores.family);
+}
+
 /** The page from the network, else as it was kept; undefined when it never was. */
 export async function appPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
-  // With its query an open page may speak of somebody's paper.
-  const lasting = storeOf(pathname) === stores.staff || storeOf(pathname) === stores.sheets || search === "";
+  const lasting = isLasting(storeOf(pathname), search);
   const before = visits;
   try {
     const answer = await soon(fetch(request));
     if (lasting && isWhole(answer)) later(keep(keyOf(request.url), answer.clone(), before));
     return answer;
   } catch {
-    return (await caches.match(keyOf(request.url))) ?? caches.match(pathname);
+    return (await young(keyOf(request.url))) ?? young(pathname);
   }
+}
+
+/** Whether a page is kept anew whenever it is opened. With its query an open page may speak of somebody's paper. */
+const isLasting = (store: Store | undefined, search: string): boolean =>
+  store === stores.staff || store === stores.sheets || (store !== stores.family && search === "");
+
+/** As it was kept; a family's for some days. */
+async function young(key: string): Promise<Response | undefined> {
+  const kept = await caches.match(key);
+  if (!kept || storeOf(key) !== stores.family) return kept;
+  const age = Date.now() - Date.parse(kept.headers.get("date") ?? "");
+  if (age < copyDays * 86_400_000) return kept;
+  await caches.delete(stores.family);
+  return undefined;
 }
 
 /** Fetches a page to keep it. @returns whether it will open without a network */

@@ -2,7 +2,7 @@
  * Keeps what is needed when there is no network: one public page with the last seen schedule, contacts and news, and the pages
  * in `app-pages.ts`. Nothing else is ever kept.
  */
-import { appPage, endsVisit, forgetAppPages, isAppPage, keepAppPage, keepLateCode } from "./app-pages.ts";
+import { appPage, endsVisit, forgetAppPages, forgetClosedFamily, isAppPage, keepAppPage, keepLateCode } from "./app-pages.ts";
 import type { Fetching, Place } from "./worker-scope.ts";
 
 /** A service worker is what this file runs in; the types of the browser know the page's own window alone. */
@@ -32,6 +32,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   const { pathname } = url;
   if (request.method === "POST" && endsVisit(url)) event.waitUntil(forgetAppPages());
+  if (request.method === "POST") event.waitUntil(forgetClosedFamily(request.clone()));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));

@@ -9,13 +9,15 @@ import type { Diminta, Status } from "./load-status.server.ts";
 import type { Refused } from "./status-view.tsx";
 
 interface Props {
+  /** The registration's number. */
+  readonly nomor: string;
   readonly diminta: Diminta;
   readonly versi: number;
   readonly refused: Refused | undefined;
 }
 
 /** The fields that the committee gave back, with what stands in them, to be corrected and sent. */
-export function Corrections({ diminta: { isian, nilai, alasan }, versi, refused }: Props) {
+export function Corrections({ nomor, diminta: { isian, nilai, alasan }, versi, refused }: Props) {
   const reasons = new Map(isian.map((one) => [one.isian, one.sebab]));
   const names = Object.keys(nilai).filter(isIsian);
   const fields = Object.fromEntries(names.map((name) => [name, asked(name, reasons.get(name))]));
@@ -27,6 +29,7 @@ export function Corrections({ diminta: { isian, nilai, alasan }, versi, refused 
       {alasan && <p className="status-kata">{alasan}</p>}
       <form action={statusPath} method="post" noValidate>
         <ErrorSummary title={refused?.sentence} errors={errors} fields={{ ...fields, ...keteranganFields }} form={form} />
+        <input type="hidden" name="nomor" value={nomor} />
         <input type="hidden" name="versi" value={versi} />
         <div className="ui-fields">
           {names.map((name) => (

@@ -1,6 +1,8 @@
+import { describeAccepted, dialogAccept } from "#kit/attachments/limits.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import { papers } from "#kit/files/kinds.ts";
 import type { Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
@@ -41,7 +43,8 @@ export interface Status {
   /** Whether the letter about the result is there. */
   readonly surat: boolean;
   readonly dokumen: readonly Dokumen[];
-  readonly bolehUnggah: boolean;
+  /** What papers may be, in a sentence and for the browser's dialog; null when nobody sends any more. */
+  readonly unggah: { readonly kalimat: string; readonly accept: string } | null;
 }
 
 export interface Lengkapi {
@@ -90,7 +93,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
       .filter(({ jenis }) => jenis === "panitia")
       .map(({ isian, sebab, catatan, pada }) => ({ isian, sebab, catatan, pada })),
     dokumen: await readDokumen(ctx, id),
-    bolehUnggah: !isDecided(row.keadaan),
+    unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
 }

@@ -1,11 +1,10 @@
-import { describeAccepted } from "#kit/attachments/limits.ts";
 import { formatMoment } from "#kit/dates.ts";
-import { papers } from "#kit/files/kinds.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import { berkasNames, tellSebab } from "../berkas/berkas.ts";
 import type { Dokumen } from "../berkas/read-dokumen.server.ts";
 import { statusPath } from "../paths.ts";
 import { Upload } from "./kiriman/upload.tsx";
+import type { Status } from "./load-status.server.ts";
 import type { Refused } from "./status-view.tsx";
 
 interface Props {
@@ -13,12 +12,12 @@ interface Props {
   readonly nomor: string;
   readonly dokumen: readonly Dokumen[];
   /** Nobody sends any more after the decision. */
-  readonly mayUpload: boolean;
+  readonly unggah: Status["unggah"];
   readonly refused: Refused | undefined;
 }
 
 /** The papers that the path asks for, each with what became of it and a way to send it; it works without scripts. */
-export function Papers({ nomor, dokumen, mayUpload, refused }: Props) {
+export function Papers({ nomor, dokumen, unggah, refused }: Props) {
   if (dokumen.length === 0) return null;
   const missing = dokumen.filter(({ berkas }) => !berkas || berkas.keadaan === "dikembalikan").length;
   return (
@@ -30,13 +29,18 @@ export function Papers({ nomor, dokumen, mayUpload, refused }: Props) {
           <li key={one.dokumen}>
             <h3>{one.dokumen}</h3>
             <Said berkas={one.berkas} />
-            {mayUpload && one.berkas?.keadaan !== "diterima" && (
-              <Upload nomor={nomor} dokumen={one.dokumen} sent={one.berkas !== null} id={`berkas-${place}`} refused={refused} />
+            {unggah && one.berkas?.keadaan !== "diterima" && (
+              <Upload
+                {...{ nomor, refused, accept: unggah.accept }}
+                dokumen={one.dokumen}
+                sent={one.berkas !== null}
+                id={`berkas-${place}`}
+              />
             )}
           </li>
         ))}
       </ul>
-      {mayUpload && <p className="ui-muted">{describeAccepted(papers)} Beberapa foto dari satu dokumen digabung menjadi satu PDF.</p>}
+      {unggah && <p className="ui-muted">{unggah.kalimat} Beberapa foto dari satu dokumen digabung menjadi satu PDF.</p>}
     </section>
   );
 }

@@ -4,12 +4,11 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { statusPath } from "../paths.ts";
 import { correctReturned } from "./correct-returned.server.ts";
+import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openStatus } from "./open-status.server.ts";
-import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
+import { setStatusCookie } from "./status-cookie.server.ts";
 import { takePlace } from "./take-place.server.ts";
 import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
-
-export const closedSentence = "Halaman ini sudah ditutup. Buka lagi dengan nomor pendaftaran dan tanggal lahir.";
 
 interface Asked {
   readonly request: Request;
@@ -17,32 +16,32 @@ interface Asked {
   readonly visit: Visit;
 }
 
-/** What a family presses on its page: opening it, taking the registration back, leaving. */
+/** What a family presses on its page: opening it, turning to another child's, taking the registration back, leaving. */
 export async function actOnStatus(scope: Scope, { request, form, visit: { address, secure } }: Asked): Promise<Response> {
   const { aksi = "", ...typed } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   if (aksi === "tutup") return back(setStatusCookie("", secure));
   const act = Object.hasOwn(acts, aksi) ? acts[aksi as keyof typeof acts] : undefined;
-  if (act) {
-    await scope
-      .transaction(async (ctx) => {
-        const id = readStatusCookie(ctx, request, secure);
-        if (!id) throw refuse.conflict(closedSentence);
-        await act(ctx, id, typed);
+  if (!act && aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
+  const asked = { request, secure };
+  const opened = act
+    ? scope.transaction(async (ctx) => {
+        const { nomor, ...sent } = typed;
+        const id = await demandOpen(ctx, asked, nomor);
+        await act(ctx, id, sent);
+        return id;
       })
-      .catch((error: unknown) => {
-        throw withTyped(error, { ...typed, aksi });
-      });
-    return back();
-  }
-  if (aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
-  const id = await openStatus(scope, typed, address).catch((error: unknown) => {
-    throw withTyped(error, typed);
+    : openStatus(scope, typed, address);
+  const id = await opened.catch((error: unknown) => {
+    throw withTyped(error, { ...typed, aksi });
   });
-  return back(setStatusCookie(await scope.read(async (ctx) => statusToken(ctx, id)), secure));
+  return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure));
 }
 
-/** What is done to the registration whose page is open. */
-const acts = { mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace } as const;
+/** What is done to the registration on whose page it was pressed; "pindah" shows it, and that is all. */
+const acts = {
+  ...{ mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace },
+  pindah: async () => undefined,
+} as const;
 
 export const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 

@@ -15,20 +15,30 @@ export function statusToken(ctx: ReadCtx, id: string): string {
   return `${id}.${until}.${signature(ctx, id, until).toString("base64url")}`;
 }
 
-/** A Set-Cookie line for this page and what lies below it alone. An empty value takes the cookie away. */
+/** A Set-Cookie line for this page and what lies below it alone, with one token or several joined by "~". An empty value takes it away. */
 export function setStatusCookie(token: string, secure: boolean): string {
   const age = token === "" ? 0 : lastsSeconds;
   return `${nameOf(secure)}=${token}; Path=${statusPath}; HttpOnly; SameSite=Strict; Max-Age=${age}${secure ? "; Secure" : ""}`;
 }
 
-/** The registration that the request may see, or null. */
-export function readStatusCookie(ctx: ReadCtx, request: Request, secure: boolean): string | null {
+/** The registration that the request may see, and of several the one that is shown; or null. */
+export const readStatusCookie = (ctx: ReadCtx, request: Request, secure: boolean): string | null =>
+  readOpenPages(ctx, request, secure)[0]?.id ?? null;
+
+/** Each registration that the request may see, once, with its part of the cookie. */
+export function readOpenPages(ctx: ReadCtx, request: Request, secure: boolean): { readonly id: string; readonly token: string }[] {
   const start = `${nameOf(secure)}=`;
   const pair = (request.headers.get("cookie") ?? "").split("; ").find((part) => part.startsWith(start));
-  const [id = "", until = "", signed = ""] = pair?.slice(start.length).split(".") ?? [];
-  if (!isUuid(id) || !/^\d{10}$/.test(until) || Number(until) * 1000 <= ctx.now.getTime()) return null;
+  const tokens = pair?.slice(start.length).split("~", 10) ?? [];
+  const open = new Map(tokens.flatMap((token) => (isValid(ctx, token) ? [[token.slice(0, 36), token] as const] : [])));
+  return [...open].map(([id, token]) => ({ id, token }));
+}
+
+function isValid(ctx: ReadCtx, token: string): boolean {
+  const [id = "", until = "", signed = ""] = token.split(".");
+  if (!isUuid(id) || !/^\d{10}$/.test(until) || Number(until) * 1000 <= ctx.now.getTime()) return false;
   const [given, right] = [Buffer.from(signed, "base64url"), signature(ctx, id, until)];
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 const signature = (ctx: ReadCtx, id: string, until: string): Buffer =>

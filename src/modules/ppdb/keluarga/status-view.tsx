@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
@@ -33,12 +34,18 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     lengkapi,
     hasil,
     dokumen,
-    bolehUnggah,
+    unggah,
     bolehMundur,
     surat,
   } = status;
-  const refusedHere = (aksi: string) => ((refused?.current as { readonly aksi?: string } | undefined)?.aksi === aksi ? refused : undefined);
-  const isSaid = (diminta && refusedHere("perbaiki")) || (bolehMundur && refusedHere("mundur")) || (bolehUnggah && refusedHere("unggah"));
+  const said = refused?.current as { readonly aksi?: string; readonly nomor?: string } | undefined;
+  const isOwn = said?.nomor === undefined || said.nomor === nomor;
+  const refusedHere = (aksi: string) => (isOwn && said?.aksi === aksi ? refused : undefined);
+  const isSaid =
+    (diminta && refusedHere("perbaiki")) ||
+    (bolehMundur && refusedHere("mundur")) ||
+    (unggah && refusedHere("unggah")) ||
+    said?.aksi === "buka";
   return (
     <>
       {/* The form that it belongs to may be gone meanwhile. */}
@@ -50,9 +57,9 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <p className="status-kini">
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
-        {ambil && <TakePlace {...ambil} />}
+        {ambil && <TakePlace {...ambil} nomor={nomor} />}
         {lengkapi && <Complete {...lengkapi} />}
-        {diminta && <Corrections {...{ diminta, versi }} refused={refusedHere("perbaiki")} />}
+        {diminta && <Corrections {...{ nomor, diminta, versi }} refused={refusedHere("perbaiki")} />}
         <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
         <ol className="status-langkah">
@@ -68,7 +75,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         </ol>
       </article>
       {hasil && <Hasil hasil={hasil} />}
-      <Papers {...{ nomor, dokumen }} mayUpload={bolehUnggah} refused={refusedHere("unggah")} />
+      <Papers {...{ nomor, dokumen }} unggah={unggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
         {surat && (
           <a className="tbl" href={`${statusPath}/surat`}>
@@ -84,10 +91,21 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           </button>
         </form>
       </div>
-      {bolehMundur && <Withdrawal refused={refusedHere("mundur")} />}
+      <Suspense fallback={null}>
+        <CopyHere nomor={nomor} />
+      </Suspense>
+      {bolehMundur && <Withdrawal nomor={nomor} refused={refusedHere("mundur")} />}
     </>
   );
 }
+
+/** Fetched once the page works; where it does not come, there is no copy to speak of. */
+const CopyHere = lazy<ComponentType<Pick<Status, "nomor">>>(() =>
+  import("./copy-here.tsx").then(
+    ({ CopyHere }) => ({ default: CopyHere }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Complete({ kurang, sampai, tutup }: NonNullable<Status["lengkapi"]>) {
   if (tutup && kurang > 0) return null;
@@ -111,9 +129,10 @@ function Complete({ kurang, sampai, tutup }: NonNullable<Status["lengkapi"]>) {
   );
 }
 
-function TakePlace({ sampai }: NonNullable<Status["ambil"]>) {
+function TakePlace({ nomor, sampai }: NonNullable<Status["ambil"]> & Pick<Status, "nomor">) {
   return (
     <form action={statusPath} method="post" className="status-ambil">
+      <input type="hidden" name="nomor" value={nomor} />
       <p>
         {sampai
           ? `Nyatakan bahwa tempat ini diambil paling lambat ${formatDay(sampai, "long")}. Sesudah itu tempatnya diberikan kepada calon siswa berikutnya.`
@@ -127,7 +146,7 @@ function TakePlace({ sampai }: NonNullable<Status["ambil"]>) {
   );
 }
 
-function Withdrawal({ refused }: { readonly refused: Refused | undefined }) {
+function Withdrawal({ nomor, refused }: Pick<Status, "nomor"> & { readonly refused: Refused | undefined }) {
   const errors = refused?.fields ?? {};
   const typed = refused?.current as Readonly<Record<string, string>> | undefined;
   return (
@@ -135,6 +154,7 @@ function Withdrawal({ refused }: { readonly refused: Refused | undefined }) {
       <summary>Tarik pendaftaran ini</summary>
       <p>Bila calon siswa tidak jadi mendaftar. Tempatnya diberikan kepada yang lain; hanya panitia yang dapat membukanya lagi.</p>
       <form action={statusPath} method="post" noValidate>
+        <input type="hidden" name="nomor" value={nomor} />
         <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
         <div className="ui-fields">
           <FieldPiece name="alasan" field={mundurFields.alasan} value={typed?.alasan} error={errors.alasan} />

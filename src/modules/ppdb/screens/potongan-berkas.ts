@@ -7,7 +7,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { mostPages } from "../berkas/berkas.ts";
 import { dropPieces, receivePiece, receiveWhole } from "../berkas/receive-pieces.server.ts";
-import { closedSentence } from "../keluarga/status-action.server.ts";
+import { closedSentence, demandOpen } from "../keluarga/open-pages.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { statusPath } from "../paths.ts";
 
@@ -18,10 +18,11 @@ import { statusPath } from "../paths.ts";
  */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
-  const id = await scope.read(async (ctx) => readStatusCookie(ctx, request, secure));
-  if (!id) return closed();
+  // Nothing is read from whoever has no page open.
+  if (!(await scope.read(async (ctx) => readStatusCookie(ctx, request, secure)))) return closed();
   const form = await readForm(request);
-  if (!(await scope.read((ctx) => isOf(ctx, id, form.get("nomor"))))) return closed();
+  const id = await scope.read((ctx) => findOpen(ctx, { request, secure }, form));
+  if (!id) return closed();
   try {
     switch (form.get("aksi")) {
       case "potongan":
@@ -43,10 +44,13 @@ export const loader = () => redirect(statusPath);
 
 const closed = () => Response.json({ error: closedSentence, tutup: true }, { status: 409 });
 
-async function isOf(ctx: ReadCtx, id: string, nomor: unknown): Promise<boolean> {
-  if (typeof nomor !== "string") return false;
-  const row = await ctx.db.selectFrom("pendaftaran").select("id").where("id", "=", id).where("nomor", "=", nomor).executeTakeFirst();
-  return row !== undefined;
+/** Each piece names its registration. */
+async function findOpen(ctx: ReadCtx, asked: Parameters<typeof demandOpen>[1], form: FormData): Promise<string | null> {
+  const nomor = form.get("nomor") ?? "";
+  return demandOpen(ctx, asked, nomor).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === "conflict") return null;
+    throw error;
+  });
 }
 
 interface Making {

@@ -11,21 +11,23 @@ interface Props {
 }
 
 /** One part, saved by itself; it works without scripts. */
-export function PartForm({ isi: { buka, isian, versi }, refused }: Props) {
+export function PartForm({ isi: { nomor, buka, isian, versi }, refused }: Props) {
   if (!buka) return null;
-  const typed = refused?.current as Readonly<Record<string, string>> | undefined;
-  const errors = refused?.fields ?? {};
+  const sent = refused?.current as Readonly<Record<string, string>> | undefined;
+  // Sent from the page of another child.
+  const [typed, errors] = sent?.nomor !== undefined && sent.nomor !== nomor ? [] : [sent, refused?.fields];
   const fields = Object.fromEntries(isian.map(({ name, field }) => [name, field]));
   return (
     <section className="status-lembar" id="isian" aria-labelledby="bagian">
       <h2 id="bagian">{buka.judul}</h2>
       <p className="ui-muted">{buka.ket}</p>
       <form action={`${tambahanPath}?bagian=${buka.kunci}`} method="post" noValidate className="tambahan-isian">
-        <ErrorSummary title={refused?.sentence} errors={errors} fields={fields} />
+        <ErrorSummary title={refused?.sentence} errors={errors ?? {}} fields={fields} />
+        <input type="hidden" name="nomor" value={nomor} />
         <input type="hidden" name="versi" value={versi} />
         <div className="ui-fields">
           {isian.map(({ name, field, nilai }) => (
-            <FieldPiece key={name} {...{ name, field }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors[name]} />
+            <FieldPiece key={name} {...{ name, field }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors?.[name]} />
           ))}
         </div>
         <button type="submit" className="tbl" name="bagian" value={buka.kunci}>

@@ -5,8 +5,9 @@ import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { closedSentence, withTyped } from "../../keluarga/status-action.server.ts";
-import { readStatusCookie } from "../../keluarga/status-cookie.server.ts";
+import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
+import { withTyped } from "../../keluarga/status-action.server.ts";
+import { readStatusCookie, setStatusCookie } from "../../keluarga/status-cookie.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
 import { statusPath } from "../../paths.ts";
 import { loadTambahan } from "../load-tambahan.server.ts";
@@ -35,11 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
   const typed = Object.fromEntries([...(await readForm(request))].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const errors = await scope
+  const asked = { request, secure };
+  const { id, errors } = await scope
     .transaction(async (ctx) => {
-      const id = readStatusCookie(ctx, request, secure);
-      if (!id) throw refuse.conflict(closedSentence);
-      return saveTambahan(ctx, id, typed);
+      const { nomor, ...sent } = typed;
+      const id = await demandOpen(ctx, asked, nomor);
+      return { id, errors: await saveTambahan(ctx, id, sent) };
     })
     .catch((error: unknown) => {
       throw withTyped(error, typed);
@@ -47,7 +49,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // What was right is kept by now.
   if (Object.keys(errors).length > 0)
     throw withTyped(refuse.invalid("Yang sudah benar tersimpan. Periksa isian yang ditandai.", errors), typed);
-  return redirect(`${tambahanPath}?tersimpan=ya`, 303);
+  const cookie = setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure);
+  return redirect(`${tambahanPath}?tersimpan=ya`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 interface Props {

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { dialogAccept } from "#kit/attachments/limits.ts";
-import { papers } from "#kit/files/kinds.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { statusPath } from "../../paths.ts";
 import type { Refused } from "../status-view.tsx";
@@ -13,6 +11,8 @@ interface Props {
   readonly dokumen: string;
   readonly sent: boolean;
   readonly id: string;
+  /** For the browser's dialog. */
+  readonly accept: string;
   readonly refused: Refused | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Props {
  * One paper's form. Without scripts it sends what is chosen; with them page after page of the camera is gathered, made small on the phone,
  * and sent in pieces that go on after the network or the page was gone.
  */
-export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
+export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
   const { pages, state, told, add, press, remove } = usePaper(nomor, dokumen);
   const typed = refused?.current as { readonly dokumen?: string } | undefined;
   const here = typed?.dokumen === dokumen ? refused : undefined;
@@ -35,6 +35,7 @@ export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
       }}
     >
       {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
+      <input type="hidden" name="nomor" value={nomor} />
       <input type="hidden" name="dokumen" value={dokumen} />
       <label htmlFor={id}>{pages.length > 0 ? "Tambah halaman" : sent ? "Kirim yang baru" : "Pilih berkas atau foto"}</label>
       <input
@@ -42,7 +43,7 @@ export function Upload({ nomor, dokumen, sent, id, refused }: Props) {
         type="file"
         name="berkas"
         multiple
-        accept={dialogAccept(papers)}
+        accept={accept}
         disabled={state !== "memilih"}
         onChange={({ currentTarget }) => void add([...(currentTarget.files ?? [])]).then(() => (currentTarget.value = ""))}
       />

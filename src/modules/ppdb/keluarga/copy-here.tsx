@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatMoment } from "#kit/dates.ts";
+import { keepPage } from "#kit/ui/offline/keep-page.ts";
+import { statusPath } from "../paths.ts";
+import { copyDays, copyStore } from "./kept-copy.ts";
+
+type State = "tanpa" | "tiada" | "menyimpan" | "ada" | "gagal";
+
+/** On a telephone of one's own the page may be kept to be read without a network; only for whoever asks for it, as telephones are lent. */
+export function CopyHere({ nomor }: { readonly nomor: string }) {
+  const [state, setState] = useState<State>("tanpa");
+  const [since, setSince] = useState<number>();
+  const look = useEffectEvent(async () => {
+    const kept = await findCopy(nomor);
+    setState(kept === undefined ? "tiada" : "ada");
+    if (kept === undefined) return;
+    if (!navigator.onLine) setSince(kept);
+    // What was kept is to be as new as what is read.
+    else if (!(await keepCopy(nomor))) setState("tiada");
+  });
+  useEffect(() => {
+    if ("serviceWorker" in navigator && "caches" in window) void look();
+  }, []);
+  if (state === "tanpa") return null;
+  const keep = async () => {
+    setState("menyimpan");
+    setState((await keepCopy(nomor)) ? "ada" : "gagal");
+  };
+  if (state === "ada") {
+    return (
+      <div className="status-salinan">
+        <p role="status">
+          {since === undefined
+            ? `Halaman ini tersimpan di ponsel ini selama ${copyDays} hari dan terbuka tanpa internet. Siapa pun yang memegang ponsel ini dapat membacanya.`
+            : `Ini salinan dari ${formatMoment(new Date(since))}. Tanpa internet halaman ini hanya dapat dibaca.`}
+        </p>
+        <button type="button" className="tbl garis" onClick={() => void caches.delete(copyStore).then(() => setState("tiada"))}>
+          Hapus salinan
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="status-salinan">
+      <button type="button" className="tbl garis" disabled={state === "menyimpan"} onClick={() => void keep()}>
+        Simpan untuk dibaca tanpa internet
+      </button>
+      <p role="status" data-gagal={state === "gagal" || undefined}>
+        {state === "gagal" ? "Belum tersimpan. Muat ulang halaman ini, lalu coba lagi." : "Hanya di ponsel sendiri."}
+      </p>
+    </div>
+  );
+}
+
+/** When this child's page was kept here, in milliseconds since 1970; undefined when it was not, or closed since. */
+async function findCopy(nomor: string): Promise<number | undefined> {
+  const kept = await caches.match(statusPath);
+  const isOwn = (await kept?.text())?.includes(nomor);
+  return isOwn ? Date.parse(kept?.headers.get("date") ?? "") : undefined;
+}
+
+/**
+ * Keeps the page of this child as it stands, in place of any other's. Half an hour after it was opened something else stands at its
+ * address, which is not kept. @returns whether it will open without a network
+ */
+async function keepCopy(nomor: string): Promise<boolean> {
+  await keepPage(statusPath);
+  const isKept = (await findCopy(nomor)) !== undefined;
+  if (!isKept) await caches.delete(copyStore);
+  return isKept;
+}

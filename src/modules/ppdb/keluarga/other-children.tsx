@@ -1,0 +1,62 @@
+import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { statusPath } from "../paths.ts";
+import { bukaFields } from "./fields.ts";
+import type { OpenPage } from "./open-pages.server.ts";
+import type { Refused } from "./status-view.tsx";
+
+/** Number and birth date, which open a child's page. */
+export function OpenForm({ refused }: { readonly refused: Refused | undefined }) {
+  const typed = (refused?.current ?? {}) as Readonly<Record<string, string>>;
+  const errors = refused?.fields ?? {};
+  return (
+    <form action={statusPath} method="post" noValidate>
+      <ErrorSummary title={refused?.sentence} errors={errors} fields={bukaFields} />
+      <div className="ui-fields">
+        <FieldPiece name="nomor" field={bukaFields.nomor} value={typed.nomor} error={errors.nomor} />
+        <FieldPiece name="tanggalLahir" field={bukaFields.tanggalLahir} value={typed.tanggalLahir} error={errors.tanggalLahir} />
+      </div>
+      <button type="submit" className="tbl" name="aksi" value="buka">
+        Lihat status
+      </button>
+      <p className="ui-muted">Nomornya hilang? Hubungi panitia dengan membawa kartu keluarga.</p>
+    </form>
+  );
+}
+
+interface Props {
+  readonly others: readonly Omit<OpenPage, "id">[];
+  readonly refused: Refused | undefined;
+}
+
+/** Brothers and sisters, registered with the same telephone number: each page is opened once and stays within reach. */
+export function OtherChildren({ others, refused }: Props) {
+  const own = (refused?.current as { readonly aksi?: string } | undefined)?.aksi === "buka" ? refused : undefined;
+  return (
+    <section className="status-lembar status-anak" aria-labelledby="anak-lain">
+      <h2 id="anak-lain">Anak lain</h2>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ nomor, namaLengkap }) => (
+            <li key={nomor}>
+              <span>
+                <b>{namaLengkap}</b> <span className="ui-muted">{nomor}</span>
+              </span>
+              <form action={statusPath} method="post">
+                <input type="hidden" name="nomor" value={nomor} />
+                <button type="submit" className="tbl garis" name="aksi" value="pindah" aria-label={`Lihat status ${namaLengkap}`}>
+                  Lihat status
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={own !== undefined}>
+        <summary>Buka halaman anak lain</summary>
+        <p className="ui-muted">Anak dengan nomor telepon yang sama dapat dibuka bergantian.</p>
+        <OpenForm refused={own} />
+      </details>
+    </section>
+  );
+}
