@@ -89,6 +89,8 @@ describe("there is no other way in", () => {
       "src/modules/akun/own-akun/foto.server.ts: .arrayBuffer()",
       "src/modules/kepegawaian/form/save/read-submission.server.ts: .arrayBuffer()",
       "src/modules/ppdb/berkas/read-paper.server.ts: .arrayBuffer()",
+      // What the browser kept itself.
+      "src/modules/ppdb/keluarga/copy-here.tsx: .text()",
       "src/modules/ppdb/nilai/screens/impor-nilai.tsx: .arrayBuffer()",
       "src/modules/ppdb/screens/potongan-berkas.ts: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
@@ -97,6 +99,8 @@ describe("there is no other way in", () => {
       "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",
       "src/server/edge/body.ts: request.body",
       "src/server/imports/read-sent-list.ts: .arrayBuffer()",
+      // The service worker looks which button was pressed.
+      "src/site/worker/app-pages.ts: .formData()",
     ]);
   });
 

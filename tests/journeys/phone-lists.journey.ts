@@ -23,7 +23,7 @@ beforeAll(async () => {
   await query(
     walk.product.dataDir,
     `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal, status)
-     select nomor || '/K', 'Kanwil Kemenag', current_date, 'Undangan rapat ' || nomor, 'baru' from generate_series(1, 12) nomor`,
+     select nomor || '/K', 'Kanwil Kemenag', current_date - 12 + nomor, 'Undangan rapat ' || nomor, 'baru' from generate_series(1, 12) nomor`,
   );
 }, 240_000);
 afterAll(() => walk?.close());

@@ -119,7 +119,7 @@ test("from the announcement on each family has its letter, without a script, and
   const page = await open(second, desk);
   await page.getByText("dibuat dengan sendirinya begitu hasil diumumkan").waitFor();
   await decide(page, "Umumkan hasil");
-  await page.getByText("3 dari 3").waitFor({ timeout: 60_000 });
+  await page.getByText("3 dari 3", { exact: true }).waitFor({ timeout: 60_000 });
   await look(page, "surat");
   for (const [name, outcome] of [
     ["Aminah Borman", "DITERIMA"],

@@ -11,6 +11,7 @@ export interface Season {
   readonly gelombang: string;
   readonly periode: string;
   readonly first: SignedIn;
+  /** Who also makes pupils of them. */
   readonly second: SignedIn;
   readonly kepala: SignedIn;
   readonly pemaraf: Staff;
@@ -40,13 +41,14 @@ export async function openSeason(product: Product, many: number): Promise<Season
     dataDir,
     "select id as gelombang, periode_id as periode from gelombang_ppdb",
   );
-  const official = async (role: string, jabatan: string) => addToStaffFile(product, await addStaff(product, role), jabatan);
+  const official = async (jabatan: string, ...roles: readonly string[]) =>
+    addToStaffFile(product, await addStaff(product, ...roles), jabatan);
   return {
     ...(row ?? { gelombang: "", periode: "" }),
-    first: await signInAs(url, await official("panitiaPpdb", "Guru")),
-    second: await signInAs(url, await official("panitiaPpdb", "Guru")),
-    kepala: await signInAs(url, await official("kepala", "Kepala Madrasah")),
-    pemaraf: await official("tataUsaha", "Kepala Urusan Tata Usaha"),
+    first: await signInAs(url, await official("Guru", "panitiaPpdb")),
+    second: await signInAs(url, await official("Guru", "administrator", "panitiaPpdb")),
+    kepala: await signInAs(url, await official("Kepala Madrasah", "kepala")),
+    pemaraf: await official("Kepala Urusan Tata Usaha", "tataUsaha"),
   };
 }
 

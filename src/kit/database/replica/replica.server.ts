@@ -64,7 +64,7 @@ export function openReplica({ place, primary, log, turned, clock = () => perform
     wasUsable = found.usable;
     looks += 1;
     if (!found.usable && !(found.reason === catchingUp && looks < looksToCatchUp))
-      seldom.warn("replika", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
+      seldom.warn(found.reason ?? "", { sebab: found.reason }, "basis data bacaan tidak dipakai; layar dibaca dari yang utama");
     return found;
   };
   const lookOnce = () => {

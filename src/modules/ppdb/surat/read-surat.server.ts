@@ -25,7 +25,7 @@ export interface SuratKeluarga {
 
 /** Whether the family finds its letter: the day has come, the decision is signed and in force, and it tells what is so today. */
 export async function hasSurat(ctx: ReadCtx, pendaftaranId: string): Promise<boolean> {
-  return (await findSurat(ctx, pendaftaranId)) !== null;
+  return (await findIssued(ctx, pendaftaranId)) !== null;
 }
 
 /** For the family whose page is open. @throws Refusal 404, 429 */
@@ -55,11 +55,21 @@ export async function drawSurat({ kertas, isiQr, bukti, dibuatPada }: SuratKelua
 type Kop = Awaited<ReturnType<typeof readKop>>;
 
 async function findSurat(ctx: ReadCtx, pendaftaranId: string): Promise<SuratKeluarga | null> {
+  const issued = await findIssued(ctx, pendaftaranId);
+  return issued && compose(issued);
+}
+
+/** The letter with the decision under which it stands; null where it is not there for the family today. */
+async function findIssued(ctx: ReadCtx, pendaftaranId: string) {
   const row = isUuid(pendaftaranId) ? await readRow(ctx, pendaftaranId) : undefined;
   if (!row || (row.pengumuman !== null && row.pengumuman > today(ctx.now))) return null;
   if (row.hasil !== (row.keadaan === "daftar ulang" ? "diterima" : row.keadaan) || row.naskahId !== row.indukId) return null;
   const induk = await readIssued(ctx, row.naskahId);
   if (!induk?.berlaku || !induk.kertas || !row.kata) return null;
+  return { ...row, kata: row.kata, kertasInduk: induk.kertas.kertas };
+}
+
+function compose({ kertasInduk, ...row }: NonNullable<Awaited<ReturnType<typeof findIssued>>>): SuratKeluarga {
   const nilai: Value = {
     ...{
       ...row.kata.nilai,
@@ -71,7 +81,7 @@ async function findSurat(ctx: ReadCtx, pendaftaranId: string): Promise<SuratKelu
     ...{ "isian.Jalur": labelOf(jenisJalur, row.jalur), "isian.Program": labelOf(jurusanOptions, row.jurusan) },
   };
   const none = { kepala: [], baris: [] };
-  const { letterhead, size, style } = induk.kertas.kertas;
+  const { letterhead, size, style } = kertasInduk;
   const paper = suratPaper(
     { ...row.kata.template[row.hasil], ...{ tujuan: null, lampiran: null, tembusan: null, bentuk: "biasa" } },
     { nilai, tabel: { pegawai: none, siswa: none } },
