@@ -99,8 +99,6 @@ describe("there is no other way in", () => {
       "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",
       "src/server/edge/body.ts: request.body",
       "src/server/imports/read-sent-list.ts: .arrayBuffer()",
-      // The service worker looks which button was pressed.
-      "src/site/worker/app-pages.ts: .formData()",
     ]);
   });
 

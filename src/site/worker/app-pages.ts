@@ -37,7 +37,8 @@ export const endsVisit = ({ pathname, search }: Pick<URL, "pathname" | "search">
 export async function forgetClosedFamily(request: Request): Promise<void> {
   const isSmall = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   if (!isSmall || new URL(request.url).pathname !== statusPath) return;
-  if ((await request.formData()).get("aksi") === "tutup") await caches.delete(stores.family);
+  // Copied only here: a copy of every upload would lie in memory.
+  if ((await request.clone().formData()).get("aksi") === "tutup") await caches.delete(stores.family);
 }
 
 /** The page from the network, else as it was kept; undefined when it never was. */

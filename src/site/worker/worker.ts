@@ -32,7 +32,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   const { pathname } = url;
   if (request.method === "POST" && endsVisit(url)) event.waitUntil(forgetAppPages());
-  if (request.method === "POST") event.waitUntil(forgetClosedFamily(request.clone()));
+  if (request.method === "POST") event.waitUntil(forgetClosedFamily(request));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
