@@ -128,11 +128,11 @@ const placed: Look = async (dataDir) => {
   return pupils > 0;
 };
 
-/** The job goes on by itself after each start; of its six tries the last is left whole, after which a person would have to ask again. */
+/** The job goes on by itself after each start, and is killed more often than it has tries: each time it got further it has them anew. */
 async function breakLetters(house: Broken): Promise<Kept[]> {
   const made = async () => (await one<{ n: number }>(house.dataDir, "select count(*)::int as n from surat_seleksi")).n;
   const seen: number[] = [];
-  for (let round = 0; round < 5 && (await made()) < many; round++) {
+  for (let round = 0; round < 10 && (await made()) < many; round++) {
     const from = await made();
     for (const begun = performance.now(); performance.now() - begun < 60_000 && (await made()) === from; ) await pause(20);
     house.product = await kill(house.product, victims[round % 3] ?? "aplikasi", house);

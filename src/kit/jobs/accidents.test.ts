@@ -109,6 +109,29 @@ describe("accidents", () => {
     await until(async () => (await see(id)).state === "selesai");
   });
 
+  it("gives killed work its tries anew when it got further than ever before, and only then", async () => {
+    await owner("delete from graphile_worker._private_jobs");
+    const id = await scope().transaction((ctx) => enqueue(ctx, defineJob("maju"), { payload: {} }));
+    const killedAt = async (done: number) => {
+      await owner("update tugas set state = 'berjalan', done = $2 where id = $1", [id, done]);
+      await owner(
+        "update graphile_worker._private_jobs set locked_by = 'mati', locked_at = now() - interval '1 minute', attempts = max_attempts",
+      );
+      await connected(home.place, repairQueue);
+      const [job] = await owner<{ attempts: number; locked: boolean }>(
+        "select attempts, locked_by is not null as locked from graphile_worker._private_jobs",
+      );
+      expect(job?.locked).toBe(false);
+      return job?.attempts === 0;
+    };
+    expect(await killedAt(100)).toBe(true);
+    expect(await killedAt(150)).toBe(true);
+    expect(await killedAt(150)).toBe(false);
+    expect(await killedAt(40)).toBe(false);
+    expect(await killedAt(151)).toBe(true);
+    await owner("delete from graphile_worker._private_jobs");
+  });
+
   it("tells the truth about work that is gone from the queue", async () => {
     const id = await scope().transaction((ctx) => enqueue(ctx, defineJob("hilang"), { payload: {} }));
     await owner("delete from graphile_worker._private_jobs");

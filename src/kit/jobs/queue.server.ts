@@ -71,16 +71,27 @@ export function queueLogger(log: Log): Logger {
 const KEPT_DAYS = 30;
 
 /**
- * Sets free what a killed process held: the connection of each living worker carries its name. Then closes the rows of
- * work that no longer waits in the queue, and forgets old ones.
+ * Sets free what a killed process held: the connection of each living worker carries its name. Work that got further than in
+ * any try before has its tries anew; work that kills its process at the same place each time uses them up. Then closes the rows
+ * of work that no longer waits in the queue, and forgets old ones.
  */
 export async function repairQueue(client: Pick<ClientBase, "query">): Promise<void> {
-  await client.query(`
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
+  await client.query(`do $$
+    declare
+      dead text[];
+      held bigint[];
+      anew bigint[];
+    begin
+      select array_agg(distinct locked_by), array_agg(id) into dead, held from graphile_worker.jobs
       where locked_at < now() - interval '15 seconds'
-        and locked_by not in (select application_name from pg_stat_activity where datname = current_database())
-    ))`);
+        and locked_by not in (select application_name from pg_stat_activity where datname = current_database());
+      perform graphile_worker.force_unlock_workers(dead);
+      with further as (
+        update public.tugas set furthest = done where queue_id = any (held) and done > furthest returning queue_id
+      )
+      select array_agg(queue_id) into anew from further;
+      perform graphile_worker.reschedule_jobs(anew, attempts => 0);
+    end $$`);
   await client.query(`
     update public.tugas set state = 'gagal', updated_at = now()
     where state in ('antre', 'berjalan') and updated_at < now() - interval '15 seconds' and not exists (
