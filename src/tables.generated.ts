@@ -162,7 +162,7 @@ declare module "#kit/database/tables.ts" {
     /** How many registrations of an intake were deleted after their time, by one property each; nobody can be told from them. */
     angkaPpdb: {
       periodeId: string;
-      hal: "keadaan" | "jalur" | "program" | "jenis kelamin" | "asal sekolah" | "hari" | "pernah diterima";
+      hal: "keadaan" | "jalur" | "program" | "jenis kelamin" | "asal sekolah" | "daerah" | "hari" | "pernah diterima";
       isi: string;
       banyak: number;
     };
@@ -2353,6 +2353,7 @@ declare module "#kit/database/tables.ts" {
       queueId: Bigint | null;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
+      furthest: Generated<number>;
     };
     /** The school's goals, line by line. */
     tujuan: {

@@ -211,9 +211,13 @@ test("what was wrong is corrected by two, and everybody reads that, without a na
   expect(told).not.toMatch(/Citra|seharusnya/);
 });
 
-test("the head sees how the season goes, and takes it along as a paper", async () => {
+test("the head sees how the season goes and where the children live, and takes it along as a paper", async () => {
+  await query(walk.product.dataDir, "update pendaftaran set alamat = 'Jl. Untad No. 3, Kel. Tondo'");
   const page = await open(await walk.signIn(await addStaff(walk.product, "kepala")), "/administration/seleksi-ppdb/perkembangan");
   await page.getByRole("heading", { name: "3 pendaftaran" }).waitFor();
+  expect(await page.locator(".peta-kecamatan polygon[data-tingkat='5']").count()).toBe(1);
+  expect(await page.locator(".peta-kecamatan text", { hasText: "Mantikulore" }).textContent()).toMatch(/^3/);
+  expect(await page.getByRole("table", { name: "Asal daerah" }).innerText()).toMatch(/Mantikulore\s+3\s+/);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await noFlaw(page);

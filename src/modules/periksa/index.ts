@@ -3,4 +3,4 @@ export { isKkDated, plainName, readNik, shortDay } from "./nomor.ts";
 export { type Found, inspect, namesOf, type Rule, type RuleWords, wordsOf } from "./rule.ts";
 export { findingColumns, findingRows } from "./sheet.ts";
 export { periksaPath, periksaTabs } from "./tabs.ts";
-export { awalKodePos, isKecamatan, kabupaten, kabupatenCode, provinsi, provinsiCode, regionFault } from "./wilayah.ts";
+export { awalKodePos, isKecamatan, kabupaten, kabupatenCode, kecamatanName, provinsi, provinsiCode, regionFault } from "./wilayah.ts";

@@ -61,5 +61,11 @@ export const kabupatenCode = (prov: string, name: string): string | null | undef
 /** False for what is no district of this region; where its districts are not known, every name may be one. */
 export const isKecamatan = (kab: string, name: string): boolean => !isListed(kecamatan, kab) || codeIn(kecamatan, kab, name) !== undefined;
 
+/** A district as its register writes it, however it is written here; undefined for what is none of this region. */
+export function kecamatanName(kab: string, name: string): string | undefined {
+  const kode = codeIn(kecamatan, kab, name);
+  return kode && kecamatan[kode];
+}
+
 const codeIn = (names: Readonly<Record<string, string>>, within: string, name: string): string | undefined =>
   Object.entries(names).find(([kode, one]) => kode.startsWith(within) && plain(one) === plain(name))?.[0];

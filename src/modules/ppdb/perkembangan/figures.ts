@@ -1,5 +1,6 @@
 import { addDays } from "#kit/dates.ts";
 import type { Keadaan } from "../keadaan/keadaan.ts";
+import { unread } from "./districts.ts";
 
 /** What the figures are made of: no name, no number. */
 export interface Came {
@@ -8,6 +9,8 @@ export interface Came {
   readonly jalur: string;
   readonly keadaan: Keadaan;
   readonly asalSekolah: string;
+  /** As `districtOf` reads it. */
+  readonly daerah: string;
   /** Was accepted at some time, whatever became of it. */
   readonly pernahDiterima: boolean;
 }
@@ -19,6 +22,7 @@ export interface Erased {
   readonly hari: ReadonlyMap<string, number>;
   readonly jalur: ReadonlyMap<string, number>;
   readonly sekolah: ReadonlyMap<string, number>;
+  readonly daerah: ReadonlyMap<string, number>;
 }
 
 export interface Season {
@@ -85,6 +89,36 @@ export function schoolsOf(came: readonly Came[], erased?: Erased): readonly Scho
       return { nama: spellings[0]?.[0] ?? "", banyak: sumOf(rows), diterima: rows.reduce((sum, { diterima }) => sum + diterima, 0) };
     })
     .sort((one, other) => other.banyak - one.banyak || (one.nama < other.nama ? -1 : 1));
+}
+
+export interface District {
+  readonly nama: string;
+  readonly banyak: number;
+  readonly diterima: number;
+  /** Of the whole season before; null where there was none. */
+  readonly lalu: number | null;
+}
+
+/** Where the children live, most first; what nobody could read last. */
+export function districtsOf(season: Pick<Season, "came" | "erased">, before: Pick<Season, "came" | "erased"> | null): readonly District[] {
+  const here = countDistricts(season);
+  const then = before && countDistricts(before);
+  const taken = Map.groupBy(season.came.filter(isTaken), ({ daerah }) => daerah);
+  return [...new Set([...here.keys(), ...(then?.keys() ?? [])])]
+    .map((nama) => ({
+      ...{ nama, banyak: here.get(nama) ?? 0, diterima: taken.get(nama)?.length ?? 0 },
+      lalu: then && (then.get(nama) ?? 0),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.nama === unread) - Number(other.nama === unread) || other.banyak - one.banyak || (one.nama < other.nama ? -1 : 1),
+    );
+}
+
+function countDistricts({ came, erased }: Pick<Season, "came" | "erased">): ReadonlyMap<string, number> {
+  const counts = new Map(erased?.daerah);
+  for (const { daerah } of came) counts.set(daerah, (counts.get(daerah) ?? 0) + 1);
+  return counts;
 }
 
 const sumOf = (rows: readonly School[]): number => rows.reduce((sum, { banyak }) => sum + banyak, 0);

@@ -3,7 +3,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { dayOf, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
-import { type Came, daysOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
+import { districtOf, kecamatanPalu } from "./districts.ts";
+import { type Came, daysOf, districtsOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
 
 /** How the season goes, day by day, for whoever answers for it. @param asked a period's id; the running or last one when empty. @throws Refusal 404 */
 export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
@@ -34,6 +35,7 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
   const days = daysOf(season, before, hariIni);
   const share = shareWhoCame(before);
   const paths = pathsOf(await readQuotas(ctx, periode.id), season, share);
+  const districts = districtsOf(season, before);
   const known = jenisJalur.filter(({ value }) => paths.some(({ jenis }) => jenis === value));
   return {
     periods,
@@ -48,6 +50,8 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
       days,
       paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),
       schools: schoolsOf(season.came, season.erased),
+      districts,
+      diPalu: districts.some(({ nama, banyak }) => banyak > 0 && kecamatanPalu.includes(nama)),
     },
   };
 }
@@ -57,7 +61,8 @@ export type Perkembangan = NonNullable<Awaited<ReturnType<typeof loadPerkembanga
 async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka: string; tutup: string }): Promise<Season> {
   const rows = await ctx.db
     .selectFrom("pendaftaran")
-    .select(["createdAt", "jalur", "keadaan", "asalSekolah"])
+    .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
+    .select(["createdAt", "jalur", "keadaan", "asalSekolah", "alamat", "kecamatan", "kabupaten", "provinsi"])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("langkahPendaftaran")
@@ -67,10 +72,12 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
       ).as("pernahDiterima"),
     )
     .where("periodeId", "=", id)
-    .where(notDeleted())
+    .where(notDeleted("pendaftaran"))
     .execute();
   const came = rows.map(
-    ({ createdAt, pernahDiterima, ...row }): Came => ({ ...row, hari: dayOf(createdAt), pernahDiterima: Boolean(pernahDiterima) }),
+    ({ createdAt, jalur, keadaan, asalSekolah, pernahDiterima, ...written }): Came => ({
+      ...{ jalur, keadaan, asalSekolah, hari: dayOf(createdAt), daerah: districtOf(written), pernahDiterima: Boolean(pernahDiterima) },
+    }),
   );
   return { buka, tutup, came, erased: await readErased(ctx, id) };
 }
@@ -84,7 +91,13 @@ async function readErased(ctx: ReadCtx, periodeId: string): Promise<Erased> {
   const by = (wanted: string) => new Map(rows.flatMap(({ hal, isi, banyak }) => (hal === wanted ? [[isi, banyak] as const] : [])));
   const hari = by("hari");
   return {
-    ...{ hari, jalur: by("jalur"), sekolah: by("asal sekolah"), pernahDiterima: by("pernah diterima").get("ya") ?? 0 },
+    ...{
+      hari,
+      jalur: by("jalur"),
+      sekolah: by("asal sekolah"),
+      daerah: by("daerah"),
+      pernahDiterima: by("pernah diterima").get("ya") ?? 0,
+    },
     jumlah: [...hari.values()].reduce((sum, banyak) => sum + banyak, 0),
   };
 }

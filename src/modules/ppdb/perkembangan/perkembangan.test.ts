@@ -12,12 +12,13 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
-import { type Came, daysOf, pathsOf, schoolsOf, shareWhoCame } from "./figures.ts";
+import { unread } from "./districts.ts";
+import { type Came, daysOf, districtsOf, pathsOf, schoolsOf, shareWhoCame } from "./figures.ts";
 import { loadPerkembangan } from "./load-perkembangan.server.ts";
 import { perkembanganPdf, perkembanganXlsx } from "./report-perkembangan.server.ts";
 
 const came = (hari: string, some: Partial<Came> = {}): Came => ({
-  ...{ hari, jalur: "reguler", keadaan: "terkirim", asalSekolah: "MTsN 1 Palu", pernahDiterima: false },
+  ...{ hari, jalur: "reguler", keadaan: "terkirim", asalSekolah: "MTsN 1 Palu", daerah: "Palu Timur", pernahDiterima: false },
   ...some,
 });
 
@@ -73,7 +74,7 @@ test("a season of which the night has deleted most is still compared whole", () 
         ["2026-01-12", 1],
       ]),
     },
-    ...{ jalur: new Map([["reguler", 3]]), sekolah: new Map([["mtsn 1 palu", 3]]) },
+    ...{ jalur: new Map([["reguler", 3]]), sekolah: new Map([["mtsn 1 palu", 3]]), daerah: new Map([["Kab. Sigi", 3]]) },
   };
   const before = {
     buka: "2026-01-10",
@@ -90,6 +91,15 @@ test("a season of which the night has deleted most is still compared whole", () 
   ]);
   expect(shareWhoCame(before)).toBe(0.5);
   expect(schoolsOf(before.came, erased)).toEqual([{ nama: "mtsn 1 palu", banyak: 4, diterima: 1 }]);
+  expect(districtsOf(before, null).map(({ nama, banyak }) => [nama, banyak])).toEqual([
+    ["Kab. Sigi", 3],
+    ["Palu Timur", 1],
+  ]);
+  expect(districtsOf({ came: [came("x"), came("x", { daerah: unread }), came("x", { daerah: unread })] }, before)).toEqual([
+    { nama: "Palu Timur", banyak: 1, diterima: 0, lalu: 1 },
+    { nama: "Kab. Sigi", banyak: 0, diterima: 0, lalu: 3 },
+    { nama: unread, banyak: 2, diterima: 0, lalu: 0 },
+  ]);
   expect(pathsOf(new Map(), before, 1)).toMatchObject([{ jenis: "reguler", pendaftar: 4, diambil: 1 }]);
 });
 
@@ -130,6 +140,7 @@ test("what was deleted after its time is counted from what the night kept", asyn
       ["hari", "2027-03-02", 5],
       ["jalur", "reguler", 5],
       ["asal sekolah", "SMPN 9 Palu", 5],
+      ["daerah", "Tawaeli", 5],
     ] as const;
     await db
       .insertInto("angkaPpdb")
@@ -138,6 +149,7 @@ test("what was deleted after its time is counted from what the night kept", asyn
   });
   const { isi } = await load();
   expect(isi).toMatchObject({ jumlah: 7, dihapus: 5, paths: [{ pendaftar: 7 }], schools: [{ nama: "SMPN 9 Palu", banyak: 5 }, {}] });
+  expect(isi?.districts[0]).toEqual({ nama: "Tawaeli", banyak: 5, diterima: 0, lalu: null });
   expect(isi?.days.slice(-2).map(({ jumlah, sampai }) => [jumlah, sampai])).toEqual([
     [5, 6],
     [1, 7],

@@ -36,10 +36,16 @@ export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "k
       ...isi.paths.map((one) => [one.nama, ...pathCells(one)]),
       ["Asal sekolah", "Pendaftar", "Diterima"],
       ...isi.schools.map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
+      ["Asal daerah", "Pendaftar", "Diterima", isi.lalu?.tahunAjaran ?? "Tahun lalu"],
+      ...isi.districts.map(districtCells),
     ],
     ...{ above: [titleOf(isi), comparison(isi)], total: [], below: closingLines(closing(kop, now, comparison(isi))) },
   });
 };
+
+const districtCells = ({ nama, banyak, diterima, lalu }: Perkembangan["districts"][number]): string[] => [
+  ...[nama, String(banyak), String(diterima), shown(lalu)],
+];
 
 const pathCells = ({ kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan }: Perkembangan["paths"][number]): string[] =>
   [kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan].map(shown);
@@ -72,6 +78,15 @@ function blocksOf(isi: Perkembangan, end: readonly Block[]): Block[] {
       kind: "table",
       columns: [{ label: "Sekolah", share: 60 }, right("Pendaftar", 20), right("Diterima", 20)],
       rows: isi.schools.slice(0, 40).map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
+    },
+    { kind: "heading", text: "Asal daerah" },
+    {
+      kind: "table",
+      columns: [
+        { label: "Kecamatan, kabupaten, atau provinsi", share: 40 },
+        ...["Pendaftar", "Diterima", isi.lalu?.tahunAjaran ?? "Tahun lalu"].map((label) => right(label, 20)),
+      ],
+      rows: isi.districts.map(districtCells),
     },
     { kind: "heading", text: "Pendaftaran tiap hari" },
     {

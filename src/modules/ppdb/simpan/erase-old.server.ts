@@ -8,6 +8,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { dropForsaken } from "../berkas/receive-pieces.server.ts";
 import { periodePpdbPath } from "../paths.ts";
+import { districtOf } from "../perkembangan/districts.ts";
 import { simpanBulan } from "./simpan-bulan.ts";
 
 export const eraseOldJob = defineScheduledJob("hapus-pendaftaran", {
@@ -53,6 +54,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
   if (!first) return { rows: 0, papers: 0 };
   const ids = due.map(({ id }) => id);
   await keepFigures(ctx, ids);
+  await keepDistricts(ctx, ids);
   const { numDeletedRows } = await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "in", ids).executeTakeFirstOrThrow();
   // Each by its name: a table that is added and not named here holds its rows, and the job says so instead of forgetting it.
   for (const table of [
@@ -98,3 +100,25 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
     where id = any(${ids}::uuid[]) and isi is not null and ${notDeleted()}
     group by periode_id, hal, isi
     on conflict (periode_id, hal, isi) do update set banyak = angka_ppdb.banyak + excluded.banyak`.execute(ctx.db);
+
+/** An address is read by rules that no database knows (`districtOf`); what it says is then counted as the other properties are. */
+async function keepDistricts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom("pendaftaran")
+    .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
+    .select(["periodeId", "alamat", "kecamatan", "kabupaten", "provinsi"])
+    .where("pendaftaran.id", "in", ids)
+    .where(notDeleted("pendaftaran"))
+    .execute();
+  const values = [...Map.groupBy(rows, (row) => `${row.periodeId} ${districtOf(row)}`).values()].flatMap((same) =>
+    same[0]?.periodeId ? [{ periodeId: same[0].periodeId, hal: "daerah" as const, isi: districtOf(same[0]), banyak: same.length }] : [],
+  );
+  if (values.length === 0) return;
+  await ctx.db
+    .insertInto("angkaPpdb")
+    .values(values)
+    .onConflict((known) =>
+      known.columns(["periodeId", "hal", "isi"]).doUpdateSet({ banyak: sql<number>`angka_ppdb.banyak + excluded.banyak` }),
+    )
+    .execute();
+}

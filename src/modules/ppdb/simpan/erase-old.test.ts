@@ -122,12 +122,13 @@ describe("registrations that were not accepted", () => {
       db
         .selectFrom("angkaPpdb")
         .select(["hal", "isi", "banyak"])
-        .where("hal", "in", ["keadaan", "jalur"])
+        .where("hal", "in", ["keadaan", "jalur", "daerah"])
         .orderBy("hal")
         .orderBy("isi")
         .execute(),
     );
     expect(figures.map(({ hal, isi, banyak }) => `${hal} ${isi} ${banyak}`)).toEqual([
+      "daerah Palu, kecamatan tidak disebut 3",
       "jalur reguler 3",
       "keadaan cadangan 1",
       "keadaan mengundurkan diri 1",

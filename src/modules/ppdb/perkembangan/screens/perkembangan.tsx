@@ -8,6 +8,7 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { loadPerkembangan, type Perkembangan } from "../load-perkembangan.server.ts";
 import { perkembanganPpdbPath } from "../path.ts";
 import type { Route } from "./+types/perkembangan.ts";
+import { DistrictMap } from "./district-map.tsx";
 
 export const meta = () => [{ title: "Perkembangan PPDB" }];
 export const handle = { crumb: "Perkembangan" };
@@ -57,7 +58,7 @@ export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route
 }
 
 function Figures({ isi }: { readonly isi: Perkembangan }) {
-  const { jumlah, dihapus, jumlahLalu, lalu, days, paths, schools, persenDatang } = isi;
+  const { jumlah, dihapus, jumlahLalu, lalu, days, paths, schools, districts, diPalu, persenDatang } = isi;
   return (
     <>
       <Sheet title={`${jumlah} pendaftaran`}>
@@ -97,6 +98,17 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
           rows={days.slice(-shownDays).reverse()}
           rowKey={({ hari }) => hari}
         />
+      </Sheet>
+      <Sheet title="Asal daerah">
+        <div className="ui-sheet-body">
+          <p>
+            {districts.length === 0
+              ? "Belum ada pendaftaran."
+              : "Dibaca dari isian daftar ulang, atau dari alamat yang ditulis keluarga. Di luar Kota Palu dihitung per kabupaten, di luar Sulawesi Tengah per provinsi."}
+          </p>
+        </div>
+        {diPalu && <DistrictMap districts={districts} />}
+        <Table caption="Asal daerah" columns={districtColumns(isi)} rows={districts} rowKey={({ nama }) => nama} />
       </Sheet>
       <Sheet title="Asal sekolah">
         <div className="ui-sheet-body">
@@ -139,6 +151,13 @@ const dayColumns = ({ jalur, lalu }: Perkembangan): readonly Column<Perkembangan
   ),
   { key: "jumlah", head: "Jumlah", look: "number", cell: ({ jumlah }) => jumlah },
   { key: "sampai", head: "Sampai hari itu", look: "number", cell: ({ sampai }) => sampai },
+  { key: "lalu", head: lalu ? lalu.tahunAjaran : "Tahun lalu", look: "number", cell: ({ lalu: before }) => orDash(before) },
+];
+
+const districtColumns = ({ lalu }: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [
+  { key: "nama", head: "Daerah", look: "name", cell: ({ nama }) => nama },
+  { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
+  { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
   { key: "lalu", head: lalu ? lalu.tahunAjaran : "Tahun lalu", look: "number", cell: ({ lalu: before }) => orDash(before) },
 ];
 

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { districtOf, kecamatanPalu, type Written } from "./districts.ts";
+import { petaPalu } from "./town-map.ts";
+
+const at = (alamat: string, more: Partial<Written> = {}) =>
+  districtOf({ alamat, kecamatan: null, kabupaten: null, provinsi: null, ...more });
+
+test("a kecamatan is read out of an address as people write it", () => {
+  for (const [alamat, daerah] of [
+    ["Jl. Dewi Sartika No. 12, Kel. Birobuli Selatan, Kec. Palu Selatan, Kota Palu", "Palu Selatan"],
+    ["Jl Sungai Lariang Palu Barat", "Palu Barat"],
+    ["JALAN TOWUA LORONG 2 NO 5 TATURA SELATAN", "Palu Selatan"],
+    ["BTN Lasoani Blok C/4", "Mantikulore"],
+    ["Kelurahan Baru, Palu", "Palu Barat"],
+    ["Rumah baru di Tondo", "Mantikulore"],
+    ["kec.tatanga kel.duyu rt 02/rw 03", "Tatanga"],
+    ["Jl. Trans Palu-Donggala No. 3, Donggala Kodi", "Ulujadi"],
+    ["Mamboro Barat", "Palu Utara"],
+    ["Jl. Trans Sulawesi, Pantoloan Boya", "Tawaeli"],
+  ])
+    expect([alamat, at(alamat ?? "")]).toEqual([alamat, daerah]);
+});
+
+test("a street that bears a place's name does not lie there, and what two places fit is neither", () => {
+  expect(at("Jl. Tawaeli No. 7, Besusu Tengah")).toBe("Palu Timur");
+  expect(at("Jl. Tondo, Palu")).toBe("Palu, kecamatan tidak disebut");
+  expect(at("Lorong Palupi")).toBe("Tidak terbaca");
+  expect(at("dekat pasar, antara Talise dan Duyu")).toBe("Tidak terbaca");
+  expect(at("antara Talise dan Duyu, kel. Duyu")).toBe("Tatanga");
+  expect(at("")).toBe("Tidak terbaca");
+});
+
+test("who lives outside the town counts by regency, and outside the province by province", () => {
+  expect(at("Desa Kalukubula, Kec. Sigi Biromaru, Kab. Sigi")).toBe("Kab. Sigi");
+  expect(at("Parigi Moutong")).toBe("Kab. Parigi Moutong");
+  expect(at("Palu", { kabupaten: "Kab. Donggala", provinsi: "Sulawesi Tengah" })).toBe("Kab. Donggala");
+  expect(at("Palu", { provinsi: "Gorontalo", kabupaten: "Kota Gorontalo" })).toBe("Gorontalo");
+});
+
+test("what re-registration says comes before the address", () => {
+  const filled = { kecamatan: "KEC. PALU TIMUR", kabupaten: "Kota Palu", provinsi: "SULAWESI TENGAH" };
+  expect(at("Kel. Duyu", filled)).toBe("Palu Timur");
+  expect(at("Kel. Duyu", { ...filled, kecamatan: "Palu Tengah" })).toBe("Tatanga");
+  expect(at("di Palu", { ...filled, kecamatan: null })).toBe("Palu, kecamatan tidak disebut");
+});
+
+test("each kecamatan is drawn, closed, within the picture, and no two at one place", () => {
+  expect(petaPalu.map(({ nama }) => nama).sort()).toEqual([...kecamatanPalu].sort());
+  for (const { garis, tengah } of petaPalu) {
+    expect(garis.length).toBeGreaterThan(3);
+    for (const [x, y] of [...garis, tengah]) expect(x >= 0 && x <= 330 && y >= 0 && y <= 350).toBe(true);
+  }
+  expect(new Set(petaPalu.map(({ tengah }) => tengah.join(" "))).size).toBe(8);
+});

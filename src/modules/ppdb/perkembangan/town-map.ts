@@ -1,0 +1,52 @@
+/** A place in the picture, from its upper left corner; a unit is a thousandth of a degree, about 110 m. */
+export type Point = readonly [number, number];
+
+export interface Drawn {
+  readonly nama: string;
+  readonly garis: readonly Point[];
+  /** Where its name stands. */
+  readonly tengah: Point;
+}
+
+/** Corners that districts share, so that no gap opens between them. Drawn by hand after the lie of the town, the crowded middle wider than it is; no official border. */
+const corner = {
+  ...{ west1: [35, 115], west2: [50, 150], west3: [62, 175], west4: [74, 205], west5: [92, 226], mouth: [121, 246] },
+  ...{ east1: [152, 236], east2: [145, 215], east3: [146, 185], east4: [142, 155], east5: [126, 125], east6: [115, 98] },
+  ...{ east7: [118, 65], east8: [108, 32] },
+  ...{ ulu1: [84, 250], ulu2: [62, 262], ulu3: [42, 242], ulu4: [25, 190], ulu5: [15, 135] },
+  ...{ barat1: [66, 286], barat2: [92, 292], river1: [123, 266], river2: [122, 288], river3: [128, 312], river4: [130, 338] },
+  ...{ tatanga1: [102, 344], tatanga2: [74, 334], tatanga3: [60, 308] },
+  ...{ timur1: [168, 256], timur2: [164, 282], selatan1: [182, 288], selatan2: [202, 312], selatan3: [188, 345], selatan4: [156, 348] },
+  ...{ ridge1: [180, 150], ridge2: [225, 135], ridge3: [270, 160], ridge4: [290, 220], ridge5: [275, 280], ridge6: [240, 320] },
+  ...{ utara1: [165, 95], utara2: [210, 100], tawaeli1: [145, 15], tawaeli2: [185, 28], tawaeli3: [215, 65] },
+} as const satisfies Record<string, Point>;
+
+type Corner = keyof typeof corner;
+
+const drawn = (nama: string, tengah: Point, ...corners: readonly Corner[]): Drawn => ({
+  nama,
+  tengah,
+  garis: corners.map((name) => corner[name]),
+});
+
+export const petaPalu: readonly Drawn[] = [
+  drawn("Tawaeli", [158, 60], "east6", "east7", "east8", "tawaeli1", "tawaeli2", "tawaeli3", "utara2", "utara1"),
+  drawn("Palu Utara", [160, 124], "east4", "east5", "east6", "utara1", "utara2", "ridge2", "ridge1"),
+  drawn(
+    ...(["Mantikulore", [212, 215]] as const),
+    ...(["east1", "east2", "east3", "east4", "ridge1", "ridge2", "ridge3", "ridge4", "ridge5", "ridge6"] as const),
+    ...(["selatan2", "selatan1", "timur2", "timur1"] as const),
+  ),
+  drawn("Palu Timur", [145, 260], "mouth", "east1", "timur1", "timur2", "river2", "river1"),
+  drawn("Palu Selatan", [160, 312], "river2", "timur2", "selatan1", "selatan2", "selatan3", "selatan4", "river4", "river3"),
+  drawn("Tatanga", [95, 312], "barat1", "barat2", "river2", "river3", "river4", "tatanga1", "tatanga2", "tatanga3", "ulu2"),
+  drawn("Palu Barat", [94, 260], "west5", "mouth", "river1", "river2", "barat2", "barat1", "ulu2", "ulu1"),
+  drawn("Ulujadi", [46, 192], "west1", "west2", "west3", "west4", "west5", "ulu1", "ulu2", "ulu3", "ulu4", "ulu5"),
+];
+
+/** The regencies around the town: names without borders. */
+export const sekitarPalu: readonly Pick<Drawn, "nama" | "tengah">[] = [
+  { nama: "Kab. Donggala", tengah: [48, 66] },
+  { nama: "Kab. Parigi Moutong", tengah: [258, 92] },
+  { nama: "Kab. Sigi", tengah: [250, 338] },
+];
