@@ -35,3 +35,6 @@ export function expires(args: { context: Readonly<RouterContextProvider> }, mome
   const life = args.context.get(pageLife);
   if (moment) life.until = Math.min(life.until, moment.getTime());
 }
+
+/** Makes the key under which a form is sent once, however often it is pressed. */
+export const formKeyContext = createContext<() => string>(() => crypto.randomUUID());

@@ -68,7 +68,14 @@ export const publicPages: readonly Page[] = [
     upload: pieceBytes + ordinaryBodyLimit.bytes,
   },
   { path: "/daftar/status/bukti", file: "modules/ppdb/screens/download-bukti-keluarga.ts", access: "public", ...bareScreen },
-  { path: "/daftar", file: "modules/ppdb/screens/daftar.tsx", access: "public", ...siteScreen, room: bodyLimitFor(pendaftaran.fields) },
+  {
+    path: "/daftar",
+    file: "modules/ppdb/screens/daftar.tsx",
+    access: "public",
+    ...siteScreen,
+    alike: true,
+    room: bodyLimitFor(pendaftaran.fields),
+  },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },
   {

@@ -1,10 +1,11 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { formatDay, today } from "#kit/dates.ts";
+import { addDays, formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
+import { momentAt } from "#kit/time-zone.ts";
 import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
-import { type Jalur, jalurOf, nextAt, openAt } from "./jalur/load-jalur.server.ts";
+import { type Jalur, jalurOf, nextAt, nextChange, openAt } from "./jalur/load-jalur.server.ts";
 import { openingOf } from "./jalur/windows.ts";
 import type { Pendaftaran, Periode, PeriodeRules } from "./periode.ts";
 
@@ -30,6 +31,14 @@ export async function nextPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const { periode, open, sentence } = await stateOf(ctx);
   return periode && open.length > 0 ? { periode, jalur: kindsOf(open), tutup: null } : { periode: null, tutup: sentence };
+}
+
+/** Until when at most what is said of open paths holds: until one opens or closes, or the day is over. */
+export async function readNextChange(ctx: ReadCtx): Promise<Date> {
+  const periode = await activePeriode(ctx);
+  const midnight = momentAt(addDays(today(ctx.now), 1));
+  const change = periode && nextChange(await jalurOf(ctx, periode), ctx.now);
+  return change && change < midnight ? change : midnight;
 }
 
 export async function addPeriode(ctx: Ctx, periode: NewPeriode): Promise<Periode> {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { type Actor, allows, visitor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
@@ -11,7 +10,7 @@ import { filesContext } from "#kit/files/files.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { withoutLastSlashes } from "#kit/slashes.ts";
-import { type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
+import { formKeyContext, type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { fillDemoDataContext } from "#modules/akun/index.server.ts";
 import { limitBody } from "../edge/body.ts";
 import { isSafe } from "../edge/guard.ts";
@@ -27,8 +26,9 @@ import { type Decision, decisionContext, documentContext } from "./contexts.serv
 import { type Match, matcher } from "./match.ts";
 import { portalNotFoundPath } from "./not-found-path.ts";
 import { ownAddress } from "./own-address.ts";
-import { compressAnswer, type Prepared, toResponse } from "./prepared.ts";
+import { compressAnswer, isPrepared, toResponse } from "./prepared.ts";
 import type { Page } from "./route-table.ts";
+import { fill, ownParts, stencil } from "./stencil.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
 
@@ -129,8 +129,9 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   const context = newContext(house, { scope, visit, tags: new Set(), life, missed });
   // The router in the browser comes back for the whole page: what is not there looks the same from wherever it is asked for.
   context.set(decisionContext, !hidden ? decision : found.isData ? { to: "reload", path: ownAddress(url) } : { to: "render" });
-  const nonce = randomBytes(16).toString("base64url");
   const hydrate = page?.kind === "application";
+  if (page && isAlike(request, { page, found, decision })) return answerAlike(house, request, { page, url, visit, report, miss });
+  const { nonce } = ownParts();
   context.set(documentContext, { hydrate, nonce: hydrate ? nonce : undefined, report, requestId: visit.requestId });
   const asked = hidden && !found.isData ? new Request(new URL(portalNotFoundPath, url), { headers: request.headers }) : limited;
   const isManifest = url.pathname === manifestPath;
@@ -143,6 +144,37 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (!isManifest) answer.headers.set("Cache-Control", "no-store");
   return compressAnswer(answer, request);
+}
+
+/** Whoever brings no cookie and no question is shown the same: many come at once in the minute in which admissions open. */
+const isAlike = (request: Request, { page, found, decision }: { page: Page; found: Match; decision: ReturnType<typeof decide> }): boolean =>
+  page.alike === true &&
+  decision.to === "render" &&
+  request.method === "GET" &&
+  !found.isData &&
+  !request.headers.has("cookie") &&
+  !request.url.includes("?");
+
+/** Rendered once for all of them, with a place left for what must be each visitor's own. */
+async function answerAlike(house: Dependencies, request: Request, turn: Turn & { page: Page }): Promise<Response> {
+  const { page, url, visit, report, miss } = turn;
+  const render = async (tags: Set<string>, life: PageLife) => {
+    const missed: unknown[] = [];
+    const anybody = { scope: house.reader(visitor, visit.requestId), visit: anonymousVisit(visit.requestId, house.origin) };
+    const context = newContext(house, { ...anybody, tags, life, missed });
+    context.set(decisionContext, { to: "render" });
+    context.set(documentContext, { hydrate: true, nonce: stencil.nonce, report, requestId: visit.requestId });
+    context.set(formKeyContext, () => stencil.formKey);
+    const answer = await house.render(new Request(new URL(url.pathname, house.origin)), context, { path: page.path, as: "application" });
+    miss(missed, answer);
+    return missed.length > 0 && answer.status === 200 ? new Response(answer.body, { status: 503, headers: answer.headers }) : answer;
+  };
+  // Not an address: what is kept here is handed out through `fill` alone.
+  const name = `alike ${page.path}`;
+  const { status, headers, html, nonce } = fill(await house.cache.through(name, name, render));
+  headers.set("Content-Security-Policy", contentPolicy(nonce, house.development));
+  headers.set("Cache-Control", "no-store");
+  return compressAnswer(new Response(html, { status, headers }), request);
 }
 
 /** A page one may not see does not exist, and is told from one that does not by nobody; who is not signed in is asked to be. */
@@ -186,8 +218,6 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
 }
 
 const seeOther = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });
-
-const isPrepared = (rendered: Prepared | Passing): rendered is Prepared => "identity" in rendered;
 
 const toPassingResponse = ({ status, headers, body }: Passing, request: Request): Response =>
   new Response(request.method === "HEAD" || body.length === 0 ? null : new Uint8Array(body), { status, headers });

@@ -28,6 +28,8 @@ type Headers = Readonly<Record<string, string>>;
 
 const smallest = 512;
 
+export const isPrepared = (answer: Prepared | { readonly status: number }): answer is Prepared => "identity" in answer;
+
 /** @param headers of the whole answer but for Content-Length, Content-Encoding, ETag and Vary, which are made here */
 export function prepare(body: Buffer, headers: Headers, kind: ReadyKind = "document"): Prepared {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);

@@ -22,6 +22,8 @@ export interface Page {
   readonly query?: readonly string[];
   /** Of a document: where whoever is signed in and may open it is sent instead, with the same query. */
   readonly signedIn?: string;
+  /** Of an application that is public: rendered once for all who bring no cookie. Its loader says with `tag` and `expires` what it shows. */
+  readonly alike?: true;
   /** Only for those who proved who they are a moment ago; the others are asked first. */
   readonly fresh?: boolean;
   /** The page reads codes with the camera, once its person has allowed it. */
@@ -46,7 +48,7 @@ export function faultsOf(pages: readonly Page[], policy: Policy): string[] {
   return [...pages.flatMap((page) => faultsOfPage(page, policy)), ...twice.map(({ path }) => `${path} is declared twice`)];
 }
 
-function faultsOfPage({ path, file, kind, access, shell }: Partial<Page>, policy: Policy): string[] {
+function faultsOfPage({ path, file, kind, access, shell, alike }: Partial<Page>, policy: Policy): string[] {
   const faults: string[] = [];
   if (!path || !(path === "*" || path.startsWith("/"))) faults.push(`the path of ${file} does not begin with /`);
   if (kind !== "document" && kind !== "application") faults.push(`${path} is neither a document nor an application`);
@@ -54,6 +56,7 @@ function faultsOfPage({ path, file, kind, access, shell }: Partial<Page>, policy
   if (!access) faults.push(`${path} does not say who may see it`);
   else if (!isKnown(access, policy)) faults.push(`${path} demands "${access}", which src/policy.ts does not grant to anybody`);
   if (kind === "document" && access !== "public") faults.push(`${path} is a document, so everybody gets the same: it can only be public`);
+  if (alike && access !== "public") faults.push(`${path} shows everybody the same, so it can only be public`);
   return faults;
 }
 

@@ -10,6 +10,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { activePeriode, addPeriode, nextPeriode, readPendaftaran, receivePendaftaran } from "../index.server.ts";
+import { readNextChange } from "../periode.server.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { loadAturan } from "./load-aturan.server.ts";
@@ -91,6 +92,15 @@ describe("the paths of a period", () => {
     const jalur = await scope().read((ctx) => jalurOf(ctx, days));
     expect(nextChange(jalur, new Date("2027-04-30T06:00:00Z"))?.toISOString()).toBe("2027-04-30T06:01:00.000Z");
     expect(nextChange(jalur, new Date("2027-07-01T06:00:00Z"))).toBeNull();
+    const before = jam;
+    const holdsUntil = async (now: string) => {
+      jam = new Date(now);
+      return (await scope().read(readNextChange)).toISOString();
+    };
+    expect(await holdsUntil("2027-04-30T06:00:00Z")).toBe("2027-04-30T06:01:00.000Z");
+    expect(await holdsUntil("2027-04-20T06:00:00Z")).toBe("2027-04-20T16:00:00.000Z");
+    expect(await holdsUntil("2029-01-01T06:00:00Z")).toBe("2029-01-01T16:00:00.000Z");
+    jam = before;
   });
 
   test("between two waves the pages and the refusal say which path opens when", async () => {

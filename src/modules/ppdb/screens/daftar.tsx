@@ -7,9 +7,9 @@ import { Refusal } from "#kit/refusals.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
-import { visitContext } from "#kit/visit.server.ts";
+import { expires, formKeyContext, tag, visitContext } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
-import { readPendaftaran } from "../periode.server.ts";
+import { readNextChange, readPendaftaran } from "../periode.server.ts";
 import { receiveFromPublik } from "../receive-from-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
 import "#kit/ui/styles/day.css";
@@ -26,16 +26,19 @@ export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ nama, telepon }, { pendaftaran, ...bantuan }] = await Promise.all([
+  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "bagianHalaman", "pengaturan");
+  const [{ nama, telepon }, { pendaftaran, berubah, ...bantuan }] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
+      berubah: readNextChange,
       siapkan: (ctx) => sentence(ctx, "siapkan"),
       jam: (ctx) => sentence(ctx, "jam-layanan"),
     }),
   ]);
+  expires(args, berubah);
   const asal = args.context.get(visitContext).origin;
-  return { asal, pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: crypto.randomUUID() };
+  return { asal, pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: args.context.get(formKeyContext)() };
 }
 
 /** Without markup: what reads it would weigh on the form. */
