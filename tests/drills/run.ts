@@ -16,6 +16,7 @@ import { selectionBroken } from "./selection-broken.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { tabDeaths } from "./tab-deaths.ts";
 import { tornBackup } from "./torn-backup.ts";
+import { uploadBroken } from "./upload-broken.ts";
 import { withoutS3 } from "./without-s3.ts";
 import { withoutSmtp } from "./without-smtp.ts";
 
@@ -31,6 +32,7 @@ const drills = {
   "jaringan-lambat": slowNetwork,
   "impor-terputus": restartedImport,
   "seleksi-terputus": selectionBroken,
+  "unggah-terputus": uploadBroken,
   beku,
   "kunci-hilang": lostKeys,
   pulih: restored,
