@@ -132,6 +132,18 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   await plain.getByText("Sama dengan hasil").waitFor();
 });
 
+test("a family looks the result up on the public page, without scripts", async () => {
+  const page = await walk.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto(`${walk.product.url}/informasi/ppdb`);
+  const section = page.getByRole("region", { name: "Hasil seleksi" });
+  expect(await section.innerText()).toContain("Gelombang 1: diumumkan");
+  expect(await page.getByRole("region", { name: "Jadwal" }).innerText()).toContain("Pengumuman");
+  await section.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(numbers.get("Citra Labatjo") ?? "");
+  await section.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await section.getByRole("button", { name: "Lihat status" }).click();
+  await page.getByRole("heading", { name: "Citra Labatjo" }).waitFor();
+});
+
 /** A family with a telephone opens its page. */
 async function family(name: string, javaScriptEnabled = false): Promise<Page> {
   const page = await walk.newPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });

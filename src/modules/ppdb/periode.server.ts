@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import { momentAt } from "#kit/time-zone.ts";
@@ -27,6 +28,20 @@ export async function activePeriode(ctx: ReadCtx): Promise<Periode | undefined> 
 export async function nextPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
   return hidup(ctx).where("buka", ">", today(ctx.now)).orderBy("buka").executeTakeFirst();
 }
+
+/** What visitors read about: the one that is open, else one that is not over yet, else the next. */
+export async function shownPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
+  return (await activePeriode(ctx)) ?? (await unfinishedPeriode(ctx)) ?? nextPeriode(ctx);
+}
+
+/** Closed for new families, while those who came wait for the result or re-register. */
+const unfinishedPeriode = (ctx: ReadCtx): Promise<Periode | undefined> =>
+  hidup(ctx)
+    .where("tutup", "<", today(ctx.now))
+    .where(sql<boolean>`greatest(tutup, pengumuman, daftar_ulang_selesai) >= ${today(ctx.now)}::date`)
+    .orderBy("tutup", "desc")
+    .limit(1)
+    .executeTakeFirst();
 
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const { periode, open, sentence } = await stateOf(ctx);

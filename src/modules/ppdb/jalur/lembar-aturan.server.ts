@@ -7,7 +7,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { tahunMasuk } from "../age.ts";
 import { mapelOf } from "../nilai/komponen.ts";
-import { activePeriode, nextPeriode } from "../periode.server.ts";
+import { shownPeriode } from "../periode.server.ts";
 import { readPeriode, toRule } from "./load-aturan.server.ts";
 import { ruleRows } from "./rule-rows.server.ts";
 
@@ -41,7 +41,7 @@ export async function readTerbitan(ctx: ReadCtx, periodeId: string): Promise<Ter
 
 /** The same for visitors, of the period that is open or comes next. */
 export async function readTerbitanPublik(ctx: ReadCtx): Promise<Terbitan> {
-  const periode = (await activePeriode(ctx)) ?? (await nextPeriode(ctx));
+  const periode = await shownPeriode(ctx);
   return periode ? readTerbitan(ctx, periode.id) : { versi: [], perubahan: null };
 }
 

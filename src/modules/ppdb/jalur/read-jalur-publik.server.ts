@@ -1,7 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { formatClock } from "#kit/dates.ts";
 import { jurusanOptions } from "../jurusan.ts";
-import { activePeriode, nextPeriode } from "../periode.server.ts";
+import { shownPeriode } from "../periode.server.ts";
 import { jalurLabel } from "./jenis-jalur.ts";
 import { countPerJalur, stateOf, toRule } from "./load-aturan.server.ts";
 import { type RuleRow, ruleRows } from "./rule-rows.server.ts";
@@ -11,9 +11,9 @@ import { closingOf, openingOf } from "./windows.ts";
 
 export type JalurPublik = Awaited<ReturnType<typeof readJalurPublik>>;
 
-/** The paths of the period that is open or comes next, as visitors read them: how many came by each, and nobody's name. */
+/** The paths of the period that is open, not over yet or next, as visitors read them: how many came by each, and nobody's name. */
 export async function readJalurPublik(ctx: ReadCtx) {
-  const periode = (await activePeriode(ctx)) ?? (await nextPeriode(ctx));
+  const periode = await shownPeriode(ctx);
   if (!periode) return { dihitung: formatClock(ctx.now), berubah: null, jalur: [] };
   const [rows, counts] = [await ruleRows(ctx, periode.id), await countPerJalur(ctx, periode.id)];
   const rules = rows.map((row) => ({ row, rule: toRule(periode, row) }));

@@ -9,6 +9,7 @@ import { told } from "#tests/support/logged-lines.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { addPeriode, receivePendaftaran } from "../index.server.ts";
 import { JalurPendaftaran } from "../parts/info/jalur.tsx";
+import { shownPeriode } from "../periode.server.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { readJalurPublik } from "./read-jalur-publik.server.ts";
@@ -53,4 +54,22 @@ test("a path is told with its days, places, requirements and how many came; what
   for (const line of ["Hafal 3 juz", "Lulus MTs", "Sertifikat", "Tahfidz 100 %", "Usia lebih tua"])
     expect(html).toContain(`<li>${line}</li>`);
   expect(html).not.toContain("Anak Rahasia");
+});
+
+test("dates stay until the last of them is over, though nobody can register any more", async () => {
+  const shown = async (now: string) => {
+    jam = new Date(now);
+    return (await scope().read(shownPeriode))?.tahunAjaran;
+  };
+  await scope(system("uji")).transaction((ctx) =>
+    addPeriode(ctx, {
+      ...{ tahunAjaran: "2028/2029", buka: "2028-02-01", tutup: "2028-06-30", kuota: 288 },
+      ...{ pengumuman: "2028-07-05", daftarUlangMulai: "2028-07-06", daftarUlangSelesai: "2028-07-10" },
+    }),
+  );
+  expect(await shown("2027-06-30T02:00:00Z")).toBe("2027/2028");
+  expect(await shown("2027-07-01T02:00:00Z")).toBe("2028/2029");
+  expect(await shown("2028-07-01T02:00:00Z")).toBe("2028/2029");
+  expect(await shown("2028-07-10T15:59:59Z")).toBe("2028/2029");
+  expect(await shown("2028-07-10T16:00:00Z")).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { readTerbitanPublik } from "../jalur/lembar-aturan.server.ts";
 import { readJalurPublik } from "../jalur/read-jalur-publik.server.ts";
 import type { Content } from "../parts/info/content.ts";
 import { dataTanyaJawab } from "../parts/info/data-tanya-jawab.ts";
+import { Hasil } from "../parts/info/hasil.tsx";
 import { JadwalDanJam } from "../parts/info/jadwal-jam.tsx";
 import { JalurPendaftaran } from "../parts/info/jalur.tsx";
 import { Keunggulan } from "../parts/info/keunggulan.tsx";
@@ -17,7 +18,8 @@ import { Pembuka } from "../parts/info/pembuka.tsx";
 import { Program } from "../parts/info/program.tsx";
 import { Status } from "../parts/info/status.tsx";
 import { TanyaJawab } from "../parts/info/tanya-jawab.tsx";
-import { readPendaftaran } from "../periode.server.ts";
+import { readPendaftaran, shownPeriode } from "../periode.server.ts";
+import { readHasilPublik } from "../seleksi/read-diumumkan.server.ts";
 import "../parts/info/info.css";
 
 export const meta = ({ loaderData }: { loaderData?: Content }) => {
@@ -40,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
+      jadwal: async (ctx) => (await shownPeriode(ctx)) ?? "tidak ada",
+      hasil: readHasilPublik,
       jalur: readJalurPublik,
       terbitan: readTerbitanPublik,
       bagian: (ctx) => readBagian(ctx, "ppdb"),
@@ -49,17 +53,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
   return { asal: new URL(args.request.url).origin, sekolah, ...isi };
 }
 
-export default function InfoPpdb({ loaderData: { sekolah, pendaftaran, jalur, terbitan, bagian } }: { readonly loaderData: Content }) {
+export default function InfoPpdb({
+  loaderData: { sekolah, pendaftaran, jadwal, hasil, jalur, terbitan, bagian },
+}: {
+  readonly loaderData: Content;
+}) {
   const dari = (tab: string) => bagian?.filter((satu) => satu.tab === tab) ?? null;
   const periode = pendaftaran?.periode ?? null;
   return (
     <>
       <Pembuka bagian={dari("pembuka")?.[0]} periode={periode} />
       <Status pendaftaran={pendaftaran} />
+      <Hasil data={hasil} />
       <JalurPendaftaran data={jalur} />
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
       <Program pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
-      <JadwalDanJam pendaftaran={pendaftaran} jam={dari("jam-layanan")} />
+      <JadwalDanJam jadwal={jadwal} jam={dari("jam-layanan")} />
       <LembarAturan data={terbitan} />
       <TanyaJawab bagian={dari("tanya-jawab")} />
       <Mulai bagian={dari("ajakan")} sekolah={sekolah} href={periode ? "/daftar" : null} />

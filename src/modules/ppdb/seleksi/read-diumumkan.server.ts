@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { shownPeriode } from "../periode.server.ts";
 import { sebabLabel } from "./koreksi.ts";
 
 /** A selection that was announced, as everybody may know it. */
@@ -23,6 +24,20 @@ export interface Koreksi {
 
 const announced = (ctx: ReadCtx) =>
   ctx.db.selectFrom("keputusanPpdb").innerJoin("gelombangPpdb", "gelombangPpdb.id", "gelombangId").where("diumumkanPada", "is not", null);
+
+export type HasilPublik = Pick<Diumumkan, "id" | "gelombang" | "diumumkanPada">;
+
+/** What was announced of the period that visitors read about, the newest first. */
+export async function readHasilPublik(ctx: ReadCtx): Promise<readonly HasilPublik[]> {
+  const periode = await shownPeriode(ctx);
+  if (!periode) return [];
+  const rows = await announced(ctx)
+    .select(["keputusanPpdb.id", "nama as gelombang", "diumumkanPada"])
+    .where("periodeId", "=", periode.id)
+    .orderBy("diumumkanPada", "desc")
+    .execute();
+  return rows.flatMap(({ diumumkanPada, ...row }) => (diumumkanPada ? [{ ...row, diumumkanPada }] : []));
+}
 
 /** The newest first. */
 export async function readDiumumkan(ctx: ReadCtx): Promise<readonly Diumumkan[]> {

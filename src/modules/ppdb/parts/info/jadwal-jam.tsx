@@ -4,18 +4,19 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import type { Pendaftaran, Periode } from "../../periode.ts";
+import type { Periode } from "../../periode.ts";
 
 interface Props {
-  readonly pendaftaran: Pendaftaran | null;
+  /** Null where it could not be read. */
+  readonly jadwal: Periode | "tidak ada" | null;
   readonly jam: readonly Bagian[] | null;
 }
 
-export function JadwalDanJam({ pendaftaran, jam }: Props) {
-  if (pendaftaran?.periode === null && jam?.length === 0) return null;
+export function JadwalDanJam({ jadwal, jam }: Props) {
+  if (jadwal === "tidak ada" && jam?.length === 0) return null;
   return (
     <div className="bagian lebar ppdb-dua">
-      {pendaftaran?.periode === null ? null : <Jadwal periode={pendaftaran?.periode} />}
+      {jadwal === "tidak ada" ? null : <Jadwal periode={jadwal} />}
       {jam ? null : <Unread what="data jam layanan" />}
       {jam?.map(({ id, judul, isi }) => (
         <section key={id} aria-labelledby={`b-${id}`} {...editMark(`bagianHalaman/${id}`)}>
@@ -29,10 +30,10 @@ export function JadwalDanJam({ pendaftaran, jam }: Props) {
   );
 }
 
-function Jadwal({ periode }: { readonly periode: Periode | undefined }) {
+function Jadwal({ periode }: { readonly periode: Periode | null }) {
   return (
     <section aria-labelledby="jadwal-ppdb">
-      <Heading id="jadwal-ppdb" text="Jadwal" />
+      <Heading id="jadwal-ppdb" text={periode ? `Jadwal ${periode.tahunAjaran}` : "Jadwal"} />
       {periode ? (
         <ol className="tanggal">
           <Stage nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />
