@@ -30,23 +30,23 @@ const drawn = (nama: string, tengah: Point, ...corners: readonly Corner[]): Draw
 });
 
 export const petaPalu: readonly Drawn[] = [
-  drawn("Tawaeli", [158, 60], "east6", "east7", "east8", "tawaeli1", "tawaeli2", "tawaeli3", "utara2", "utara1"),
-  drawn("Palu Utara", [160, 124], "east4", "east5", "east6", "utara1", "utara2", "ridge2", "ridge1"),
+  drawn("Tawaeli", [160, 62], "east6", "east7", "east8", "tawaeli1", "tawaeli2", "tawaeli3", "utara2", "utara1"),
+  drawn("Palu Utara", [160, 118], "east4", "east5", "east6", "utara1", "utara2", "ridge2", "ridge1"),
   drawn(
-    ...(["Mantikulore", [212, 215]] as const),
+    ...(["Mantikulore", [222, 212]] as const),
     ...(["east1", "east2", "east3", "east4", "ridge1", "ridge2", "ridge3", "ridge4", "ridge5", "ridge6"] as const),
     ...(["selatan2", "selatan1", "timur2", "timur1"] as const),
   ),
-  drawn("Palu Timur", [145, 260], "mouth", "east1", "timur1", "timur2", "river2", "river1"),
-  drawn("Palu Selatan", [160, 312], "river2", "timur2", "selatan1", "selatan2", "selatan3", "selatan4", "river4", "river3"),
-  drawn("Tatanga", [95, 312], "barat1", "barat2", "river2", "river3", "river4", "tatanga1", "tatanga2", "tatanga3", "ulu2"),
-  drawn("Palu Barat", [94, 260], "west5", "mouth", "river1", "river2", "barat2", "barat1", "ulu2", "ulu1"),
-  drawn("Ulujadi", [46, 192], "west1", "west2", "west3", "west4", "west5", "ulu1", "ulu2", "ulu3", "ulu4", "ulu5"),
+  drawn("Palu Timur", [145, 257], "mouth", "east1", "timur1", "timur2", "river2", "river1"),
+  drawn("Palu Selatan", [160, 309], "river2", "timur2", "selatan1", "selatan2", "selatan3", "selatan4", "river4", "river3"),
+  drawn("Tatanga", [96, 312], "barat1", "barat2", "river2", "river3", "river4", "tatanga1", "tatanga2", "tatanga3", "ulu2"),
+  drawn("Palu Barat", [94, 262], "west5", "mouth", "river1", "river2", "barat2", "barat1", "ulu2", "ulu1"),
+  drawn("Ulujadi", [49, 190], "west1", "west2", "west3", "west4", "west5", "ulu1", "ulu2", "ulu3", "ulu4", "ulu5"),
 ];
 
 /** The regencies around the town: names without borders. */
 export const sekitarPalu: readonly Pick<Drawn, "nama" | "tengah">[] = [
   { nama: "Kab. Donggala", tengah: [48, 66] },
   { nama: "Kab. Parigi Moutong", tengah: [258, 92] },
-  { nama: "Kab. Sigi", tengah: [250, 338] },
+  { nama: "Kab. Sigi", tengah: [270, 320] },
 ];

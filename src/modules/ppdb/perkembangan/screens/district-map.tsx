@@ -21,20 +21,28 @@ export function DistrictMap({ districts }: { readonly districts: Perkembangan["d
         ))}
         <text className="laut" x="98" y="160">
           Teluk
-          <tspan x="98" dy="11">
+          <tspan x="98" dy="13">
             Palu
           </tspan>
         </text>
         {[...petaPalu, ...sekitarPalu].map(({ nama, tengah: [x, y] }) => (
           <text key={nama} x={x} y={y} className={nama.startsWith("Kab.") ? "sekitar" : undefined}>
             <tspan className="angka">{counts.get(nama) ?? 0}</tspan>
-            <tspan x={x} dy="9">
-              {nama}
-            </tspan>
+            {linesOf(nama).map((line) => (
+              <tspan key={line} x={x} dy="12">
+                {line}
+              </tspan>
+            ))}
           </text>
         ))}
       </svg>
       <figcaption>Gambar tangan menurut letaknya, bukan batas resmi. Makin tua warnanya, makin banyak pendaftar.</figcaption>
     </figure>
   );
+}
+
+/** "Kab. Parigi Moutong" as two lines: the middle of the town has no room for a long one. */
+function linesOf(nama: string): readonly string[] {
+  const last = nama.lastIndexOf(" ");
+  return last < 0 ? [nama] : [nama.slice(0, last), nama.slice(last + 1)];
 }
