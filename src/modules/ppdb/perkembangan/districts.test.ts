@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { districtOf, kecamatanPalu, type Written } from "./districts.ts";
-import { petaPalu } from "./town-map.ts";
+import { petaPalu, sekitarPalu } from "./town-map.ts";
 
 const at = (alamat: string, more: Partial<Written> = {}) =>
   districtOf({ alamat, kecamatan: null, kabupaten: null, provinsi: null, ...more });
@@ -27,7 +27,7 @@ test("a street that bears a place's name does not lie there, and what two places
   expect(at("Lorong Palupi")).toBe("Tidak terbaca");
   expect(at("dekat pasar, antara Talise dan Duyu")).toBe("Tidak terbaca");
   expect(at("antara Talise dan Duyu, kel. Duyu")).toBe("Tatanga");
-  expect(at("")).toBe("Tidak terbaca");
+  expect(["", "Palu", "palu, kel. duyu"].map((one) => at(one))).toEqual(["Tidak terbaca", "Palu, kecamatan tidak disebut", "Tatanga"]);
 });
 
 test("who lives outside the town counts by regency, and outside the province by province", () => {
@@ -50,5 +50,6 @@ test("each kecamatan is drawn, closed, within the picture, and no two at one pla
     expect(garis.length).toBeGreaterThan(3);
     for (const [x, y] of [...garis, tengah]) expect(x >= 0 && x <= 330 && y >= 0 && y <= 350).toBe(true);
   }
+  expect(sekitarPalu.map(({ nama }) => at(nama))).toEqual(sekitarPalu.map(({ nama }) => nama));
   expect(new Set(petaPalu.map(({ tengah }) => tengah.join(" "))).size).toBe(8);
 });

@@ -6,12 +6,14 @@ import { extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { formOf, readKop } from "#modules/profil/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { addPeriode } from "../index.server.ts";
 import { unread } from "./districts.ts";
 import { type Came, daysOf, districtsOf, pathsOf, schoolsOf, shareWhoCame } from "./figures.ts";
 import { loadPerkembangan } from "./load-perkembangan.server.ts";
@@ -51,7 +53,8 @@ test("the forecast takes last year's share of those who came, and fills with tho
     tutup: "",
     came: [came("x", { keadaan: "daftar ulang", pernahDiterima: true }), came("x", { keadaan: "mengundurkan diri", pernahDiterima: true })],
   };
-  expect([shareWhoCame(before), shareWhoCame(null)]).toEqual([0.5, 1]);
+  const andOther = { ...before, came: [...before.came, came("x", { keadaan: "tidak diterima" })] };
+  expect([shareWhoCame(before), shareWhoCame(andOther), shareWhoCame(null)]).toEqual([0.5, 0.5, 1]);
   const rows = [
     ...Array.from({ length: 4 }, () => came("x", { keadaan: "diterima" })),
     came("x", { keadaan: "daftar ulang" }),
@@ -61,6 +64,8 @@ test("the forecast takes last year's share of those who came, and fills with tho
     { diterima: 4, diambil: 1, kosong: 1, cadangan: 1, perkiraan: 4 },
   ]);
   expect(pathsOf(new Map([["reguler", 2]]), { came: [came("x"), came("x"), came("x")] }, 1)).toMatchObject([{ kosong: 2, perkiraan: 2 }]);
+  const gone = [came("x", { keadaan: "mengundurkan diri" }), came("x", { keadaan: "tidak diterima" }), came("x", { keadaan: "draf" })];
+  expect(pathsOf(new Map([["reguler", 9]]), { came: [...gone, came("x")] }, 1)).toMatchObject([{ pendaftar: 4, perkiraan: 1 }]);
   expect(pathsOf(new Map([["reguler", null]]), { came: rows }, 1)).toMatchObject([{ kosong: null, perkiraan: null }]);
 });
 
@@ -133,6 +138,56 @@ test("the head sees days of Palu, paths and schools, and no name", async () => {
   expect(JSON.stringify(isi)).not.toMatch(/Aminah|Budi|PMBM/);
 });
 
+test("this year is compared with last year's by who came in the end, and a year that is still to come is not shown by itself", async () => {
+  const add = (tahunAjaran: string, buka: string, tutup: string) =>
+    scope(nurlaela).transaction((ctx) =>
+      addPeriode(ctx, {
+        ...{ tahunAjaran, buka, tutup, kuota: 288 },
+        ...{ pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null },
+      }),
+    );
+  await add("2028/2029", "2028-02-01", "2028-06-30");
+  expect((await load()).isi).toMatchObject({ periode: { tahunAjaran: "2027/2028" }, persenDatang: null });
+  const { id } = await add("2026/2027", "2026-02-01", "2026-06-30");
+  expect((await load()).isi).toMatchObject({ lalu: { tahunAjaran: "2026/2027" }, persenDatang: null });
+  const kept = (hal: "hari" | "pernah diterima", isi: string, banyak: number) =>
+    scope(nurlaela).transaction(({ db }) => db.insertInto("angkaPpdb").values({ periodeId: id, hal, isi, banyak }).execute());
+  await kept("hari", "2026-02-02", 3);
+  await kept("pernah diterima", "ya", 2);
+  expect((await load()).isi).toMatchObject({ persenDatang: 0, jumlahLalu: 3 });
+  expect((await load()).periods.map(({ tahunAjaran }) => tahunAjaran)).toEqual(["2028/2029", "2027/2028", "2026/2027"]);
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").execute());
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("periodePpdb").where("tahunAjaran", "!=", "2027/2028").execute());
+});
+
+test("that one child was accepted makes the others no accepted ones", async () => {
+  const [first] = await scope(nurlaela).transaction(({ db }) => db.selectFrom("pendaftaran").select("id").orderBy("nomor").execute());
+  const step = { pendaftaranId: first?.id ?? "", ke: "diterima" as const, pelaku: "Uji", pada: now };
+  await scope(nurlaela).transaction(({ db }) => db.insertInto("langkahPendaftaran").values(step).execute());
+  const { id } = await scope(nurlaela).transaction((ctx) =>
+    addPeriode(ctx, {
+      ...{ tahunAjaran: "2028/2029", buka: "2028-02-01", tutup: "2028-06-30", kuota: 288 },
+      ...{ pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null },
+    }),
+  );
+  await scope(nurlaela).transaction(({ db }) =>
+    db
+      .updateTable("pendaftaran")
+      .set({ keadaan: "daftar ulang" })
+      .where("id", "=", first?.id ?? "")
+      .execute(),
+  );
+  expect((await load(kepala, id)).isi).toMatchObject({ persenDatang: 100 });
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("periodePpdb").where("id", "=", id).execute());
+  await scope(nurlaela).transaction(({ db }) =>
+    db
+      .updateTable("pendaftaran")
+      .set({ keadaan: "terkirim" })
+      .where("id", "=", first?.id ?? "")
+      .execute(),
+  );
+});
+
 test("what was deleted after its time is counted from what the night kept", async () => {
   await scope(nurlaela).transaction(async ({ db }) => {
     const { id: periodeId } = await db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow();
@@ -167,9 +222,22 @@ test("the report leaves as PDF and as workbook", { timeout: 60_000 }, async () =
   if (!isi) throw new Error("no figures");
   const kop = await scope(kepala).transaction(readKop);
   const kertas = { letterhead: { names: kop.nama, address: kop.alamat, logos: {} }, ...formOf(kop) };
-  expect(Buffer.from(await perkembanganXlsx(isi, { kop, now })).toString("latin1", 0, 2)).toBe("PK");
+  const { sheets: read } = await readWorkbook(await perkembanganXlsx(isi, { kop, now }));
+  const sheets = read.flatMap(({ lines }) => lines.flat());
+  for (const said of [
+    "Hari",
+    "Jumlah",
+    "Sampai hari ini",
+    "Tahun lalu, hari yang sama",
+    "Asal sekolah",
+    "Pendaftar",
+    "Asal daerah",
+    "Diterima",
+  ])
+    expect(sheets).toContain(said);
   const pdf = await perkembanganPdf(isi, { kop, now, kertas });
   const { text } = await extractText(pdf, { mergePages: true });
-  for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "Asal sekolah", "3 Maret 2027 1 1 2"])
+  for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "Asal sekolah", "3 Maret 2027 1 1 2", "Asal daerah"])
     expect(text).toContain(said);
+  expect(text).toMatch(/Kecamatan, kabupaten, atau provinsi\s+Pendaftar\s+Diterima\s+Tahun lalu/);
 });
