@@ -21,5 +21,8 @@ export function firstPeriode(hari: string) {
     pengumuman: addDays(tutup, 5),
     daftarUlangMulai: addDays(tutup, 6),
     daftarUlangSelesai: addDays(tutup, 11),
+    // The form of the first start is whole; the school leaves out what it does not need.
+    tanyaUn: true,
+    tanyaJurusan: true,
   };
 }

@@ -1580,8 +1580,8 @@ declare module "#kit/database/tables.ts" {
       pekerjaanIbu: string | null;
       noTeleponOrtu: string;
       asalSekolah: string;
-      nilaiUN: number;
-      jurusan: "ipa" | "ips" | "bahasa" | "agama";
+      nilaiUN: number | null;
+      jurusan: "ipa" | "ips" | "bahasa" | "agama" | null;
       buktiHash: Buffer;
       ayahWafat: Generated<boolean>;
       ibuWafat: Generated<boolean>;
@@ -1859,6 +1859,8 @@ declare module "#kit/database/tables.ts" {
       ambilSampai: Day | null;
       ambilHari: number | null;
       lengkapiSampai: Day | null;
+      tanyaUn: Generated<boolean>;
+      tanyaJurusan: Generated<boolean>;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

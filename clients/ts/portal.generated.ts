@@ -70,8 +70,8 @@ export type PostRegisterSiswaBody = {
   readonly asalSekolah: string;
   readonly nisn?: string | null;
   readonly nik?: string | null;
-  readonly nilaiUN: number;
-  readonly jurusan: "ipa" | "ips" | "bahasa" | "agama";
+  readonly nilaiUN?: number | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
 };
 
@@ -100,8 +100,8 @@ export type PostRegisterSiswaAnswer = {
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nik?: string | null;
-  readonly nilaiUN?: number;
-  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly nilaiUN?: number | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
   readonly agreement: boolean;
   readonly id: string;
@@ -143,8 +143,8 @@ export type GetRegisterSiswaRow = {
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nik?: string | null;
-  readonly nilaiUN?: number;
-  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly nilaiUN?: number | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
   readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
   readonly ganda?: "ganda" | null;
@@ -409,8 +409,8 @@ export type GetPendaftaranRow = {
   readonly asalSekolah?: string;
   readonly nisn?: string | null;
   readonly nik?: string | null;
-  readonly nilaiUN?: number;
-  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama";
+  readonly nilaiUN?: number | null;
+  readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
   readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
   readonly ganda?: "ganda" | null;
@@ -437,6 +437,8 @@ export type GetPeriodePpdbRow = {
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
   readonly simpanBulan?: number | null;
+  readonly tanyaUn?: boolean;
+  readonly tanyaJurusan?: boolean;
   readonly draf?: boolean;
 };
 
@@ -1472,6 +1474,8 @@ export type PostImporPeriodePpdbBaris = {
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
   readonly simpanBulan?: number | null;
+  readonly tanyaUn?: boolean | null;
+  readonly tanyaJurusan?: boolean | null;
   readonly draf?: boolean | null;
 };
 

@@ -50,10 +50,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   const { register, row, can, bin, related } = loaderData;
-  // What nobody is asked for is told only where something stands all the same.
+  // What this one was not asked for is told only where something stands all the same.
   const tells = (name: string) => {
     const field = fieldOf(register, name);
-    return field !== undefined && (Boolean(row[name]) || isFieldShown(field, (other) => row[other] as Value | undefined));
+    if (field === undefined || (field.sometimes && row[name] === null)) return false;
+    return Boolean(row[name]) || isFieldShown(field, (other) => row[other] as Value | undefined);
   };
   return (
     <RelatedContext value={related}>

@@ -5,7 +5,7 @@ import { renderPaper } from "#kit/documents/paper.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
+import { columnsOfSheet, withoutUnasked } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import type { Route } from "./+types/register-export.ts";
@@ -18,12 +18,12 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const query = readQuery(register, searchParams);
-  const { rows, columns, kop, madeAt } = await within(args, async (ctx) => ({
-    rows: await exportRows(ctx, register, { ...query, bin: false }),
-    columns: columnsOfSheet(exportableRegister(ctx, register)),
-    kop: await readKop(ctx),
-    madeAt: ctx.now,
-  }));
+  const { rows, columns, kop, madeAt } = await within(args, async (ctx) => {
+    const rows = await exportRows(ctx, register, { ...query, bin: false });
+    const exported = exportableRegister(ctx, register);
+    const table = withoutUnasked(exported, { columns: columnsOfSheet(exported), rows });
+    return { ...table, kop: await readKop(ctx), madeAt: ctx.now };
+  });
   const name = `${register.path.split("/").at(-1)}-${today()}`;
   if (searchParams.get("format") === "pdf") {
     const kertas = await preparePaper(kop, args.context.get(filesContext));

@@ -20,6 +20,8 @@ interface Common {
   readonly placeholder?: string;
   /** The tab of a long form in which it stands. */
   readonly group?: string;
+  /** Not asked of everybody: what is empty is told nowhere. */
+  readonly sometimes?: true;
   /** Asked only while other fields say one of these, as a form holds them ("" for empty and no, "on" for yes); else it stays empty. */
   readonly onlyIf?: { readonly says: Readonly<Record<string, readonly string[]>>; readonly sentence: string };
 }

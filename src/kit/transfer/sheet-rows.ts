@@ -74,6 +74,19 @@ const sheetKind = (kind: Field["kind"]) => (kind === "date" || kind === "number"
 export const cellsOf = (register: Register, row: Row, names: Readonly<Record<string, string>>): Cell[] =>
   written(register).map(([name, field]) => toCell(field, row[name], names));
 
+/** Without the columns of what none of these rows were asked for. `register` is the one that they were read with. */
+export function withoutUnasked<C>(
+  register: Register,
+  table: { readonly columns: readonly C[]; readonly rows: readonly (readonly Cell[])[] },
+) {
+  const kept = written(register).flatMap(([, { sometimes }], place) =>
+    sometimes && table.rows.every((row) => row[place] === null) ? [] : [place],
+  );
+  if (kept.length === table.columns.length) return table;
+  const pick = <T>(row: readonly T[]): T[] => row.filter((_, place) => kept.includes(place));
+  return { columns: pick(table.columns), rows: table.rows.map(pick) };
+}
+
 /** So many refused cells say enough: whoever reads them mends the list as a whole. */
 export const mostRefused = 5_000;
 

@@ -121,7 +121,7 @@ beforeAll(async () => {
   const { rows } = await scope(system("uji")).transaction(({ db }) =>
     sql<{ id: string }>`select id from periode_ppdb where tutup = '2026-06-01'`.execute(db),
   );
-  const daftar = (nomor: string, jurusan: string, at: string) =>
+  const daftar = (nomor: string, jurusan: string | null, at: string) =>
     scope(system("uji")).transaction(({ db }) =>
       sql`insert into pendaftaran (periode_id, nomor, nama_lengkap, tempat_lahir, tanggal_lahir, jenis_kelamin, agama, kewarganegaraan, alamat,
           no_telepon, nama_ayah, pekerjaan_ayah, nama_ibu, pekerjaan_ibu, no_telepon_ortu, asal_sekolah, nilai_u_n, jurusan, bukti_hash, created_at)
@@ -131,6 +131,8 @@ beforeAll(async () => {
   await daftar("1", "ipa", "2026-04-21T15:59:00Z");
   await daftar("2", "ipa", "2026-04-21T16:01:00Z");
   await daftar("3", "agama", "2026-04-21T23:00:00Z");
+  // Of a period that asked for no programme.
+  await daftar("4", null, "2026-04-21T23:30:00Z");
 });
 
 describe("the figures", () => {
@@ -146,7 +148,7 @@ describe("the figures", () => {
       artikel: { total: 1, bulanIni: 1 },
       ppdb: {
         periode: { tahunAjaran: "2026/2027", buka: "2026-01-05", tutup: "2026-06-01", kuota: 300, belumBuka: false },
-        ...{ total: 3, hariIni: 2, jurusan: { ipa: 2, agama: 1 } },
+        ...{ total: 4, hariIni: 3, jurusan: { ipa: 2, agama: 1 } },
       },
     });
   });
@@ -178,7 +180,7 @@ describe("what waits and what falls due", () => {
   test("is each person's own", async () => {
     const bagi = async (peran: string) => (await dasbor(peran)).menunggu.map(({ kode, jumlah }) => [kode, jumlah]);
     expect(await bagi("kepala")).toEqual([["tinjau", 1]]);
-    expect(await bagi("panitiaPpdb")).toEqual([["pendaftar", 2]]);
+    expect(await bagi("panitiaPpdb")).toEqual([["pendaftar", 3]]);
     expect(await bagi("tataUsaha")).toEqual([
       ["kelasTanpaWali", 1],
       ["siswaTanpaKelas", 1],
@@ -214,7 +216,7 @@ test("trends name every day, month and year, also those without anything", async
   expect(oleh.pendaftar?.slice(-3)).toEqual([
     { titik: "2026-04-20", nilai: [0] },
     { titik: "2026-04-21", nilai: [1] },
-    { titik: "2026-04-22", nilai: [2] },
+    { titik: "2026-04-22", nilai: [3] },
   ]);
   expect(oleh.surat?.map(({ titik, nilai }) => [titik, ...nilai])).toEqual([
     ["2025-11", 0, 0],

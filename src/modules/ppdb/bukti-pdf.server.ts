@@ -47,7 +47,7 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   { label: "Tanggal lahir", value: formatDay(bukti.tanggalLahir) },
   { label: "Asal sekolah", value: bukti.asalSekolah },
   { label: "Jalur", value: labels("jalur", bukti.jalur) },
-  { label: "Jurusan", value: labels("jurusan", bukti.jurusan) },
+  ...(bukti.jurusan === null ? [] : [{ label: "Jurusan", value: labels("jurusan", bukti.jurusan) }]),
   { label: "Diterima", value: formatMoment(bukti.diterima) },
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
   ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai

@@ -14,7 +14,7 @@ export interface Bukti {
   readonly tanggalLahir: string;
   readonly asalSekolah: string;
   readonly jalur: string;
-  readonly jurusan: string;
+  readonly jurusan: string | null;
   readonly diterima: Date;
   readonly tahunAjaran: string;
   readonly pengumuman: string | null;

@@ -1,13 +1,18 @@
 import type { FieldSentences } from "#kit/refusals.ts";
 import { type Checked, check, type Source } from "#kit/register/check.ts";
 import { impossibleAge } from "./age.ts";
-import { registrationFields } from "./fields.ts";
+import { everyQuestion, fieldsIn, registrationFields } from "./fields.ts";
+import type { Tanya } from "./periode.ts";
 
 type Pendaftaran = Checked<typeof registrationFields>;
 
-/** The same check in browser and server; what the form fills in by itself may be left out. */
-export function checkPendaftaran(sent: Readonly<Record<string, unknown>>, source: Source = "form"): Pendaftaran {
-  const { values, errors } = check(registrationFields, { ...bawaan(sent), ...sent, ...emptyFieldsFilled(sent) }, source);
+/** The same check in browser and server; what the form fills in by itself, and what the period does not ask for, may be left out. */
+export function checkPendaftaran(
+  sent: Readonly<Record<string, unknown>>,
+  source: Source = "form",
+  tanya: Tanya = everyQuestion,
+): Pendaftaran {
+  const { values, errors } = check(fieldsIn(tanya), { ...bawaan(sent), ...sent, ...emptyFieldsFilled(sent) }, source);
   const together = Object.entries(wholeFaults(values)).filter(([name]) => !errors[name]);
   if (together.length === 0) return { values, errors };
   const faults: FieldSentences = Object.fromEntries(together);

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { check } from "#kit/register/check.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
-import { labels, registrationFields, registrationSteps, stepOf } from "./fields.ts";
+import { everyQuestion, labels, noQuestion, registrationFields, registrationSteps, stepOf } from "./fields.ts";
+import type { Tanya } from "./periode.ts";
 import { periodePpdb } from "./periode-ppdb.ts";
 
 const fault = (changed: Record<string, unknown>, source: "form" | "json" = "json") =>
@@ -21,6 +22,7 @@ describe("a period", () => {
       biaya: null,
       draf: false,
       simpanBulan: null,
+      ...{ tanyaUn: false, tanyaJurusan: false },
       lengkapiSampai: null,
     };
     expect([values, errors]).toEqual([{ ...isi, ...empty, ...ofDecree }, {}]);
@@ -75,6 +77,17 @@ describe("isian pendaftaran", () => {
     ["peran", "administrator"],
   ])("%s %j is refused with a sentence of its own", (name, value) => {
     expect(Object.keys(fault({ [name]: value }))).toEqual([name]);
+  });
+
+  test("what the period does not ask for may be left out, and is judged where it is sent", () => {
+    const { nilaiUN, jurusan, ...rest } = registration();
+    const errors = (tanya: Tanya, sent: object = {}) => checkPendaftaran({ ...rest, ...sent }, "json", tanya).errors;
+    expect(errors(noQuestion)).toEqual({});
+    expect(Object.keys(errors(everyQuestion))).toEqual(["nilaiUN", "jurusan"]);
+    expect(Object.keys(errors({ ...noQuestion, tanyaUn: true }))).toEqual(["nilaiUN"]);
+    expect(Object.keys(errors({ ...noQuestion, tanyaJurusan: true }))).toEqual(["jurusan"]);
+    expect(checkPendaftaran({ ...rest, nilaiUN, jurusan }, "json", noQuestion)).toMatchObject({ errors: {}, values: { nilaiUN, jurusan } });
+    expect(Object.keys(errors(noQuestion, { nilaiUN: 101, jurusan: "teknik" }))).toEqual(["nilaiUN", "jurusan"]);
   });
 
   test("a choice is called by its name, everything else by what was written", () => {

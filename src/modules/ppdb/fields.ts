@@ -3,6 +3,7 @@ import { choice, date, email, type Field, type KeptFields, longText, number, pho
 import { privasiVersi } from "#modules/profil/index.ts";
 import { jenisJalur } from "./jalur/jenis-jalur.ts";
 import { jurusanOptions } from "./jurusan.ts";
+import type { Tanya } from "./periode.ts";
 
 const hasHuruf = /\p{L}/u;
 const name = (label: string, privacy: PrivacyClass) =>
@@ -113,7 +114,7 @@ export const registrationFields = {
   nilaiUN: number({
     label: "Nilai UN",
     privacy: "dinas",
-    required: true,
+    sometimes: true,
     min: 0,
     max: 100,
     step: 0.01,
@@ -122,7 +123,7 @@ export const registrationFields = {
   jurusan: choice({
     label: "Jurusan",
     privacy: "umum",
-    required: true,
+    sometimes: true,
     look: "radio",
     options: jurusanOptions,
   }),
@@ -130,6 +131,22 @@ export const registrationFields = {
 } as const satisfies KeptFields;
 
 export type FieldsName = keyof typeof registrationFields;
+
+/** What a period asks for or not; all else is asked in each. */
+const questions = { nilaiUN: "tanyaUn", jurusan: "tanyaJurusan" } as const satisfies Partial<Record<FieldsName, keyof Tanya>>;
+const isQuestion = (name: string): name is keyof typeof questions => Object.hasOwn(questions, name);
+
+export const everyQuestion: Tanya = { tanyaUn: true, tanyaJurusan: true };
+export const noQuestion: Tanya = { tanyaUn: false, tanyaJurusan: false };
+
+export const isAskedIn = (tanya: Tanya, name: string): boolean => !isQuestion(name) || tanya[questions[name]];
+
+/** The fields as a period asks for them: what it does not ask for may be sent all the same. */
+export const fieldsIn = ({ tanyaUn, tanyaJurusan }: Tanya) => ({
+  ...registrationFields,
+  nilaiUN: { ...registrationFields.nilaiUN, required: tanyaUn },
+  jurusan: { ...registrationFields.jurusan, required: tanyaJurusan },
+});
 
 export interface Step {
   readonly judul: string;
@@ -153,7 +170,7 @@ export const registrationSteps: readonly Step[] = [
   },
   {
     judul: "Data Akademik",
-    ket: "Sekolah sebelumnya dan jurusan yang diminati.",
+    ket: "Sekolah sebelumnya dan data untuk seleksi.",
     isian: ["jalur", "asalSekolah", "nisn", "nik", "nilaiUN", "jurusan"],
   },
   { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },

@@ -61,6 +61,14 @@ export const periodePpdb = register({
       ...{ label: "Masa simpan yang tidak diterima (bulan)", privacy: "umum", min: 1, max: 120, step: 1 },
       hint: `Sesudah penerimaan selesai, lalu dihapus. Kosong berarti ${simpanBulan}.`,
     }),
+    tanyaUn: yesNo({
+      ...{ label: "Formulir menanyakan Nilai UN", privacy: "umum" },
+      hint: "UN terakhir diadakan tahun 2021. Kosongkan bila nilai ini tidak dipakai.",
+    }),
+    tanyaJurusan: yesNo({
+      ...{ label: "Formulir menanyakan jurusan", privacy: "umum" },
+      hint: "Centang bila calon siswa memilih jurusan saat mendaftar, misalnya karena ada kuota tiap jurusan.",
+    }),
     draf: yesNo({ label: "Masih rancangan", privacy: "umum", hint: "Rancangan tidak tampil di situs dan tidak menerima pendaftaran." }),
   },
   columns: ["tahunAjaran", "buka", "tutup", "kuota", "pengumuman"],

@@ -5,18 +5,19 @@ import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import { momentAt } from "#kit/time-zone.ts";
+import { noQuestion } from "./fields.ts";
 import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
 import { type Jalur, jalurOf, nextAt, nextChange, openAt } from "./jalur/load-jalur.server.ts";
 import { openingOf } from "./jalur/windows.ts";
-import type { Pendaftaran, Periode, PeriodeRules } from "./periode.ts";
+import type { Pendaftaran, Periode, PeriodeRules, Tanya } from "./periode.ts";
 
 const columns = [
   ...(["id", "tahunAjaran", "buka", "tutup", "kuota", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"] as const),
-  ...(["usiaMaksimal", "usiaPer"] as const),
+  ...(["usiaMaksimal", "usiaPer", "tanyaUn", "tanyaJurusan"] as const),
 ] as const;
 
-/** What must be said of a new one; the rest is the rule of the decree. */
-type NewPeriode = Omit<Periode, "id" | "usiaMaksimal" | "usiaPer"> & Partial<Periode & PeriodeRules>;
+/** What must be said of a new one; the rest is the rule of the decree, and no further question. */
+type NewPeriode = Omit<Periode, "id" | "usiaMaksimal" | "usiaPer" | keyof Tanya> & Partial<Periode & PeriodeRules>;
 
 /** The period whose days hold today; the database allows at most one. */
 export async function activePeriode(ctx: ReadCtx): Promise<Periode | undefined> {
@@ -42,6 +43,18 @@ const unfinishedPeriode = (ctx: ReadCtx): Promise<Periode | undefined> =>
     .orderBy("tutup", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** What is asked of a registration that comes now. Between periods none is taken, whatever it says; the answer to one that was is given again. */
+export const tanyaNow = async (ctx: ReadCtx): Promise<Tanya> => (await activePeriode(ctx)) ?? noQuestion;
+
+/** What was asked of one that came. */
+export const tanyaOf = (ctx: ReadCtx, pendaftaranId: string): Promise<Tanya> =>
+  ctx.db
+    .selectFrom("pendaftaran")
+    .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
+    .select(["tanyaUn", "tanyaJurusan"])
+    .where("pendaftaran.id", "=", pendaftaranId)
+    .executeTakeFirstOrThrow();
 
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const { periode, open, sentence } = await stateOf(ctx);

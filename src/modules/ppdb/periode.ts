@@ -1,7 +1,13 @@
 import type { JenisJalur } from "./jalur/jenis-jalur.ts";
 
+/** Which of the questions that not every intake has are asked. */
+export interface Tanya {
+  readonly tanyaUn: boolean;
+  readonly tanyaJurusan: boolean;
+}
+
 /** One admissions period; days are "YYYY-MM-DD" at the school, both ends included. */
-export interface Periode {
+export interface Periode extends Tanya {
   readonly id: string;
   /** "2027/2028" */
   readonly tahunAjaran: string;

@@ -18,7 +18,7 @@ import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fi
 import { keluarga } from "./keadaan/move-pendaftaran.server.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
-import { openPeriode, pickJalur } from "./periode.server.ts";
+import { openPeriode, pickJalur, tanyaNow } from "./periode.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
@@ -56,7 +56,7 @@ export async function receivePendaftaran(
   sent: Readonly<Record<string, unknown>>,
   { key, source }: Submission,
 ): Promise<Penerimaan> {
-  const checked = checkPendaftaran(sent, source);
+  const checked = checkPendaftaran(sent, source, await tanyaNow(ctx));
   if (!isValid(checked)) {
     // Nobody should mend a form that is not taken anyway.
     await openPeriode(ctx);

@@ -13,6 +13,8 @@ export type Keadaan = "rancangan" | "belum" | "dibuka" | "ditutup";
 export async function loadAturan(ctx: ReadCtx, id: string) {
   const periode = await readPeriode(ctx, id);
   const [rows, counts] = await Promise.all([ruleRows(ctx, id), countPerJalur(ctx, id)]);
+  // What the form asks for is no rule, and so not among those of the sheet.
+  const { tanyaJurusan } = await ctx.db.selectFrom("periodePpdb").select("tanyaJurusan").where("id", "=", id).executeTakeFirstOrThrow();
   const jalur = rows.map((row) => toRule(periode, row));
   return {
     periode,
@@ -21,7 +23,7 @@ export async function loadAturan(ctx: ReadCtx, id: string) {
       ...{ dibuka: openingOf(one), ditutup: closingOf(one), keadaan: stateOf(periode.draf, one, ctx.now) },
       pendaftar: counts.get(`${rows[place]?.gelombangId} ${one.jenis}`) ?? 0,
     })),
-    peringatan: ruleWarnings(periode, jalur),
+    peringatan: ruleWarnings({ ...periode, tanyaJurusan }, jalur),
     bolehUbah: may(ctx, "jalurPpdb:update") !== "no",
   };
 }

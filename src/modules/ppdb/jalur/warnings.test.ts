@@ -11,6 +11,7 @@ const periode: RulePeriode = {
   pengumuman: "2027-07-05",
   afirmasiPersen: null,
   biaya: null,
+  tanyaJurusan: true,
 };
 
 function jalur(some: Partial<RuleJalur> = {}, wave: Span = empty): RuleJalur {

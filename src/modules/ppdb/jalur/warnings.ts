@@ -10,6 +10,7 @@ export interface RulePeriode {
   readonly pengumuman: string | null;
   readonly afirmasiPersen: number | null;
   readonly biaya: number | null;
+  readonly tanyaJurusan: boolean;
 }
 
 /** A path as it stands in the register, with the wave it belongs to. */
@@ -49,7 +50,9 @@ function quotaWarnings({ kuota, afirmasiPersen }: RulePeriode, jalur: readonly R
 
 function pathWarnings(periode: RulePeriode, jalur: RuleJalur): readonly string[] {
   const name = `${jalurLabel(jalur.jenis)} (${jalur.gelombang})`;
-  return [...dayWarnings(periode, jalur), ...placeWarnings(jalur), ...scoreWarnings(jalur)].map((sentence) => `${name}: ${sentence}`);
+  return [...dayWarnings(periode, jalur), ...placeWarnings(periode, jalur), ...scoreWarnings(jalur)].map(
+    (sentence) => `${name}: ${sentence}`,
+  );
 }
 
 function dayWarnings(periode: RulePeriode, { wave, ...own }: RuleJalur): readonly string[] {
@@ -65,10 +68,13 @@ function dayWarnings(periode: RulePeriode, { wave, ...own }: RuleJalur): readonl
   ];
 }
 
-function placeWarnings({ kuota, program, syarat }: RuleJalur): readonly string[] {
+function placeWarnings({ tanyaJurusan }: RulePeriode, { kuota, program, syarat }: RuleJalur): readonly string[] {
   const programs = program.reduce<number>((total, one) => total + (one ?? 0), 0);
   return [
     ...(kuota !== null && programs > kuota ? [`kuota semua program ${programs} tempat, sedangkan kuota jalur ${kuota}.`] : []),
+    ...(!tanyaJurusan && program.some((one) => one !== null)
+      ? ["ada kuota tiap program, sedangkan formulir tidak menanyakan jurusan."]
+      : []),
     ...(syarat ? [] : ["syaratnya belum ditulis."]),
   ];
 }

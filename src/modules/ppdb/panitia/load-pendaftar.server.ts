@@ -6,6 +6,7 @@ import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+import { tanyaOf } from "../periode.server.ts";
 import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
@@ -31,6 +32,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     verifikatorId,
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),
+    tanya: await tanyaOf(ctx, id),
     perbaikan: await readPerbaikan(ctx, id),
     dokumen: await readDokumen(ctx, id),
     next: boleh.ubah

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly nama: string;
   readonly nomor: string;
   readonly jenisKelamin: "laki-laki" | "perempuan";
-  readonly program: string;
+  readonly program: string | null;
   readonly jalur: string;
   readonly keadaan: "diterima" | "daftar ulang";
   readonly nilai: number | null;

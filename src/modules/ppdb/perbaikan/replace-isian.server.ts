@@ -4,6 +4,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Value } from "#kit/register/fields.ts";
 import { checkPendaftaran } from "../check-pendaftaran.ts";
 import type { Held } from "../keadaan/hold-pendaftaran.server.ts";
+import { tanyaOf } from "../periode.server.ts";
 import type { PendaftaranContent } from "../receive-pendaftaran.server.ts";
 import { type IsianName, isIsian, isianFields } from "./isian.ts";
 
@@ -33,8 +34,9 @@ export async function replaceIsian(ctx: Ctx, held: Held, { names, sent, alasan }
   const stands = await readIsian(ctx, held.id);
   // A box that is not ticked is not sent.
   const typed = Object.fromEntries(names.map((name) => [name, sent[name] ?? ""]));
-  const known = checkPendaftaran({ ...stands, agreement: true }).errors;
-  const { values, errors } = checkPendaftaran({ ...stands, ...typed, agreement: true });
+  const tanya = await tanyaOf(ctx, held.id);
+  const known = checkPendaftaran({ ...stands, agreement: true }, "form", tanya).errors;
+  const { values, errors } = checkPendaftaran({ ...stands, ...typed, agreement: true }, "form", tanya);
   const faults = Object.entries(errors).filter(([name]) => names.some((one) => one === name) || !Object.hasOwn(known, name));
   if (faults.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(faults));
   const changed = names.filter((name) => values[name] !== stands[name]);

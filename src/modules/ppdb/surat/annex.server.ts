@@ -25,8 +25,16 @@ export async function annexOf(ctx: ReadCtx, keputusanId: string): Promise<readon
         .map(({ id, program }): readonly [string, string] => [numbers.get(id) ?? id, labelOf(jurusanOptions, program)])
         .sort(([one], [other]) => (one < other ? -1 : 1));
       if (own.length === 0) return [];
+      // Where none was asked for, there is no column of dashes.
+      const kolom = own.every(([, program]) => program === labelOf(jurusanOptions, null)) ? 1 : 2;
       const judul = `${shown[hasil]}, JALUR ${labelOf(jenisJalur, jenis).toUpperCase()}`;
-      return [{ judul, kepala: ["No.", "Nomor pendaftaran", "Program"], baris: own.map((row, place) => [`${place + 1}`, ...row]) }];
+      return [
+        {
+          judul,
+          kepala: ["No.", "Nomor pendaftaran", "Program"].slice(0, kolom + 1),
+          baris: own.map((row, place) => [`${place + 1}`, ...row.slice(0, kolom)]),
+        },
+      ];
     }),
   );
 }

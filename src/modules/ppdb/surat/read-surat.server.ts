@@ -83,13 +83,26 @@ function compose({ kertasInduk, ...row }: NonNullable<Awaited<ReturnType<typeof 
   const none = { kepala: [], baris: [] };
   const { letterhead, size, style } = kertasInduk;
   const paper = suratPaper(
-    { ...row.kata.template[row.hasil], ...{ tujuan: null, lampiran: null, tembusan: null, bentuk: "biasa" } },
+    { ...toldTo(row), ...{ tujuan: null, lampiran: null, tembusan: null, bentuk: "biasa" } },
     { nilai, tabel: { pegawai: none, siswa: none } },
     { letterhead, ...(size && { size }), ...(style && { style }) },
   );
   const { nomor, isiQr, bukti, dibuatPada } = row;
   const subtitle = row.nomorSurat === null ? `Menurut Keputusan ${nilai["isian.Nomor keputusan"]}` : paper.subtitle;
   return { nomor, isiQr, bukti, dibuatPada, kertas: { ...paper, ...(subtitle && { subtitle }), footer: `${paper.title} ${nomor}` } };
+}
+
+/** The words of this result; the line of a programme that nobody was asked for is left out. */
+function toldTo({ kata, hasil, jurusan }: Pick<NonNullable<Awaited<ReturnType<typeof findIssued>>>, "kata" | "hasil" | "jurusan">) {
+  const template = kata.template[hasil];
+  if (jurusan !== null) return template;
+  return {
+    ...template,
+    isi: template.isi
+      .split("\n")
+      .filter((line) => !line.trimEnd().endsWith(": {{isian.Program}}"))
+      .join("\n"),
+  };
 }
 
 const readRow = (ctx: ReadCtx, pendaftaranId: string) =>

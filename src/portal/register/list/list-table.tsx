@@ -42,7 +42,9 @@ export function ListTable({ register, data, selection, onRestore, fileCell }: Li
   const columns: Column<Row>[] = [
     ...(selectable ? [selectColumn<Row>(selection, (row) => nameOf(register, row, names))] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
-    ...register.columns.map((name, place) => fieldColumn(register, { name, place, query, search, fileCell })),
+    ...register.columns
+      .filter(isTold(register, data.rows))
+      .map((name, place) => fieldColumn(register, { name, place, query, search, fileCell })),
     ...Object.entries(register.extra ?? {}).map(extraColumn),
     ...(mover ? [placeColumn(register, mover, names)] : []),
     ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
@@ -56,6 +58,12 @@ export function ListTable({ register, data, selection, onRestore, fileCell }: Li
     table
   );
 }
+
+/** A column of what none of these were asked for is left out. */
+const isTold =
+  ({ fields }: Register, rows: readonly Row[]) =>
+  (name: string): boolean =>
+    !fields[name]?.sometimes || rows.some((row) => row[name] !== null);
 
 const placeColumn = (register: Register, mover: Mover, names: Names): Column<Row> => ({
   key: "urutan",

@@ -8,6 +8,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { type FieldsName, registrationFields, registrationSteps } from "../../fields.ts";
 import { isDecided } from "../../keadaan/keadaan.ts";
 import { correctTitle, type IsianName, isIsian } from "../../perbaikan/isian.ts";
+import { isTold } from "../is-told.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 
 const CorrectDialog = dialogOnDemand(
@@ -16,11 +17,11 @@ const CorrectDialog = dialogOnDemand(
 );
 
 /** The form as the family filled it in, step by step; whoever may corrects a field in its place. */
-export function Family({ pendaftar: { row, keadaan, boleh } }: { readonly pendaftar: Pendaftar }) {
+export function Family({ pendaftar: { row, keadaan, boleh, tanya } }: { readonly pendaftar: Pendaftar }) {
   const [corrected, setCorrected] = useState<IsianName | null>(null);
   const mayCorrect = boleh.ubah && !isDecided(keadaan);
   const steps = registrationSteps
-    .map(({ judul, isian }) => ({ judul, isian: isian.filter((name) => name !== "agreement" && row[name] !== undefined) }))
+    .map(({ judul, isian }) => ({ judul, isian: isian.filter((name) => name !== "agreement" && isTold(row, name, tanya)) }))
     .filter(({ isian }) => isian.length > 0);
   return (
     <>

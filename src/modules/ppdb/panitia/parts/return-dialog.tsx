@@ -6,30 +6,33 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { isIsian, isianFields, kembaliFields, sebabOf, sebabOptions } from "../../perbaikan/isian.ts";
+import type { Tanya } from "../../periode.ts";
+import { isTold } from "../is-told.ts";
 import { useActs } from "./use-acts.ts";
 
 interface Props {
   readonly row: Row;
+  readonly tanya: Tanya;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which fields the family is to correct, each with a reason from the list; what is right stays as it is. */
-export function ReturnDialog({ row, open, onClose }: Props) {
+export function ReturnDialog({ row, tanya, open, onClose }: Props) {
   const lead = "Pilih alasan pada isian yang keliru. Keluarga hanya memperbaiki isian itu, di halaman status pendaftarannya.";
   return (
     <Dialog open={open} onClose={onClose} title="Minta perbaikan" lead={lead}>
-      {open && <Form {...{ row, onClose }} />}
+      {open && <Form {...{ row, tanya, onClose }} />}
     </Dialog>
   );
 }
 
-function Form({ row, onClose }: Omit<Props, "open">) {
+function Form({ row, tanya, onClose }: Omit<Props, "open">) {
   const { act, busy, ditolak, dialog } = useActs(Number(row.versi), onClose);
-  // What one may not see is nothing to judge.
+  // What one may not see, and what nobody asked for, is nothing to judge.
   const names = Object.keys(isianFields)
     .filter(isIsian)
-    .filter((name) => row[name] !== undefined);
+    .filter((name) => isTold(row, name, tanya));
   const fields = Object.fromEntries(names.map((name) => [sebabOf(name), reasonFor(name, row)]));
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -40,7 +40,7 @@ const looks: Readonly<Record<string, ButtonLook>> = { terverifikasi: "primary", 
 
 /** What may come next, as buttons; what needs a reason or weighs asks first. */
 export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
-  const { row, next, usulan, boleh } = pendaftar;
+  const { row, next, usulan, boleh, tanya } = pendaftar;
   const versi = Number(row.versi);
   const [asked, setAsked] = useState<Ditanya | null>(null);
   const [confirmed, setConfirmed] = useState<Peralihan | null>(null);
@@ -68,7 +68,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
         </div>
       )}
       {dialog}
-      <ReturnDialog row={row} open={returning} onClose={() => setReturning(false)} />
+      <ReturnDialog row={row} tanya={tanya} open={returning} onClose={() => setReturning(false)} />
       <ReasonDialog ditanya={asked} alasan={reason} tombol={["Simpan", "Menyimpan..."]} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={confirmed !== null}

@@ -3,13 +3,15 @@ import { formatDay, today } from "#kit/dates.ts";
 import type { Field as Definition } from "#kit/register/fields.ts";
 import { readTypedDay, writeDay } from "#kit/typed-day.ts";
 import { useSekolah } from "#modules/profil/index.ts";
-import { type FieldsName, registrationFields } from "../../fields.ts";
+import type { FieldsName } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
 
 const DayPicker = lazy(async () => ({ default: (await import("#kit/ui/field/day-picker.tsx")).DayPicker }));
 
 interface Props {
   readonly name: FieldsName;
+  /** As the period asks for it. */
+  readonly field: Definition;
   /** What stands in the field when the page is made; afterwards the field keeps its own text. */
   readonly initial: string;
   readonly now: string;
@@ -25,7 +27,7 @@ interface Props {
 export function Field(props: Props) {
   const { offered } = props;
   if (offered?.length === 1) return <input type="hidden" name={props.name} value={offered[0]} />;
-  const field = offeredOf(registrationFields[props.name], offered);
+  const field = offeredOf(props.field, offered);
   const wide = field.kind === "longText" || (field.kind === "choice" && field.look === "radio") || props.name === "namaLengkap";
   const className = `medan${wide ? " penuh" : ""}${props.sentence ? " salah" : ""}`;
   if (field.kind === "choice" && field.look === "radio") return <Radios {...props} field={field} className={className} />;

@@ -1,5 +1,5 @@
 import { useSekolah } from "#modules/profil/index.ts";
-import { persetujuanTeks, registrationSteps } from "../../fields.ts";
+import { fieldsIn, isAskedIn, persetujuanTeks, registrationSteps } from "../../fields.ts";
 import type { JenisJalur } from "../../jalur/jenis-jalur.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
@@ -54,7 +54,7 @@ export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Pr
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
           {wizard.problem?.kind === "refused" ? <Refusal problem={wizard.problem} /> : null}
           {registrationSteps.map(({ judul }, index) => (
-            <Step key={judul} number={index + 1} wizard={wizard} jalur={jalur} initial={refused?.typed ?? {}} />
+            <Step key={judul} number={index + 1} wizard={wizard} periode={periode} jalur={jalur} initial={refused?.typed ?? {}} />
           ))}
         </form>
         <Help {...help} />
@@ -66,11 +66,12 @@ export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Pr
 interface StepProps {
   readonly number: number;
   readonly wizard: Wizard;
+  readonly periode: Periode;
   readonly jalur: readonly JenisJalur[];
   readonly initial: Typed;
 }
 
-function Step({ number, wizard, jalur, initial }: StepProps) {
+function Step({ number, wizard, periode, jalur, initial }: StepProps) {
   const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
   return (
     <section
@@ -92,21 +93,24 @@ function Step({ number, wizard, jalur, initial }: StepProps) {
         ) : null}
       </p>
       {number === 4 ? (
-        <Confirmation wizard={wizard} agreed={initial.agreement === "true"} />
+        <Confirmation wizard={wizard} periode={periode} agreed={initial.agreement === "true"} />
       ) : (
         <div className="petak">
-          {names.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              offered={name === "jalur" ? jalur : undefined}
-              initial={initial[name] ?? initialOf(name)}
-              now={wizard.typed[name] ?? initial[name] ?? ""}
-              sentence={wizard.shown[name]}
-              warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
-              asked={!wizard.ready || isAsked(name, wizard.typed)}
-            />
-          ))}
+          {names
+            .filter((name) => isAskedIn(periode, name))
+            .map((name) => (
+              <Field
+                key={name}
+                name={name}
+                field={fieldsIn(periode)[name]}
+                offered={name === "jalur" ? jalur : undefined}
+                initial={initial[name] ?? initialOf(name)}
+                now={wizard.typed[name] ?? initial[name] ?? ""}
+                sentence={wizard.shown[name]}
+                warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
+                asked={!wizard.ready || isAsked(name, wizard.typed)}
+              />
+            ))}
         </div>
       )}
       <Actions number={number} wizard={wizard} />
@@ -114,12 +118,12 @@ function Step({ number, wizard, jalur, initial }: StepProps) {
   );
 }
 
-function Confirmation({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
+function Confirmation({ wizard, periode, agreed }: { wizard: Wizard; periode: Periode; agreed: boolean }) {
   const { nama } = useSekolah();
   const sentence = wizard.shown.agreement;
   return (
     <>
-      {wizard.ready ? <Summary typed={wizard.typed} errors={wizard.errors} warnings={wizard.warnings} /> : null}
+      {wizard.ready ? <Summary typed={wizard.typed} periode={periode} errors={wizard.errors} warnings={wizard.warnings} /> : null}
       <Documents />
       <label className={sentence ? "setuju salah" : "setuju"}>
         <input

@@ -1,18 +1,20 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
-import { type FieldsName, labels, registrationFields, registrationSteps, stepOf } from "../../fields.ts";
+import { type FieldsName, isAskedIn, labels, registrationFields, registrationSteps, stepOf } from "../../fields.ts";
+import type { Tanya } from "../../periode.ts";
 import type { Typed } from "./draft.ts";
 import { isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
 
 interface Props {
   readonly typed: Typed;
+  readonly periode: Tanya;
   readonly errors: FieldSentences;
   readonly warnings: readonly string[];
 }
 
 /** Everything typed, and first of all what is still missing, each with the way to its field. */
-export function Summary({ typed, errors, warnings }: Props) {
+export function Summary({ typed, periode, errors, warnings }: Props) {
   const lacking = Object.keys(errors).filter((name) => name !== "agreement") as FieldsName[];
   return (
     <>
@@ -33,7 +35,7 @@ export function Summary({ typed, errors, warnings }: Props) {
               </a>
             </header>
             <dl>
-              {names.filter(isSaid(typed)).map((name) => (
+              {names.filter(isSaid(typed, periode)).map((name) => (
                 <div key={name}>
                   <dt>{registrationFields[name].label}</dt>
                   <dd>{shown(name, typed[name] ?? "", errors)}</dd>
@@ -49,9 +51,9 @@ export function Summary({ typed, errors, warnings }: Props) {
 
 /** What is not asked for, and what was left unticked, is no news. */
 const isSaid =
-  (typed: Typed) =>
+  (typed: Typed, periode: Tanya) =>
   (name: FieldsName): boolean =>
-    isAsked(name, typed) && (registrationFields[name].kind !== "yesNo" || typed[name] === "true");
+    isAskedIn(periode, name) && isAsked(name, typed) && (registrationFields[name].kind !== "yesNo" || typed[name] === "true");
 
 function Lacking({ names }: { names: readonly FieldsName[] }) {
   return (

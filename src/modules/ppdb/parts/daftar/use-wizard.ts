@@ -28,7 +28,7 @@ export function useWizard({ freshKey, refused, periode }: Start) {
   const draft = useDraft(form, { freshKey, refused: refused !== undefined });
   const { typed, ready } = draft;
   const { step, reached, goTo, restart } = useStep(form);
-  const checked = useMemo(() => checkPendaftaran(askedOf(typed)), [typed]);
+  const checked = useMemo(() => checkPendaftaran(askedOf(typed), "form", periode), [typed, periode]);
   const sentences = useSentences(checked.errors, refused?.fields ?? {});
   const empty = () => {
     if (form.current) fillForm(form.current, {});
