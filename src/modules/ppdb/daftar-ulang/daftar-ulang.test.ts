@@ -152,6 +152,31 @@ describe("the family's page", () => {
     expect(await stored()).toMatchObject({ noKk: "7271010101120002", pkh: null });
   });
 
+  test("of what parents earn it shows that it was said, takes that back, and another band as it is chosen", async () => {
+    const id = await taken("Anak Penghasilan");
+    july();
+    await save(id, "ayah", ayah);
+    const shown = async () => (await page(id, "ayah"))?.isian.find(({ name }) => name === "penghasilanAyah");
+    expect(await shown()).toMatchObject({
+      nilai: "••••",
+      field: { options: expect.arrayContaining([{ value: "••••", label: "Sudah diisi" }]), hint: expect.stringContaining("ditutup") },
+    });
+    expect(JSON.stringify((await page(id, "ayah"))?.isian.map(({ nilai }) => nilai))).not.toContain(ayah.penghasilanAyah);
+    const stored = () =>
+      scope().read(({ db }) =>
+        db.selectFrom("daftarUlang").select(["penghasilanAyah", "pendidikanAyah"]).where("pendaftaranId", "=", id).executeTakeFirst(),
+      );
+    const before = (await stored())?.penghasilanAyah;
+    expect(before).toBe(ayah.penghasilanAyah);
+    expect(await save(id, "ayah", { ...ayah, penghasilanAyah: "••••", pendidikanAyah: "D4/S1" })).toEqual({});
+    expect(await stored()).toEqual({ penghasilanAyah: before, pendidikanAyah: "D4/S1" });
+    expect(await save(id, "ayah", { ...ayah, penghasilanAyah: ">20 juta" })).toEqual({});
+    expect(await stored()).toMatchObject({ penghasilanAyah: ">20 juta" });
+    // Where nothing stands, "already said" means nothing.
+    expect(Object.keys(await save(id, "ayah", { ...ayah, penghasilanAyah: "" }))).toEqual([]);
+    expect(Object.keys(await save(id, "ayah", { ...ayah, penghasilanAyah: "••••" }))).toEqual(["penghasilanAyah"]);
+  });
+
   test("doubts are told and stop nobody", async () => {
     const id = await taken("Anak Ragu");
     july();

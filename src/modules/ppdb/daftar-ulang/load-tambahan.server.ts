@@ -1,8 +1,8 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
+import { covered, coveredField } from "../keluarga/covered.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
-import { bagianOf, isOptional, missingIn, shownIn, tambahanFields } from "./bagian.ts";
-import { covered, isCovered } from "./covered.ts";
+import { bagianOf, isOptional, missingIn, shownIn, type TambahanName, tambahanFields } from "./bagian.ts";
 import { doubtsOf } from "./doubts.ts";
 import { isOver, readDaftarUlang } from "./read-tambahan.server.ts";
 
@@ -26,7 +26,7 @@ export async function loadTambahan(ctx: ReadCtx, id: string, asked: string) {
     ? shownIn(open, filled).map(
         (name): Isian => ({
           name,
-          field: shownField(tambahanFields[name], isOptional(name), isCovered(name, filled[name])),
+          field: shownField(name, filled[name]),
           nilai: covered(name, filled[name]),
         }),
       )
@@ -42,9 +42,12 @@ export async function loadTambahan(ctx: ReadCtx, id: string, asked: string) {
 export type TambahanContent = NonNullable<Awaited<ReturnType<typeof loadTambahan>>>;
 
 /** Without what the page has no use for; whatever may stay empty says so, and what is covered how to change it. */
-function shownField({ group: _, onlyIf: __, ...field }: Field, mayBeEmpty: boolean, isHidden: boolean): Field {
+function shownField(name: TambahanName, stands: Value | undefined): Field {
+  const { group: _, onlyIf: __, ...field }: Field = tambahanFields[name];
   if (field.kind === "yesNo") return field;
-  if (isHidden) return { ...field, hint: "Sudah tersimpan; ditutup demi keamanan. Ketik ulang semuanya hanya bila salah." };
-  if (!mayBeEmpty) return field.kind === "choice" ? { ...field, placeholder: "Pilih…" } : field;
+  const { hint: ___, ...bare } = field;
+  const hidden = coveredField(name, bare, stands);
+  if (hidden !== bare) return hidden;
+  if (!isOptional(name)) return field.kind === "choice" ? { ...field, placeholder: "Pilih…" } : field;
   return { ...field, hint: [field.hint, "Boleh dikosongkan."].filter(Boolean).join(" ") };
 }

@@ -8,9 +8,9 @@ import type { Value } from "#kit/register/fields.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { readNik, shortDay } from "#modules/periksa/index.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { uncovered } from "../keluarga/covered.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { type Bagian, bagianOf, isTambahan, type Tambahan, type TambahanName, tambahanFields } from "./bagian.ts";
-import { uncovered } from "./covered.ts";
 import { type DaftarUlang, isOver, readDaftarUlang } from "./read-tambahan.server.ts";
 
 /**

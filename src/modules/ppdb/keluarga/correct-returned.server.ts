@@ -6,9 +6,11 @@ import { type Held, lockPendaftaran } from "../keadaan/hold-pendaftaran.server.t
 import { keluarga, movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
 import { mejaPpdbPath } from "../paths.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
-import { type IsianName, isianFields, keteranganFields, withRelated } from "../perbaikan/isian.ts";
+import { type IsianName, isianFields, withRelated } from "../perbaikan/isian.ts";
 import { openOf, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
-import { replaceIsian } from "../perbaikan/replace-isian.server.ts";
+import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
+import { uncovered } from "./covered.ts";
+import { keteranganFields } from "./fields.ts";
 
 /**
  * The family corrects what was given back, and nothing else, and the committee looks again; whose it is, the signed cookie says.
@@ -24,7 +26,10 @@ export async function correctReturned(ctx: Ctx, id: string, sent: Readonly<Recor
   }
   const { keterangan } = demandValid(keteranganFields, { keterangan: sent.keterangan });
   const asked = openOf(await readPerbaikan(ctx, id)).map(({ isian }) => isian);
-  const changed = await replaceIsian(ctx, held, { names: withRelated(asked), sent });
+  const names = withRelated(asked);
+  const stands = await readIsian(ctx, id);
+  const meant = Object.fromEntries(names.map((name) => [name, uncovered(name, sent[name], stands[name])]));
+  const changed = await replaceIsian(ctx, held, { names, sent: meant });
   if (changed.length === 0 && !keterangan) {
     throw refuse.invalid("Belum ada yang berubah.", { keterangan: "Perbaiki isian di atas, atau tulis di sini mengapa sudah benar." });
   }

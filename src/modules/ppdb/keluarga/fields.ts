@@ -18,3 +18,12 @@ export const mundurFields = {
     mustBeYes: "Centang dahulu bahwa Anda yakin. Tanpa itu pendaftaran tidak ditarik.",
   }),
 } as const satisfies Fields;
+
+/** The family's own words with what it corrected. */
+export const keteranganFields = {
+  keterangan: longText({
+    label: "Keterangan untuk panitia (boleh dikosongkan)",
+    max: 300,
+    hint: "Misalnya mengapa suatu isian memang sudah benar.",
+  }),
+} as const satisfies Fields;

@@ -3,17 +3,21 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
 import { papers } from "#kit/files/kinds.ts";
-import type { Value } from "#kit/register/fields.ts";
+import { withFullStop } from "#kit/full-stop.ts";
+import type { Field, Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
+import { fieldsIn } from "../fields.ts";
 import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
-import { type IsianName, withRelated } from "../perbaikan/isian.ts";
+import { type IsianName, isianFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
+import { tanyaOf } from "../periode.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
+import { covered, coveredField } from "./covered.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
 /** What is told on the day of the announcement and not before, however far the committee has come. */
@@ -31,7 +35,7 @@ export interface Status {
   /** What is to be corrected; null unless it was given back. */
   readonly diminta: Diminta | null;
   /** What the committee corrected itself. */
-  readonly diperbaiki: readonly Pick<Perbaikan, "isian" | "sebab" | "catatan" | "pada">[];
+  readonly diperbaiki: readonly { readonly label: string; readonly kata: string; readonly pada: Date }[];
   readonly langkah: readonly Langkah[];
   /** How its place came about; null before the announcement. */
   readonly hasil: HasilKeluarga | null;
@@ -55,10 +59,8 @@ export interface Lengkapi {
 
 export interface Diminta {
   readonly alasan: string | null;
-  /** The fields that were named, each with its reason. */
-  readonly isian: readonly Pick<Perbaikan, "isian" | "sebab">[];
-  /** What stands in them, and in those that hang together with them. */
-  readonly nilai: Partial<Record<IsianName, Value>>;
+  /** The fields that were named, each with its reason, and those that hang together with them; what is private in them is covered. */
+  readonly isian: readonly { readonly name: IsianName; readonly field: Field; readonly nilai: Value }[];
 }
 
 /** The family's page, for whoever showed number and birth date. Null when the registration is gone. */
@@ -91,7 +93,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan
       .filter(({ jenis }) => jenis === "panitia")
-      .map(({ isian, sebab, catatan, pada }) => ({ isian, sebab, catatan, pada })),
+      .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
     dokumen: await readDokumen(ctx, id),
     unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
@@ -111,11 +113,28 @@ interface Asked {
 }
 
 async function readDiminta(ctx: ReadCtx, id: string, { perbaikan, alasan }: Asked): Promise<Diminta> {
-  const isian = openOf(perbaikan).map((one) => ({ isian: one.isian, sebab: one.sebab }));
+  const reasons = new Map(openOf(perbaikan).map(({ isian, sebab }) => [isian, sebab]));
   const stands = await readIsian(ctx, id);
-  const names = withRelated(isian.map((one) => one.isian));
-  return { alasan, isian, nilai: Object.fromEntries(names.map((name) => [name, stands[name]])) };
+  const fields = fieldsIn(await tanyaOf(ctx, id));
+  return {
+    alasan,
+    isian: withRelated([...reasons.keys()]).map((name) => ({
+      name,
+      field: coveredField(name, withReason(fields[name], reasons.get(name)), stands[name]),
+      nilai: covered(name, stands[name]),
+    })),
+  };
 }
+
+/** The committee's reason stands where the hint of the form stood. */
+const withReason = (field: Field, sebab: string | undefined): Field =>
+  sebab === undefined || sebab === "lain" ? field : { ...field, hint: withFullStop(sebabLabel(sebab)) };
+
+const tellSebab = (sebab: string, catatan: string | null): string =>
+  [sebab === "lain" ? null : sebabLabel(sebab), catatan]
+    .filter((one) => one !== null)
+    .map(withFullStop)
+    .join(" ");
 
 interface Days {
   readonly pengumuman: string | null;

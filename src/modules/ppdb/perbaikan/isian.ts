@@ -51,15 +51,5 @@ export const koreksiFields = {
   catatan: catatan("Catatan"),
 } as const;
 
-/** The family's own words with what it corrected. */
-export const keteranganFields = {
-  keterangan: longText({
-    label: "Keterangan untuk panitia (boleh dikosongkan)",
-    privacy: "pribadi",
-    max: 300,
-    hint: "Misalnya mengapa suatu isian memang sudah benar.",
-  }),
-} as const;
-
 /** The name under which the reason of one field is sent. */
 export const sebabOf = (name: IsianName): string => `sebab-${name}`;

@@ -47,8 +47,7 @@ describe("what is given back", () => {
       keadaan: "perlu perbaikan",
       diminta: {
         alasan: "Tanggal lahir: tidak sama dengan akta kelahiran. Lihat akta halaman 1.",
-        isian: [{ isian: "tanggalLahir", sebab: "beda-akta" }],
-        nilai: { tanggalLahir: "2012-03-09" },
+        isian: [{ name: "tanggalLahir", field: { hint: "Tidak sama dengan akta kelahiran." }, nilai: "2012-03-09" }],
       },
     });
     const { lines } = await told(home, nurlaela, () => send(id, { tanggalLahir: "10/3/2012" }));
@@ -74,7 +73,7 @@ describe("what is given back", () => {
   test("brings what hangs together with it, and nothing typed is lost by a fault", async () => {
     const { id } = await register(scope(), "Anak Yatim");
     await giveBack(id, { "sebab-pekerjaanAyah": "beda-kk" });
-    expect(Object.keys((await status(id))?.diminta?.nilai ?? {})).toEqual(["ayahWafat", "pekerjaanAyah"]);
+    expect((await status(id))?.diminta?.isian.map(({ name }) => name)).toEqual(["ayahWafat", "pekerjaanAyah"]);
     await expect(send(id, { ayahWafat: "on", pekerjaanAyah: "Petani" })).rejects.toMatchObject({
       kind: "invalid",
       fields: { pekerjaanAyah: expect.stringContaining("meninggal") },
@@ -83,6 +82,20 @@ describe("what is given back", () => {
     expect(await read(id)).toMatchObject({ keadaan: "perlu perbaikan", ayahWafat: false, pekerjaanAyah: "Nelayan" });
     await send(id, { ayahWafat: "on", pekerjaanAyah: "" });
     expect(await read(id)).toMatchObject({ ayahWafat: true, pekerjaanAyah: null });
+  });
+
+  test("shows the end of a number, takes it back as it came, and another one as it is typed", async () => {
+    const nik = "7271014903120001";
+    const { id } = await register(scope(), "Anak Nomor", { nik, nisn: "0123456789" });
+    await giveBack(id, { "sebab-nik": "beda-kk", "sebab-nisn": "beda-rapor", "sebab-alamat": "belum-lengkap" });
+    expect(JSON.stringify(await status(id))).not.toMatch(/7271014903120001|0123456789/);
+    const shown = Object.fromEntries((await status(id))?.diminta?.isian.map(({ name, nilai }) => [name, String(nilai)]) ?? []);
+    expect([shown.nik, shown.nisn]).toEqual(["••••••••••••0001", "••••••6789"]);
+    // A part of it typed anew is no number, and nothing that was typed is lost.
+    const half = { nik: "•••••••••••80001", nisn: "••••••6789", alamat: "Jalan Nomor No. 7" };
+    await expect(send(id, half)).rejects.toMatchObject({ fields: { nik: expect.any(String) }, current: half });
+    await send(id, { ...shown, nisn: "9876543210", alamat: "Jalan Nomor No. 7" });
+    expect(await read(id)).toMatchObject({ nik, nisn: "9876543210", alamat: "Jalan Nomor No. 7" });
   });
 
   test("can be right already: the family says why instead", async () => {
@@ -120,7 +133,7 @@ describe("what is given back", () => {
   test("by a word alone is answered by a word", async () => {
     const { id } = await register(scope(), "Anak Kata");
     await giveBack(id, { catatan: "Datanglah ke panitia." });
-    expect(await status(id)).toMatchObject({ diminta: { alasan: "Datanglah ke panitia.", isian: [], nilai: {} } });
+    expect(await status(id)).toMatchObject({ diminta: { alasan: "Datanglah ke panitia.", isian: [] } });
     await send(id, { keterangan: "Sudah datang." });
     expect(await status(id)).toMatchObject({ keadaan: "terkirim" });
   });
@@ -141,8 +154,8 @@ describe("what the committee corrects itself", () => {
       },
     ]);
     expect(await status(id)).toMatchObject({
-      diminta: { isian: [{ isian: "alamat" }] },
-      diperbaiki: [{ isian: "nisn", sebab: "beda-rapor", catatan: "Dibaca dari rapor." }],
+      diminta: { isian: [{ name: "alamat" }] },
+      diperbaiki: [{ label: "NISN", kata: "Tidak sama dengan rapor atau ijazah. Dibaca dari rapor." }],
     });
     expect(JSON.stringify(await status(id))).not.toContain(nurlaela.name);
   });

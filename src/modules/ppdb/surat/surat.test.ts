@@ -164,6 +164,13 @@ describe("the families' letters", () => {
     expect(words).toContain("belum dapat kami terima");
     expect(words).toContain("Nomor 1 Tahun 2027");
     expect(words).not.toMatch(/\{\{|Aminah|undefined/);
+    // A programme that nobody was asked for is no line of dashes.
+    expect(words).toContain("Program");
+    const wish = (jurusan: "ipa" | null) =>
+      as(nurlaela, ({ db }) => db.updateTable("pendaftaran").set({ jurusan }).where("id", "=", id("Dewi")).execute());
+    await wish(null);
+    expect(await wordsOf("Dewi")).not.toContain("Program");
+    await wish("ipa");
     expect(await wordsOf("Aminah")).toContain("Daftar ulang dilaksanakan Selasa, 6 Juli 2027 sampai Minggu, 11 Juli 2027.");
     const [letter] = await letters();
     const proof = await as(nurlaela, ({ db }) =>
