@@ -17,6 +17,7 @@ import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { tanyaOf } from "../periode.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
+import { pageKey } from "./chosen-page.server.ts";
 import { covered, coveredField } from "./covered.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
@@ -25,6 +26,8 @@ const announced: readonly string[] = ["diterima", "cadangan", "tidak diterima", 
 
 export interface Status {
   readonly nomor: string;
+  /** Names this page in addresses. */
+  readonly kunci: string;
   readonly namaLengkap: string;
   readonly tahunAjaran: string;
   /** As the family may know it today. */
@@ -85,7 +88,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
     kalimat: sentenceOf(keadaan, row),
-    versi: row.versi,
+    ...{ versi: row.versi, kunci: pageKey(ctx, id) },
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
     hasil: told ? announcedHasil : null,

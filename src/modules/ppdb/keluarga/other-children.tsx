@@ -6,15 +6,21 @@ import type { OpenPage } from "./open-pages.server.ts";
 import type { Refused } from "./status-view.tsx";
 
 /** Number and birth date, which open a child's page. */
-export function OpenForm({ refused }: { readonly refused: Refused | undefined }) {
-  const typed = (refused?.current ?? {}) as Readonly<Record<string, string>>;
+export function OpenForm({ dari, refused }: { readonly dari?: string; readonly refused: Refused | undefined }) {
+  const { aksi, nomor, tanggalLahir } = (refused?.current ?? {}) as Readonly<Record<string, string>>;
   const errors = refused?.fields ?? {};
   return (
     <form action={statusPath} method="post" noValidate>
       <ErrorSummary title={refused?.sentence} errors={errors} fields={bukaFields} />
+      {dari && <input type="hidden" name="dari" value={dari} />}
       <div className="ui-fields">
-        <FieldPiece name="nomor" field={bukaFields.nomor} value={typed.nomor} error={errors.nomor} />
-        <FieldPiece name="tanggalLahir" field={bukaFields.tanggalLahir} value={typed.tanggalLahir} error={errors.tanggalLahir} />
+        <FieldPiece name="nomor" field={bukaFields.nomor} value={nomor} error={errors.nomor} />
+        <FieldPiece
+          name="tanggalLahir"
+          field={bukaFields.tanggalLahir}
+          value={aksi === "buka" ? tanggalLahir : null}
+          error={errors.tanggalLahir}
+        />
       </div>
       <button type="submit" className="tbl" name="aksi" value="buka">
         Lihat status
@@ -25,12 +31,14 @@ export function OpenForm({ refused }: { readonly refused: Refused | undefined })
 }
 
 interface Props {
+  /** The page on which it stands. */
+  readonly dari: string;
   readonly others: readonly Omit<OpenPage, "id">[];
   readonly refused: Refused | undefined;
 }
 
 /** Brothers and sisters, registered with the same telephone number: each page is opened once and stays within reach. */
-export function OtherChildren({ others, refused }: Props) {
+export function OtherChildren({ dari, others, refused }: Props) {
   const own = (refused?.current as { readonly aksi?: string } | undefined)?.aksi === "buka" ? refused : undefined;
   return (
     <section className="status-lembar status-anak" aria-labelledby="anak-lain">
@@ -55,7 +63,7 @@ export function OtherChildren({ others, refused }: Props) {
       <details open={own !== undefined}>
         <summary>Buka halaman anak lain</summary>
         <p className="ui-muted">Anak dengan nomor telepon yang sama dapat dibuka bergantian.</p>
-        <OpenForm refused={own} />
+        <OpenForm dari={dari} refused={own} />
       </details>
     </section>
   );

@@ -18,7 +18,11 @@ interface Asked {
 
 /** What a family presses on its page: opening it, turning to another child's, taking the registration back, leaving. */
 export async function actOnStatus(scope: Scope, { request, form, visit: { address, secure } }: Asked): Promise<Response> {
-  const { aksi = "", ...typed } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const {
+    aksi = "",
+    dari: _,
+    ...typed
+  } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   if (aksi === "tutup") return back(setStatusCookie("", secure));
   const act = Object.hasOwn(acts, aksi) ? acts[aksi as keyof typeof acts] : undefined;
   if (!act && aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");

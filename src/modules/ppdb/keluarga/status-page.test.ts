@@ -32,7 +32,8 @@ test("a family without scripts opens its page, fetches the proof, and takes the 
   const proof = await fetch(`${product.url}/daftar/status/bukti`, { headers: { cookie } });
   expect([proof.status, proof.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   await proof.arrayBuffer();
-  expect((await fetch(`${product.url}/daftar/status/bukti`)).status).toBe(404);
+  const closed = await fetch(`${product.url}/daftar/status/bukti`);
+  expect([new URL(closed.url).pathname, (await closed.text()).includes("Halaman ini sudah ditutup")]).toEqual(["/daftar/status", true]);
   expect((await send({ aksi: "mundur" }, cookie)).status).toBe(422);
   expect((await send({ aksi: "mundur", yakin: "on" }, cookie)).status).toBe(303);
   expect(await (await page({ headers: { cookie } })).text()).toContain("sudah ditarik");

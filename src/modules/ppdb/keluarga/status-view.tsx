@@ -22,6 +22,7 @@ export interface Refused {
 export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
   const {
     nomor,
+    kunci,
     namaLengkap,
     tahunAjaran,
     keadaan,
@@ -58,7 +59,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
         {ambil && <TakePlace {...ambil} nomor={nomor} />}
-        {lengkapi && <Complete {...lengkapi} />}
+        {lengkapi && <Complete {...lengkapi} kunci={kunci} />}
         {diminta && <Corrections {...{ nomor, diminta, versi }} refused={refusedHere("perbaiki")} />}
         <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
@@ -78,11 +79,11 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
       <Papers {...{ nomor, dokumen }} unggah={unggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
         {surat && (
-          <a className="tbl" href={`${statusPath}/surat`}>
+          <a className="tbl" href={`${statusPath}/surat?anak=${kunci}`}>
             Unduh surat hasil seleksi (PDF)
           </a>
         )}
-        <a className="tbl" href={`${statusPath}/bukti`}>
+        <a className="tbl" href={`${statusPath}/bukti?anak=${kunci}`}>
           Unduh bukti (PDF)
         </a>
         <form action={statusPath} method="post" onSubmit={() => void forgetWaiting()}>
@@ -107,12 +108,13 @@ const CopyHere = lazy<ComponentType<Pick<Status, "nomor">>>(() =>
   ),
 );
 
-function Complete({ kurang, sampai, tutup }: NonNullable<Status["lengkapi"]>) {
+function Complete({ kurang, sampai, tutup, kunci }: NonNullable<Status["lengkapi"]> & Pick<Status, "kunci">) {
+  const address = `${tambahanPath}?anak=${kunci}`;
   if (tutup && kurang > 0) return null;
   if (kurang === 0) {
     return (
       <p className="status-ambil">
-        Data daftar ulang sudah lengkap. <a href={tambahanPath}>{tutup ? "Lihat datanya" : "Lihat atau ubah"}</a>
+        Data daftar ulang sudah lengkap. <a href={address}>{tutup ? "Lihat datanya" : "Lihat atau ubah"}</a>
       </p>
     );
   }
@@ -122,7 +124,7 @@ function Complete({ kurang, sampai, tutup }: NonNullable<Status["lengkapi"]>) {
         Masih ada {kurang} isian yang diminta untuk data siswa baru
         {sampai && `, paling lambat ${formatDay(sampai, "long")}`}. Siapkan kartu keluarga; boleh diisi sebagian dahulu.
       </p>
-      <a className="tbl" href={tambahanPath}>
+      <a className="tbl" href={address}>
         Lengkapi data daftar ulang
       </a>
     </div>

@@ -6,20 +6,25 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { findBerkas } from "../berkas/read-dokumen.server.ts";
+import { answerFamily } from "../keluarga/family-file.server.ts";
+import { closedSentence } from "../keluarga/open-pages.server.ts";
 import { readOpenPages } from "../keluarga/status-cookie.server.ts";
 
-/** A paper that the family sent itself, while its page is open. @throws Refusal 404 */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { berkas = "" } = args.params;
-  const { secure } = args.context.get(visitContext);
-  const found = await reading(args, async (ctx) => {
-    if (!isUuid(berkas)) return undefined;
-    for (const { id } of readOpenPages(ctx, args.request, secure)) {
-      const own = await findBerkas(ctx, id, berkas);
-      if (own) return own;
-    }
-    return undefined;
+/** A paper that the family sent itself, while its page is open. */
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+  answerFamily(args, async () => {
+    const { berkas = "" } = args.params;
+    const { secure } = args.context.get(visitContext);
+    const found = await reading(args, async (ctx) => {
+      const open = readOpenPages(ctx, args.request, secure);
+      if (open.length === 0) throw refuse.conflict(closedSentence);
+      if (!isUuid(berkas)) return undefined;
+      for (const { id } of open) {
+        const own = await findBerkas(ctx, id, berkas);
+        if (own) return own;
+      }
+      return undefined;
+    });
+    if (!found) throw refuse.notFound();
+    return deliver(args.context.get(filesContext), args.request, { key: found.kunci, name: found.nama, inline: true });
   });
-  if (!found) throw refuse.notFound("Berkas tidak ditemukan.");
-  return deliver(args.context.get(filesContext), args.request, { key: found.kunci, name: found.nama, inline: true });
-}

@@ -3,16 +3,22 @@ import { ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { choosePage, pageOfForm, refusedPageContext } from "../keluarga/chosen-page.server.ts";
+import { ClosedPage } from "../keluarga/closed-page.tsx";
+import { fileSentences, isFileSentence } from "../keluarga/family-file.server.ts";
+import { keteranganFields, mundurFields } from "../keluarga/fields.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
-import { closedSentence, readChildren } from "../keluarga/open-pages.server.ts";
-import { OpenForm, OtherChildren } from "../keluarga/other-children.tsx";
+import { closedSentence } from "../keluarga/open-pages.server.ts";
+import { OtherChildren } from "../keluarga/other-children.tsx";
 import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { type Refused, StatusView } from "../keluarga/status-view.tsx";
+import { withUnsent } from "../keluarga/unsent.server.ts";
 import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
+import { isianFields } from "../perbaikan/isian.ts";
 import "#kit/ui/styles/day.css";
 import "../keluarga/status.css";
 
@@ -20,9 +26,13 @@ export const meta = () => [{ title: "Status Pendaftaran" }, { name: "robots", co
 
 export async function loader(args: LoaderFunctionArgs) {
   const { secure } = args.context.get(visitContext);
+  const refused = args.context.get(refusedPageContext);
   return reading(args, async (ctx) => {
-    const [shown, ...others] = await readChildren(ctx, { request: args.request, secure });
-    return { status: shown ? await loadStatus(ctx, shown.id) : null, others: others.map(({ id, ...child }) => child) };
+    const { child, others, tutup } = await choosePage(ctx, { request: args.request, secure }, refused);
+    const status = child ? await loadStatus(ctx, child.id) : null;
+    const gagal = new URL(args.request.url).searchParams.get("gagal");
+    const kata = tutup ? closedSentence : isFileSentence(gagal) ? fileSentences[gagal] : null;
+    return { status, others: others.map(({ id, ...other }) => other), kata };
   });
 }
 
@@ -32,22 +42,32 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isOpen = await scope.read(async (ctx) => readStatusCookie(ctx, request, visit.secure) !== null);
   if (!isOpen && Number(request.headers.get("content-length")) > ordinaryBodyLimit.bytes) throw refuse.conflict(closedSentence);
   const sent = { request, form: await readForm(request), visit };
-  return sent.form.get("aksi") === "unggah" ? uploadFromStatus(scope, context.get(filesContext), sent) : actOnStatus(scope, sent);
+  try {
+    return await (sent.form.get("aksi") === "unggah" ? uploadFromStatus(scope, context.get(filesContext), sent) : actOnStatus(scope, sent));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
+    const page = await scope.read((ctx) => pageOfForm(ctx, { request, secure: visit.secure }, sent.form));
+    context.set(refusedPageContext, page);
+    throw page === "tertutup" ? withUnsent(error, written, sent.form) : error;
+  }
 }
+
+/** What a family types on its page. */
+const written = { ...isianFields, ...keteranganFields, alasan: mundurFields.alasan };
 
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;
   readonly actionData?: { readonly refusal: Refused };
 }
 
-export default function StatusPendaftaran({ loaderData: { status, others }, actionData }: Props) {
-  const refused = actionData?.refusal;
+export default function StatusPendaftaran({ loaderData: { status, others, kata }, actionData }: Props) {
+  const refused = actionData?.refusal ?? (kata === null ? undefined : { sentence: kata });
   return (
     <>
       <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
       <div className="lebar status-keluarga">
-        {status ? <StatusView status={status} refused={refused} /> : <OpenForm refused={refused} />}
-        {status && <OtherChildren others={others} refused={refused} />}
+        {status ? <StatusView status={status} refused={refused} /> : <ClosedPage refused={refused} />}
+        {status && <OtherChildren dari={status.kunci} others={others} refused={refused} />}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Every part with what it still lacks, and the way to it. */
-export function PartList({ isi: { parts, buka, sampai, ragu, tutup }, saved }: Props) {
+export function PartList({ isi: { kunci, parts, buka, sampai, ragu, tutup }, saved }: Props) {
   const kurang = parts.reduce((sum, one) => sum + one.kurang, 0);
   return (
     <>
@@ -21,7 +21,10 @@ export function PartList({ isi: { parts, buka, sampai, ragu, tutup }, saved }: P
         {parts.map((one) => (
           <li key={one.kunci}>
             {tutup === null ? (
-              <a href={`${tambahanPath}?bagian=${one.kunci}#isian`} aria-current={one.kunci === buka?.kunci ? "step" : undefined}>
+              <a
+                href={`${tambahanPath}?bagian=${one.kunci}&anak=${kunci}#isian`}
+                aria-current={one.kunci === buka?.kunci ? "step" : undefined}
+              >
                 {one.judul}
               </a>
             ) : (

@@ -2,14 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { redirect } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { choosePage, pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
+import { ClosedPage } from "../../keluarga/closed-page.tsx";
 import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
 import { withTyped } from "../../keluarga/status-action.server.ts";
-import { readStatusCookie, setStatusCookie } from "../../keluarga/status-cookie.server.ts";
+import { setStatusCookie } from "../../keluarga/status-cookie.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
+import { withUnsent } from "../../keluarga/unsent.server.ts";
 import { statusPath } from "../../paths.ts";
+import { tambahanFields } from "../bagian.ts";
 import { loadTambahan } from "../load-tambahan.server.ts";
 import { PartForm } from "../parts/part-form.tsx";
 import { PartList } from "../parts/part-list.tsx";
@@ -24,18 +28,20 @@ export const meta = () => [{ title: "Data Daftar Ulang" }, { name: "robots", con
 export async function loader(args: LoaderFunctionArgs) {
   const { secure } = args.context.get(visitContext);
   const asked = new URL(args.request.url).searchParams;
+  const refused = args.context.get(refusedPageContext);
   const isi = await reading(args, async (ctx) => {
-    const id = readStatusCookie(ctx, args.request, secure);
-    return id ? loadTambahan(ctx, id, asked.get("bagian") ?? "") : null;
+    const { child } = await choosePage(ctx, { request: args.request, secure }, refused);
+    return child ? loadTambahan(ctx, child.id, asked.get("bagian") ?? "") : null;
   });
-  // Number and birth date are asked for there.
-  if (!isi) throw redirect(statusPath, 303);
+  // Number and birth date are asked for there; what was typed into a page that is closed by now is told here.
+  if (!isi && refused !== "tertutup") throw redirect(asked.has("anak") ? `${statusPath}?anak=${asked.get("anak")}` : statusPath, 303);
   return { isi, saved: asked.has("tersimpan") };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
-  const typed = Object.fromEntries([...(await readForm(request))].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const form = await readForm(request);
+  const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   const asked = { request, secure };
   const { id, errors } = await scope
     .transaction(async (ctx) => {
@@ -43,12 +49,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const id = await demandOpen(ctx, asked, nomor);
       return { id, errors: await saveTambahan(ctx, id, sent) };
     })
-    .catch((error: unknown) => {
-      throw withTyped(error, typed);
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.kind === "unavailable") throw withTyped(error, typed);
+      const page = await scope.read((ctx) => pageOfForm(ctx, asked, form));
+      context.set(refusedPageContext, page);
+      throw page === "tertutup" ? withUnsent(error, tambahanFields, form) : withTyped(error, typed);
     });
   // What was right is kept by now.
-  if (Object.keys(errors).length > 0)
+  if (Object.keys(errors).length > 0) {
+    context.set(refusedPageContext, { id });
     throw withTyped(refuse.invalid("Yang sudah benar tersimpan. Periksa isian yang ditandai.", errors), typed);
+  }
   const cookie = setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure);
   return redirect(`${tambahanPath}?tersimpan=ya`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
@@ -59,7 +70,17 @@ interface Props {
 }
 
 export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: Props) {
-  const { namaLengkap, nomor, tutup } = isi;
+  if (!isi) {
+    return (
+      <>
+        <PageHead title="Data Daftar Ulang" lead="Buka lagi halaman anak Anda untuk melanjutkan." />
+        <div className="lebar status-keluarga">
+          <ClosedPage refused={actionData?.refusal} />
+        </div>
+      </>
+    );
+  }
+  const { namaLengkap, nomor, kunci, tutup } = isi;
   return (
     <>
       <PageHead title="Data Daftar Ulang" lead="Yang diminta EMIS dari siswa baru dan belum ada di pendaftaran." />
@@ -71,7 +92,7 @@ export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: 
         </article>
         {tutup === null && <PartForm isi={isi} refused={actionData?.refusal} />}
         <div className="baris status-tindakan">
-          <a className="tbl garis" href={statusPath}>
+          <a className="tbl garis" href={`${statusPath}?anak=${kunci}`}>
             Kembali ke status
           </a>
         </div>
