@@ -176,7 +176,7 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
     await open("/administration/pustaka-gambar");
     await kantor.locator(".ui-pictures li").first().getByRole("link").click();
     const clip = { name: "klip.webm", mimeType: "video/webm", buffer: readFileSync("seeds/media/klip.webm") };
-    await kantor.getByLabel("Pilih klip dari perangkat").setInputFiles(clip);
+    await kantor.getByLabel(/^(Pasang|Ganti) klip$/).setInputFiles(clip);
     await kantor.locator("video").waitFor();
   },
   "portal/library/library.tsx": async () => {

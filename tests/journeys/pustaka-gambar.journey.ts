@@ -79,7 +79,7 @@ describe("the content editor", { timeout: 240_000 }, () => {
 
   test("ties a clip to its poster, refuses what is none, and jumps inside the clip", async () => {
     await cards().first().getByRole("link").click();
-    const clip = page.getByLabel("Pilih klip dari perangkat");
+    const clip = page.getByLabel(/^(Pasang|Ganti) klip$/);
     await clip.setInputFiles(file("bukan.mp4", "video/mp4", Buffer.from("<!doctype html><p>halo")));
     await page.getByText("Ini halaman web (HTML), bukan berkas yang diminta.", { exact: false }).waitFor();
     const parts: string[] = [];

@@ -1,5 +1,5 @@
 import Film from "lucide-react/icons/film";
-import { useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { LibraryPicture } from "#kit/media/find-pictures.server.ts";
 import { clipAccept, maxClipBytes, tooLargeClip } from "#kit/media/limits.ts";
@@ -7,12 +7,14 @@ import { clipUrl } from "#kit/media/picture.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Progress } from "#kit/ui/feedback/progress.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
+import { Icon } from "#kit/ui/icon.tsx";
 import { broken, clipAddress, sendFile } from "#kit/ui/media/library.ts";
 
 /** The clip that has this picture as its poster: seen, put on, or taken off. */
 export function ClipBox({ picture, can }: { readonly picture: LibraryPicture; readonly can: boolean }) {
   const { sent, sentence, choose, take } = useClip(picture);
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const clip = clipUrl(picture);
   if (!clip && !can) return null;
   return (
@@ -31,23 +33,21 @@ export function ClipBox({ picture, can }: { readonly picture: LibraryPicture; re
       )}
       {can && (
         <>
-          <input
-            ref={input}
-            className="ui-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label="Pilih klip dari perangkat"
-            accept={clipAccept}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = "";
-              if (file) void choose(file);
-            }}
-          />
           <div className="ui-actions">
-            <Button icon={Film} busy={sent !== undefined} busyText="Mengunggah..." onClick={() => input.current?.click()}>
-              {clip ? "Ganti klip" : "Pasang klip"}
-            </Button>
+            <FileButton
+              id={id}
+              look="ui-button"
+              accept={clipAccept}
+              disabled={sent !== undefined}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                event.target.value = "";
+                if (file) void choose(file);
+              }}
+            >
+              <Icon of={Film} />
+              {sent !== undefined ? "Mengunggah..." : clip ? "Ganti klip" : "Pasang klip"}
+            </FileButton>
             {clip && (
               <Button look="quiet" onClick={() => void take()}>
                 Lepas klip

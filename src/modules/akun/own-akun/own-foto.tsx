@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "../confirmation/use-action.tsx";
@@ -39,19 +40,18 @@ export function OwnFoto({ orang: { nama, foto } }: Props) {
           </span>
         )}
         <div className="ui-field">
-          <label className="ui-button" htmlFor="foto" aria-busy={busy || undefined}>
-            <Icon of={ImageUp} />
-            {busy ? "Menyimpan..." : foto ? "Ganti foto" : "Pilih foto"}
-          </label>
-          <input
+          <FileButton
             ref={input}
-            className="ui-hidden"
             id="foto"
-            type="file"
+            look="ui-button"
             accept="image/jpeg,image/png,image/webp"
+            aria-busy={busy || undefined}
             aria-describedby="foto-petunjuk"
             onChange={pilih}
-          />
+          >
+            <Icon of={ImageUp} />
+            {busy ? "Menyimpan..." : foto ? "Ganti foto" : "Pilih foto"}
+          </FileButton>
           <p className="ui-hint" id="foto-petunjuk">
             JPG, PNG, atau WebP, paling besar 6 MB. Hanya tampil di portal.
           </p>

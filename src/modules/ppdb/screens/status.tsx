@@ -20,6 +20,7 @@ import { withUnsent } from "../keluarga/unsent.server.ts";
 import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
 import { isianFields } from "../perbaikan/isian.ts";
 import "#kit/ui/styles/day.css";
+import "#kit/ui/styles/file-button.css";
 import "../keluarga/status.css";
 
 export const meta = () => [{ title: "Status Pendaftaran" }, { name: "robots", content: "noindex" }];

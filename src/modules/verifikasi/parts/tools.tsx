@@ -2,6 +2,7 @@ import Camera from "lucide-react/icons/camera";
 import FileSearch from "lucide-react/icons/file-search";
 import Keyboard from "lucide-react/icons/keyboard";
 import { type DragEvent, type FormEvent, useId, useState } from "react";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Scanner } from "#kit/ui/scan/scanner.tsx";
 
@@ -114,19 +115,18 @@ export function Berkas({ onBerkas, siap }: { readonly onBerkas: (file: File) => 
         <Icon of={FileSearch} /> Periksa berkas
       </h2>
       <p>Seret berkas PDF surat ke sini, atau pilih berkasnya. Foto kode QR juga boleh. Berkas tidak dikirim ke mana pun.</p>
-      <label className="tbl garis">
+      <FileButton
+        id={`${id}-berkas`}
+        look="tbl garis"
+        accept="application/pdf,image/*"
+        disabled={!siap}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = "";
+        }}
+      >
         Pilih berkas
-        <input
-          type="file"
-          className="lepas"
-          accept="application/pdf,image/*"
-          disabled={!siap}
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = "";
-          }}
-        />
-      </label>
+      </FileButton>
     </section>
   );
 }

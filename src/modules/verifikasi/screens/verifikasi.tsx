@@ -13,6 +13,7 @@ import { useCheck } from "../parts/use-check.ts";
 import { searchBukti } from "../search-bukti.server.ts";
 import { publicKeys } from "../signing-key.server.ts";
 import { fromBase64, toBase64 } from "../summary.ts";
+import "#kit/ui/styles/file-button.css";
 import "./verifikasi.css";
 
 export const meta = () => [

@@ -1,5 +1,6 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { useState } from "react";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 
 interface ChooseFileProps {
@@ -9,27 +10,25 @@ interface ChooseFileProps {
   readonly hint: string;
 }
 
-/** The browser's own button would speak its own language. */
+/** A file of a form that sends it, with what it may be. */
 export function ChooseFile({ id, accept, hint }: ChooseFileProps) {
-  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState(false);
   return (
     <div className="register-choose">
-      <input
-        type="file"
+      <FileButton
         id={id}
+        look="ui-button"
         name="berkas"
         accept={accept}
         required
-        aria-describedby={`${id}-terpilih`}
-        onChange={(event) => setName(event.target.files?.[0]?.name ?? "")}
-      />
-      <label className="ui-button" htmlFor={id}>
+        aria-describedby={`${id}-petunjuk`}
+        onChange={(event) => setChosen(event.target.files?.length !== 0)}
+      >
         <Icon of={FileSpreadsheet} />
-        {name ? "Ganti berkas" : "Pilih berkas"}
-      </label>
-      <span id={`${id}-terpilih`}>
-        <b>{name}</b>
-        {!name && hint}
+        {chosen ? "Ganti berkas" : "Pilih berkas"}
+      </FileButton>
+      <span id={`${id}-petunjuk`} hidden={chosen}>
+        {hint}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { statusPath } from "../../paths.ts";
 import type { Refused } from "../status-view.tsx";
 import { isPdf, usePaper } from "./use-paper.ts";
@@ -29,6 +30,7 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
       action={statusPath}
       method="post"
       encType="multipart/form-data"
+      noValidate
       onSubmit={(event) => {
         // With nothing chosen the madrasah says what is missing.
         if (press()) event.preventDefault();
@@ -37,16 +39,19 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
       {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
       <input type="hidden" name="nomor" value={nomor} />
       <input type="hidden" name="dokumen" value={dokumen} />
-      <label htmlFor={id}>{pages.length > 0 ? "Tambah halaman" : sent ? "Kirim yang baru" : "Pilih berkas atau foto"}</label>
-      <input
+      <FileButton
         id={id}
-        type="file"
+        look="tbl garis"
         name="berkas"
+        required
         multiple
         accept={accept}
         disabled={state !== "memilih"}
         onChange={({ currentTarget }) => void add([...(currentTarget.files ?? [])]).then(() => (currentTarget.value = ""))}
-      />
+      >
+        {pages.length > 0 ? "Tambah halaman" : sent ? "Pilih yang baru" : "Pilih berkas atau foto"}
+        <span className="lepas"> {dokumen}</span>
+      </FileButton>
       {pages.length > 0 && (
         <ol className="status-halaman">
           {pages.map((page, place) => (
@@ -58,7 +63,7 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
       <p role="status" data-gagal={told.failed}>
         {told.sentence}
       </p>
-      <button type="submit" className="tbl garis" name="aksi" value="unggah" disabled={state === "mengirim"}>
+      <button type="submit" className="tbl" name="aksi" value="unggah" disabled={state === "mengirim"}>
         Kirim {dokumen}
       </button>
     </form>

@@ -4,11 +4,13 @@ import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { ujiPpdbPath } from "../../paths.ts";
 import { type Diumumkan, readDiumumkan, readPaket } from "../read-diumumkan.server.ts";
 import { runAgainInThread } from "../run-again.server.ts";
 import { runAgain, type Ulangan } from "../run-again.ts";
+import "#kit/ui/styles/file-button.css";
 import "../parts/seleksi.css";
 
 export const meta = () => [
@@ -64,18 +66,17 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
         Paket uji memuat lembar aturan dan nilai semua pelamar tanpa nama. Dari paket yang sama selalu keluar daftar yang sama; itulah yang
         ditunjukkan oleh sidiknya. Perhitungan berjalan di perangkat Anda.
       </p>
-      <Form method="post" encType="multipart/form-data" className="uji-ppdb-berkas">
-        <input
-          className="lepas"
+      <Form method="post" encType="multipart/form-data" noValidate className="uji-ppdb-berkas">
+        <FileButton
           id="paket"
+          look="tbl"
           name="paket"
-          type="file"
+          required
           accept=".json,application/json"
           onChange={(event) => void run(event.target.files?.[0])}
-        />
-        <label className="tbl" htmlFor="paket">
+        >
           Pilih berkas paket
-        </label>
+        </FileButton>
         <noscript>
           <button type="submit" className="tbl garis">
             Hitung ulang
