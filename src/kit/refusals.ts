@@ -48,6 +48,9 @@ export class Refusal extends Error {
   }
 }
 
+/** To whoever sent something. */
+export const unsentSentence = "Layanan sedang terganggu. Isian Anda belum terkirim, silakan coba lagi.";
+
 export const refuse = {
   invalid: (sentence: string, fields?: FieldSentences) => new Refusal("invalid", sentence, fields ? { fields } : {}),
   malformed: (sentence: string) => new Refusal("malformed", sentence),
@@ -69,8 +72,7 @@ export const refuse = {
   unsupported: (sentence = "Jenis kiriman ini tidak diterima.") => new Refusal("unsupported", sentence),
   tooMany: (retryAfter: number, sentence = "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.") =>
     new Refusal("tooMany", sentence, { retryAfter }),
-  unavailable: (retryAfter = 5, sentence = "Layanan sedang terganggu. Isian Anda belum terkirim, silakan coba lagi.") =>
-    new Refusal("unavailable", sentence, { retryAfter }),
+  unavailable: (retryAfter = 5, sentence = unsentSentence) => new Refusal("unavailable", sentence, { retryAfter }),
   /** No room on a disk. */
   full: () =>
     new Refusal("unavailable", "Ruang penyimpanan kami penuh, jadi tidak ada yang disimpan. Beri tahu pengelola sistem, lalu kirim lagi.", {

@@ -11,6 +11,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import type { FillDemoData } from "#modules/akun/index.server.ts";
 import { type Call, openApi } from "./api.ts";
+import { toBarePage } from "./bare-page.ts";
 import { demandOwnOrigin, isClearAddress, isKnownMethod, isSafe, maxUrlLength, shortened } from "./edge/guard.ts";
 import { closedPolicy, headersFor } from "./edge/headers.ts";
 import { markWriting } from "./edge/just-wrote.ts";
@@ -133,7 +134,7 @@ async function answerVisit(app: Hono<Env>, request: Request, bindings: Env["Bind
     return await app.fetch(url.href === request.url ? request : new Request(url, request), bindings);
   } catch (error) {
     note.error = error;
-    return toPlain(error);
+    return toBarePage(error, request);
   }
 }
 
@@ -169,7 +170,7 @@ function routesOf(house: Dependencies): Hono<Env> {
   });
   app.onError((error, c) => {
     c.env.note.error = error;
-    return c.req.path.startsWith("/api/") ? toJson(error) : toPlain(error);
+    return c.req.path.startsWith("/api/") ? toJson(error) : toBarePage(error, c.req.raw);
   });
   return app;
 }

@@ -28,6 +28,7 @@ const render = openRenderer(
     routes: {
       root: { id: "root", path: "", module: { default: () => null } },
       x: { id: "x", parentId: "root", path: "x", module: { default: () => null, loader: work, action: work } },
+      berkas: { id: "berkas", parentId: "root", path: "berkas", module: { loader: work } },
     },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
     publicPath: "/",
@@ -48,6 +49,7 @@ interface Given {
   /** What the address was found to be. */
   readonly found?: Found["as"];
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function ask(error: Refusal | Error | null, given: Given = {}) {
@@ -60,6 +62,7 @@ async function ask(error: Refusal | Error | null, given: Given = {}) {
   const answer = await render(
     new Request(`http://localhost${given.path ?? "/x?a=1"}`, {
       method: given.method ?? "GET",
+      ...(given.headers ? { headers: given.headers } : {}),
       ...(given.signal ? { signal: given.signal } : {}),
     }),
     context,
@@ -73,6 +76,17 @@ test("a refusal in a loader becomes the error page with its status and sentence"
   expect(answer.status).toBe(404);
   expect(JSON.parse(text).errors.root.data).toEqual({ kind: "notFound", sentence: "Berita tidak ditemukan." });
   expect((await ask(refuse.unavailable(5))).answer.status).toBe(503);
+});
+
+test("a file that cannot be had says why to who pressed its link, and all of it to a program", async () => {
+  const file = { path: "/berkas", headers: { accept: "text/html,application/xhtml+xml" } };
+  const read = await ask(refuse.notFound("Surat belum ada."), file);
+  expect([read.answer.status, read.answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(read.text).toContain("Surat belum ada.");
+  const waits = await ask(refuse.tooMany(7, "Tunggu."), file);
+  expect([waits.answer.status, waits.answer.headers.get("retry-after"), waits.text.includes("Tunggu.")]).toEqual([429, "7", true]);
+  expect(JSON.parse((await ask(refuse.notFound("Surat belum ada."), { path: "/berkas" })).text)).toMatchObject({ kind: "notFound" });
+  expect((await ask(refuse.unauthenticated(), file)).answer.headers.get("location")).toContain("/login");
 });
 
 test("who must sign in first is sent there and comes back", async () => {

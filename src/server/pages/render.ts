@@ -7,6 +7,8 @@ import {
   redirectDocument,
   type ServerBuild,
 } from "react-router";
+import { Refusal } from "#kit/refusals.ts";
+import { toBarePage } from "../bare-page.ts";
 import { isOurFault, outage, toActionData, toFault, toRouteError } from "../refusals.ts";
 import { decisionContext, documentContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
@@ -64,10 +66,11 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 function guarded(module: RouteModule, isRoot: boolean): RouteModule {
   const { loader, action } = module;
+  const isFile = module.default === undefined;
   return {
     ...module,
     ...(isRoot ? { middleware: [applyDecision, ...(module.middleware ?? [])] } : {}),
-    ...(loader ? { loader: (args: Parameters<typeof loader>[0]) => guardLoader(loader, args) } : {}),
+    ...(loader ? { loader: (args: Parameters<typeof loader>[0]) => guardLoader(loader, args, isFile) } : {}),
     ...(action ? { action: (args: Parameters<typeof action>[0]) => guardAction(action, args) } : {}),
   };
 }
@@ -91,11 +94,14 @@ function asError(error: unknown, { request, context }: Asked): unknown {
   return toFault(requestId);
 }
 
-async function guardLoader<A extends Asked>(loader: Handler<A>, args: A): Promise<unknown> {
+async function guardLoader<A extends Asked>(loader: Handler<A>, args: A, isFile: boolean): Promise<unknown> {
   try {
     return await loader({ ...args, request: ownRequest(args.request) });
   } catch (error) {
-    throw asError(error, args);
+    const said = asError(error, args);
+    // A file has no page that could say it: whoever pressed a link reads the sentence, programs get all of it.
+    const isRead = isFile && error instanceof Refusal && !(said instanceof Response);
+    throw isRead && args.request.headers.get("accept")?.includes("text/html") ? toBarePage(error, args.request) : said;
   }
 }
 

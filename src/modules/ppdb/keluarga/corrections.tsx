@@ -24,7 +24,7 @@ export function Corrections({ nomor, diminta: { isian, alasan }, versi, refused 
     <section className="status-perbaikan" aria-labelledby="perbaikan">
       <h3 id="perbaikan">Yang perlu diperbaiki</h3>
       {alasan && <p className="status-kata">{alasan}</p>}
-      <form action={statusPath} method="post" noValidate>
+      <form action={`${statusPath}#perbaikan`} method="post" noValidate>
         <ErrorSummary title={refused?.sentence} errors={errors} fields={{ ...fields, ...keteranganFields }} form={form} />
         <input type="hidden" name="nomor" value={nomor} />
         <input type="hidden" name="versi" value={versi} />

@@ -10,7 +10,7 @@ export function OpenForm({ dari, refused }: { readonly dari?: string; readonly r
   const { aksi, nomor, tanggalLahir } = (refused?.current ?? {}) as Readonly<Record<string, string>>;
   const errors = refused?.fields ?? {};
   return (
-    <form action={statusPath} method="post" noValidate>
+    <form action={dari ? `${statusPath}#anak-lain` : statusPath} method="post" noValidate>
       <ErrorSummary title={refused?.sentence} errors={errors} fields={bukaFields} />
       {dari && <input type="hidden" name="dari" value={dari} />}
       <div className="ui-fields">

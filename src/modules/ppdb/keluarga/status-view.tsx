@@ -152,10 +152,10 @@ function Withdrawal({ nomor, refused }: Pick<Status, "nomor"> & { readonly refus
   const errors = refused?.fields ?? {};
   const typed = refused?.current as Readonly<Record<string, string>> | undefined;
   return (
-    <details className="status-mundur" open={refused !== undefined}>
+    <details className="status-mundur" id="mundur" open={refused !== undefined}>
       <summary>Tarik pendaftaran ini</summary>
       <p>Bila calon siswa tidak jadi mendaftar. Tempatnya diberikan kepada yang lain; hanya panitia yang dapat membukanya lagi.</p>
-      <form action={statusPath} method="post" noValidate>
+      <form action={`${statusPath}#mundur`} method="post" noValidate>
         <input type="hidden" name="nomor" value={nomor} />
         <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
         <div className="ui-fields">

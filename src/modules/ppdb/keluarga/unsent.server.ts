@@ -14,7 +14,7 @@ export function withUnsent(error: unknown, fields: Fields, form: FormData): unkn
     const typed = form.get(name);
     // What came covered was not typed, and a tick is soon made again.
     if (typeof typed !== "string" || typed.trim() === "" || typed.startsWith("•") || field.kind === "yesNo") return [];
-    return [{ label: field.label, isi: asWords(field, typed, {}) }];
+    return [{ label: field.label, isi: field.kind === "number" ? typed.replace(".", ",") : asWords(field, typed, {}) }];
   });
   const { kind, message } = error;
   return new Refusal(kind, message, { current: { nomor: form.get("nomor"), tertulis } });

@@ -48,7 +48,7 @@ export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi, origin = ""
       gelombang: null,
       putuskan,
       isi: null,
-      kosong: "Belum ada gelombang pendaftaran.",
+      kosong: "Belum ada gelombang pendaftaran. Tambahkan dulu di PPDB, Periode, tab Gelombang.",
       keputusan: null,
       tempat: null,
       surat: null,

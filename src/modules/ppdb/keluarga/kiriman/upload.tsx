@@ -27,7 +27,7 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
   const here = typed?.dokumen === dokumen ? refused : undefined;
   return (
     <form
-      action={statusPath}
+      action={`${statusPath}#${id}`}
       method="post"
       encType="multipart/form-data"
       noValidate
