@@ -911,6 +911,19 @@ declare module "#kit/database/tables.ts" {
       jumlahJam: Generated<number>;
       ruang: string | null;
     };
+    /** What a family was told of an exam before it changed, and until when; written by the database itself, by whichever door the change comes. */
+    jadwalUjianLama: {
+      id: Generated<string>;
+      pendaftaranId: string;
+      ujianId: string;
+      tanggal: Day;
+      mulai: string;
+      selesai: string;
+      tempat: string | null;
+      ruang: string;
+      kursi: number;
+      sampai: Date;
+    };
     /** Paths of a wave: when they are open, their places, what they ask for, how scores weigh and what decides between equals. */
     jalurPpdb: {
       id: Generated<string>;
@@ -1029,6 +1042,13 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
       nomor: Generated<Buffer>;
+    };
+    /** Which version a child's exam card has come to: every change of what stands on it after it was published is another one. */
+    kartuUjian: {
+      pendaftaranId: string;
+      versi: Generated<number>;
+      diubahPada: Date;
+      kabarVersi: Generated<number>;
     };
     /** Categories of news and videos. */
     kategoriBerita: {
@@ -1272,6 +1292,16 @@ declare module "#kit/database/tables.ts" {
       peran: string;
       megaBita: number;
       berkas: number;
+    };
+    /** Who sits where: one child in a seat, one seat of an exam for a child, no seat beyond the room's capacity. */
+    kursiUjian: {
+      id: Generated<string>;
+      ujianId: string;
+      sesiId: string;
+      ruangId: string;
+      kursi: number;
+      pendaftaranId: string;
+      pada: Date;
     };
     /** Sign-ins between the right password and the second step. */
     langkahMasuk: {
@@ -1951,6 +1981,20 @@ declare module "#kit/database/tables.ts" {
       tokens: number;
       updatedAt: Generated<Date>;
     };
+    /** Rooms of an exam and how many seats each has; the seats are numbered from 1. */
+    ruangUjian: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      ujianId: string;
+      nama: string;
+      kapasitas: number;
+      letak: string | null;
+      lantaiDasar: Generated<boolean>;
+    };
     /** One row in a copy for testing: all people in it are invented. Only the owner writes it. Elsewhere empty. */
     salinanUji: {
       satu: Generated<boolean>;
@@ -2032,6 +2076,20 @@ declare module "#kit/database/tables.ts" {
       berakhirPada: Date | null;
       sebab: "diakhiri" | "dinonaktifkan" | "password" | null;
       wajibFaktor: Generated<boolean>;
+    };
+    /** Sessions of an exam: the day and the hours, in the school's time. Each session uses every room of its exam. */
+    sesiUjian: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      ujianId: string;
+      nama: string;
+      tanggal: Day;
+      mulai: string;
+      selesai: string;
     };
     /** Whether a person wants to be told by e-mail too. The address counts once the code sent to it has come back. */
     setelanPemberitahuan: {
@@ -2367,6 +2425,23 @@ declare module "#kit/database/tables.ts" {
       deletedBy: string | null;
       isi: string;
       urutan: Generated<number>;
+    };
+    /** Exams of a wave: which part is examined, of which path, where, and what is to be brought. Families see nothing before terbit_pada. */
+    ujianPpdb: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      nama: string;
+      gelombangId: string;
+      komponen: "tes" | "btq" | "tahfidz" | "wawancara";
+      jalur: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+      tempat: string | null;
+      bawa: string | null;
+      tataTertib: string | null;
+      terbitPada: Date | null;
     };
     /** Single-use links: the first administrator's has no account yet, an invited person's has one. */
     undangan: {

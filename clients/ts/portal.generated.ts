@@ -491,6 +491,47 @@ export type GetJalurPpdbRow = {
   readonly cadangan?: number | null;
 };
 
+export type GetUjianPpdbRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly gelombangId?: string;
+  readonly komponen?: "tes" | "btq" | "tahfidz" | "wawancara";
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+  readonly tempat?: string | null;
+  readonly bawa?: string | null;
+  readonly tataTertib?: string | null;
+};
+
+export type GetSesiUjianRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly ujianId?: string;
+  readonly tanggal?: string;
+  readonly mulai?: string;
+  readonly selesai?: string;
+};
+
+export type GetRuangUjianRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly nama?: string;
+  readonly ujianId?: string;
+  readonly kapasitas?: number;
+  readonly letak?: string | null;
+  readonly lantaiDasar?: boolean;
+};
+
 export type GetDaftarSuratRow = {
   readonly id: string;
   readonly versi: number;
@@ -1608,6 +1649,50 @@ export type PostImporJalurPpdbBody = {
   readonly baris: readonly PostImporJalurPpdbBaris[];
 };
 
+export type PostImporUjianPpdbBaris = {
+  readonly nama?: string | null;
+  readonly gelombangId?: string | null;
+  readonly komponen?: "tes" | "btq" | "tahfidz" | "wawancara" | null;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+  readonly tempat?: string | null;
+  readonly bawa?: string | null;
+  readonly tataTertib?: string | null;
+};
+
+export type PostImporUjianPpdbBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporUjianPpdbBaris[];
+};
+
+export type PostImporSesiUjianBaris = {
+  readonly nama?: string | null;
+  readonly ujianId?: string | null;
+  readonly tanggal?: string | null;
+  readonly mulai?: string | null;
+  readonly selesai?: string | null;
+};
+
+export type PostImporSesiUjianBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporSesiUjianBaris[];
+};
+
+export type PostImporRuangUjianBaris = {
+  readonly nama?: string | null;
+  readonly ujianId?: string | null;
+  readonly kapasitas?: number | null;
+  readonly letak?: string | null;
+  readonly lantaiDasar?: boolean | null;
+};
+
+export type PostImporRuangUjianBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporRuangUjianBaris[];
+};
+
 export type PostImporDaftarSuratBaris = {
   readonly nomorSurat?: string | null;
   readonly perihal?: string | null;
@@ -2475,6 +2560,18 @@ export interface Operations {
   getJalurPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; gelombangId?: string; jenis?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJalurPpdbRow[] };
   /** Satu jalur */
   getJalurPpdbById: { asked: { path: { id: string } }; answer: GetJalurPpdbRow };
+  /** Ujian */
+  getUjianPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; gelombangId?: string; komponen?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetUjianPpdbRow[] };
+  /** Satu ujian */
+  getUjianPpdbById: { asked: { path: { id: string } }; answer: GetUjianPpdbRow };
+  /** Sesi Ujian */
+  getSesiUjian: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; ujianId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSesiUjianRow[] };
+  /** Satu sesi */
+  getSesiUjianById: { asked: { path: { id: string } }; answer: GetSesiUjianRow };
+  /** Ruang Ujian */
+  getRuangUjian: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; ujianId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetRuangUjianRow[] };
+  /** Satu ruang */
+  getRuangUjianById: { asked: { path: { id: string } }; answer: GetRuangUjianRow };
   /** Daftar Surat */
   getDaftarSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tanggal?: string; status?: string; klasifikasiId?: string; unit?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetDaftarSuratRow[] };
   /** Tambah surat */
@@ -2759,6 +2856,30 @@ export interface Operations {
   getImporJalurPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor jalur */
   deleteImporJalurPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor ujian; tidak ada yang berubah */
+  postImporUjianPpdb: { asked: { query?: { sisanya?: string }; body: PostImporUjianPpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor ujian yang sudah diuji; 202 bila berjalan di belakang */
+  postImporUjianPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor ujian */
+  getImporUjianPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor ujian */
+  deleteImporUjianPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor sesi; tidak ada yang berubah */
+  postImporSesiUjian: { asked: { query?: { sisanya?: string }; body: PostImporSesiUjianBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor sesi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporSesiUjianById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor sesi */
+  getImporSesiUjianById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor sesi */
+  deleteImporSesiUjianById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor ruang; tidak ada yang berubah */
+  postImporRuangUjian: { asked: { query?: { sisanya?: string }; body: PostImporRuangUjianBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor ruang yang sudah diuji; 202 bila berjalan di belakang */
+  postImporRuangUjianById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor ruang */
+  getImporRuangUjianById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor ruang */
+  deleteImporRuangUjianById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor surat; tidak ada yang berubah */
   postImporDaftarSurat: { asked: { query?: { sisanya?: string }; body: PostImporDaftarSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor surat yang sudah diuji; 202 bila berjalan di belakang */
@@ -3231,6 +3352,12 @@ export const operations = {
   getGelombangPpdbById: ["GET", "/api/gelombang-ppdb/{id}"],
   getJalurPpdb: ["GET", "/api/jalur-ppdb"],
   getJalurPpdbById: ["GET", "/api/jalur-ppdb/{id}"],
+  getUjianPpdb: ["GET", "/api/ujian-ppdb"],
+  getUjianPpdbById: ["GET", "/api/ujian-ppdb/{id}"],
+  getSesiUjian: ["GET", "/api/sesi-ujian"],
+  getSesiUjianById: ["GET", "/api/sesi-ujian/{id}"],
+  getRuangUjian: ["GET", "/api/ruang-ujian"],
+  getRuangUjianById: ["GET", "/api/ruang-ujian/{id}"],
   getDaftarSurat: ["GET", "/api/daftar-surat"],
   postDaftarSurat: ["POST", "/api/daftar-surat"],
   getDaftarSuratById: ["GET", "/api/daftar-surat/{id}"],
@@ -3373,6 +3500,18 @@ export const operations = {
   postImporJalurPpdbById: ["POST", "/api/impor/jalur-ppdb/{id}"],
   getImporJalurPpdbById: ["GET", "/api/impor/jalur-ppdb/{id}"],
   deleteImporJalurPpdbById: ["DELETE", "/api/impor/jalur-ppdb/{id}"],
+  postImporUjianPpdb: ["POST", "/api/impor/ujian-ppdb"],
+  postImporUjianPpdbById: ["POST", "/api/impor/ujian-ppdb/{id}"],
+  getImporUjianPpdbById: ["GET", "/api/impor/ujian-ppdb/{id}"],
+  deleteImporUjianPpdbById: ["DELETE", "/api/impor/ujian-ppdb/{id}"],
+  postImporSesiUjian: ["POST", "/api/impor/sesi-ujian"],
+  postImporSesiUjianById: ["POST", "/api/impor/sesi-ujian/{id}"],
+  getImporSesiUjianById: ["GET", "/api/impor/sesi-ujian/{id}"],
+  deleteImporSesiUjianById: ["DELETE", "/api/impor/sesi-ujian/{id}"],
+  postImporRuangUjian: ["POST", "/api/impor/ruang-ujian"],
+  postImporRuangUjianById: ["POST", "/api/impor/ruang-ujian/{id}"],
+  getImporRuangUjianById: ["GET", "/api/impor/ruang-ujian/{id}"],
+  deleteImporRuangUjianById: ["DELETE", "/api/impor/ruang-ujian/{id}"],
   postImporDaftarSurat: ["POST", "/api/impor/daftar-surat"],
   postImporDaftarSuratById: ["POST", "/api/impor/daftar-surat/{id}"],
   getImporDaftarSuratById: ["GET", "/api/impor/daftar-surat/{id}"],

@@ -90,6 +90,9 @@ export const lettersAndSite = {
   periodePpdb: admissionRules,
   gelombangPpdb: admissionRules,
   jalurPpdb: admissionRules,
+  ujianPpdb: admissionRules,
+  sesiUjian: admissionRules,
+  ruangUjian: admissionRules,
   // The office keeps who and where the school is, and its public figures.
   pengaturan: [
     [pemberiKabar, ["read", "update"], umum, "all"],

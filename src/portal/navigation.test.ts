@@ -61,6 +61,7 @@ describe("the side menu", () => {
   test("an area leads to its pages, each with a line about it, and is closed to whom nothing in it is open", () => {
     expect(openEntries(menu, "PPDB").map(({ to }) => to)).toEqual([
       "/administration/meja-ppdb",
+      "/administration/jadwal-ujian",
       "/administration/nilai-ppdb",
       "/administration/seleksi-ppdb",
       "/administration/penempatan-ppdb",

@@ -1,5 +1,12 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
-import { mejaPpdbPath, nilaiPpdbPath, penempatanPpdbPath, perkembanganPpdbPath, seleksiPpdbPath } from "#modules/ppdb/index.ts";
+import {
+  jadwalUjianPath,
+  mejaPpdbPath,
+  nilaiPpdbPath,
+  penempatanPpdbPath,
+  perkembanganPpdbPath,
+  seleksiPpdbPath,
+} from "#modules/ppdb/index.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
@@ -25,7 +32,7 @@ export const portalPages: readonly Page[] = [
     file: "modules/ppdb/screens/meja.tsx",
     access: "pendaftaran:read",
     ...portalScreen,
-    menu: { group: "PPDB", label: "Meja Panitia", place: 5, hint: "Periksa pendaftaran yang masuk, satu per satu" },
+    menu: { group: "PPDB", label: "Meja Panitia", place: 4, hint: "Periksa pendaftaran yang masuk, satu per satu" },
   },
   { path: `${mejaPpdbPath}/kabar`, file: "modules/ppdb/kabar/screens/kabar.tsx", access: "pendaftaran:update", ...portalScreen },
   { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
@@ -33,6 +40,27 @@ export const portalPages: readonly Page[] = [
     path: `${mejaPpdbPath}/:id/berkas/:berkas`,
     file: "modules/ppdb/screens/berkas-pendaftar.ts",
     access: "pendaftaran:read",
+    ...bareScreen,
+  },
+  { path: `${mejaPpdbPath}/:id/kartu`, file: "modules/ppdb/ujian/screens/print-kartu.ts", access: "pendaftaran:read", ...bareScreen },
+  {
+    path: jadwalUjianPath,
+    file: "modules/ppdb/ujian/screens/jadwal.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+    menu: { group: "PPDB", label: "Jadwal Ujian", place: 5, hint: "Sesi, ruang, dan tempat duduk tiap peserta; kartu dan daftar hadir" },
+  },
+  { path: `${jadwalUjianPath}/:id`, file: "modules/ppdb/ujian/screens/ujian.tsx", access: "pendaftaran:read", ...portalScreen },
+  {
+    path: `${jadwalUjianPath}/:id/daftar/:jenis/:bentuk`,
+    file: "modules/ppdb/ujian/screens/download-daftar.ts",
+    access: "pendaftaran:export",
+    ...bareScreen,
+  },
+  {
+    path: `${jadwalUjianPath}/kartu/:id`,
+    file: "modules/ppdb/ujian/screens/download-kartu.ts",
+    access: "pendaftaran:export",
     ...bareScreen,
   },
   {

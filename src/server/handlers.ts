@@ -62,6 +62,8 @@ import {
   letterPengumuman,
   makeSurat,
   planPengumuman,
+  printKartuUjianJob,
+  runKartuUjian,
   sendBukti,
   suratSeleksiJob,
   tellFamily,
@@ -166,6 +168,9 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     const { gugur, naik } = await tendAll(scope);
     return { "tempat tidak diambil": gugur, "naik dari cadangan": naik };
   }),
+  handles(printKartuUjianJob, (scope, tugas, { progress }) =>
+    runKartuUjian(scope, files, { tugas, progress, origin: publicUrl?.origin ?? origin }),
+  ),
   handles(suratSeleksiJob, (scope, { keputusanId }, tools) =>
     makeSurat(scope, { keputusanId, origin: publicUrl?.origin ?? origin }, tools),
   ),

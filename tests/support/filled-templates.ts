@@ -11,13 +11,16 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
   page: [{ kind: "page" }],
   paragraph: (["plain", "quiet", "letter", "address", "centred"] as const).map((tone) => ({ kind: "paragraph", text, tone })),
   pairs: [{ kind: "pairs", rows: [{ label: text, value: text }], aside: "Palu" }],
-  facts: [{ kind: "facts", rows: [{ label: text, value: text }] }],
+  facts: [
+    { kind: "facts", rows: [{ label: text, value: text }] },
+    { kind: "facts", rows: [{ label: text, value: text }], photo: text },
+  ],
   list: [
     { kind: "list", items: [text, text] },
     { kind: "list", items: [text], ordered: true, tone: "letter" },
   ],
   table: [{ kind: "table", columns: [{ label: text }, { label: text, align: "right" }], rows: [[text, text]] }],
-  callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot }],
+  callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot, heard: text }],
   clauses: [
     {
       kind: "clauses",

@@ -119,6 +119,12 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     ...{ buka: addDays("2100-01-01", n * 10), tutup: addDays("2100-01-01", n * 10 + 5) },
     ...{ seri1: "rapor", seri2: "usia", seri3: "waktu" },
   }),
+  // One exam of each part and path in a wave.
+  ujianPpdb: (n) => ({
+    komponen: ["tes", "btq", "tahfidz", "wawancara"][n % 4] ?? "tes",
+    jalur: ["reguler", "tahfidz", "afirmasi"][n % 3] ?? null,
+  }),
+  sesiUjian: (n) => ({ mulai: "07:30", selesai: `09:${String(n % 60).padStart(2, "0")}` }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),

@@ -42,7 +42,8 @@ export type Block =
   | { readonly kind: "paragraph"; readonly text: string; readonly tone?: "plain" | "quiet" | "letter" | "address" | "centred" }
   /** Words before a colon, and what they say; `aside` stands at the right of the first row. */
   | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }
-  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  /** `photo`: what stands in an empty frame beside them, of 3 by 4 centimetres, for a portrait that is glued in. */
+  | { readonly kind: "facts"; readonly rows: readonly Fact[]; readonly photo?: string }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
   /** `dense`: twenty-five rows and more on a page that lies. */
   | {
@@ -51,7 +52,15 @@ export type Block =
       readonly columns: readonly PaperColumn[];
       readonly rows: readonly (readonly string[])[];
     }
-  | { readonly kind: "callout"; readonly label: string; readonly value: string; readonly note?: string; readonly picture?: Uint8Array }
+  | {
+      readonly kind: "callout";
+      readonly label: string;
+      readonly value: string;
+      readonly note?: string;
+      readonly picture?: Uint8Array;
+      /** What the picture is, for who hears the paper, where it is no portrait. */
+      readonly heard?: string;
+    }
   /** What a decision rests on and what it rules, each under its label. */
   | { readonly kind: "clauses"; readonly rows: readonly Clause[] }
   | {

@@ -77,8 +77,12 @@ test("days long over are forgotten", async () => {
   expect(await counted("guru")).toEqual([]);
 });
 
-/** Made by the product itself, once: a signed letter, and the cards that a job prints. */
-const ownPapers = ["src/modules/absensi/siswa/kartu/print-kartu.server.ts", "src/modules/naskah/workflow/print.server.ts"];
+/** Made by the product itself, once: a signed letter, and the cards that jobs print. */
+const ownPapers = [
+  "src/modules/absensi/siswa/kartu/print-kartu.server.ts",
+  "src/modules/naskah/workflow/print.server.ts",
+  "src/modules/ppdb/ujian/print-kartu.server.ts",
+];
 
 test("whatever keeps a file counts it", async () => {
   const keeping: string[] = [];

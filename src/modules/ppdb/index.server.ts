@@ -9,3 +9,5 @@ export { emailBukti, sendBukti } from "./send-bukti.server.ts";
 export { eraseOld, eraseOldJob } from "./simpan/erase-old.server.ts";
 export { suratSeleksiJob } from "./surat/ask-surat.server.ts";
 export { makeSurat } from "./surat/make-surat.server.ts";
+export { printKartuUjianJob } from "./ujian/kartu-job.ts";
+export { runKartuUjian } from "./ujian/print-kartu.server.ts";

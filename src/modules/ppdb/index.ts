@@ -25,3 +25,7 @@ export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";
 export { perkembanganPpdbPath } from "./perkembangan/path.ts";
+export { jadwalUjianPath } from "./ujian/paths.ts";
+export { ruangUjian } from "./ujian/ruang-ujian.ts";
+export { sesiUjian } from "./ujian/sesi-ujian.ts";
+export { ujianPpdb } from "./ujian/ujian-ppdb.ts";

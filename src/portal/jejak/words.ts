@@ -22,6 +22,8 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   export: { words: "Diekspor", tone: "warning" },
   place: { words: "Calon siswa ditempatkan di kelas", tone: "success" },
   unplace: { words: "Penempatan di kelas dibatalkan", tone: "warning" },
+  seat: { words: "Tempat ujian diberikan", tone: "success" },
+  unseat: { words: "Tempat ujian dikosongkan", tone: "warning" },
   erase: { words: "Pendaftaran lama dihapus", tone: "warning" },
   publish: { words: "Diterbitkan", tone: "success" },
   reopen: { words: "Dibuka untuk diubah", tone: "warning" },

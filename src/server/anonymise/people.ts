@@ -142,6 +142,14 @@ export const people: Statements = {
   },
   siswa_ppdb: { pendaftaran_id: id, siswa_id: id, penempatan_id: id, kelas_id: id, dari: keep, tahun: keep, urut: keep },
   kabar_pengumuman: { pendaftaran_id: id, pada: keep, terkirim_pada: keep },
+  // Exams are the school's own; who sits where is nobody's real place.
+  ujian_ppdb: { terbit_pada: keep },
+  kursi_ujian: { id, ujian_id: id, sesi_id: id, ruang_id: id, kursi: keep, pendaftaran_id: id, pada: keep },
+  jadwal_ujian_lama: {
+    ...{ id, pendaftaran_id: id, ujian_id: id, tanggal: keep, mulai: keep, selesai: keep, tempat: keep, ruang: keep },
+    ...{ kursi: keep, sampai: keep },
+  },
+  kartu_ujian: { pendaftaran_id: id, versi: keep, diubah_pada: keep, kabar_versi: keep },
   angka_ppdb: { periode_id: id, hal: keep, isi: keep, banyak: keep },
   nism_kembali: { tahun: keep, urut: keep },
   keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },

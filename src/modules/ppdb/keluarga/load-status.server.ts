@@ -17,6 +17,7 @@ import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { tanyaOf } from "../periode.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
+import { type JadwalKeluarga, jadwalKeluarga } from "../ujian/read-jadwal.server.ts";
 import { pageKey } from "./chosen-page.server.ts";
 import { covered, coveredField } from "./covered.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
@@ -46,6 +47,8 @@ export interface Status {
   readonly ambil: { readonly sampai: string | null } | null;
   /** What EMIS asks besides, once the place is taken; null before. */
   readonly lengkapi: Lengkapi | null;
+  /** When and where it is examined; null before that is published, and once the result is told. */
+  readonly jadwal: JadwalKeluarga | null;
   readonly bolehMundur: boolean;
   /** Whether the letter about the result is there. */
   readonly surat: boolean;
@@ -92,6 +95,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
     hasil: told ? announcedHasil : null,
+    jadwal: announced.includes(keadaan) ? null : await jadwalKeluarga(ctx, id),
     surat: told && (await hasSurat(ctx, id)),
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
     diperbaiki: perbaikan

@@ -8,6 +8,7 @@ import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";
+import { Jadwal } from "./jadwal.tsx";
 import { forgetWaiting } from "./kiriman/waiting.ts";
 import type { Status } from "./load-status.server.ts";
 import { Papers } from "./papers.tsx";
@@ -34,6 +35,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     ambil,
     lengkapi,
     hasil,
+    jadwal,
     dokumen,
     unggah,
     bolehMundur,
@@ -75,6 +77,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           ))}
         </ol>
       </article>
+      {jadwal && <Jadwal nomor={nomor} jadwal={jadwal} />}
       {hasil && <Hasil hasil={hasil} />}
       <Papers {...{ nomor, dokumen }} unggah={unggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">

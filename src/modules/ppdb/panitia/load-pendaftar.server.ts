@@ -10,6 +10,7 @@ import { tanyaOf } from "../periode.server.ts";
 import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
+import { hasKartu } from "../ujian/read-kartu.server.ts";
 import { findGanda } from "./find-ganda.server.ts";
 import { listVerifikator } from "./verifikator.server.ts";
 
@@ -39,6 +40,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
       ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))
       : [],
     surat: await hasSurat(ctx, id),
+    kartu: await hasKartu(ctx, id),
     koreksi: boleh.putuskan ? koreksi : null,
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],

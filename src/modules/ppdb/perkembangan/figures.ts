@@ -122,7 +122,8 @@ function countDistricts({ came, erased }: Pick<Season, "came" | "erased">): Read
 }
 
 const sumOf = (rows: readonly School[]): number => rows.reduce((sum, { banyak }) => sum + banyak, 0);
-const schoolKey = (nama: string): string => nama.toLowerCase().replaceAll(/[\s.,]+/g, "");
+/** What differs by capitals, dots and spaces alone is one school. */
+export const schoolKey = (nama: string): string => nama.toLowerCase().replaceAll(/[\s.,]+/g, "");
 const isTaken = ({ keadaan }: Came): boolean => keadaan === "diterima" || keadaan === "daftar ulang";
 
 export interface Path {

@@ -41,6 +41,11 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         <ButtonLink icon={FileDown} to={`${pendaftaranPath}/${row.id}/bukti`} reloadDocument>
           Bukti (PDF)
         </ButtonLink>
+        {pendaftar.kartu && (
+          <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/kartu`} reloadDocument>
+            Kartu ujian (PDF)
+          </ButtonLink>
+        )}
         {pendaftar.surat && (
           <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/surat`} reloadDocument>
             Surat hasil (PDF)

@@ -66,6 +66,10 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "persetujuanPendaftaran",
     "daftarUlang",
     "kabarPengumuman",
+    // The seat first: what it was is written down when it goes.
+    "kursiUjian",
+    "jadwalUjianLama",
+    "kartuUjian",
   ] as const)
     await ctx.db.deleteFrom(table).where("pendaftaranId", "in", ids).execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();

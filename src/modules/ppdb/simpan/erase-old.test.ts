@@ -33,6 +33,8 @@ const hanging = () =>
       (select count(*)::int from keputusan_pelamar) as pelamar, (select count(*)::int from perbaikan_pendaftaran) as perbaikan,
       (select count(distinct pendaftaran_id)::int from langkah_pendaftaran) as langkah,
       (select count(*)::int from daftar_ulang) as ulang,
+      (select count(*)::int from kursi_ujian) as kursi, (select count(distinct pendaftaran_id)::int from jadwal_ujian_lama) as jadwal,
+      (select count(*)::int from kartu_ujian) as kartu,
       (select count(*)::int from persetujuan_pendaftaran) as persetujuan`.execute(db);
     return rows[0];
   });
@@ -52,6 +54,13 @@ beforeAll(async () => {
         select 'k' || nomor, 'kk.pdf', 'application/pdf', 9, repeat('0', 64) from pendaftaran returning id, kunci)
       insert into berkas_pendaftaran (pendaftaran_id, dokumen, berkas_id, halaman, dikirim)
       select p.id, 'KK', satu.id, 1, now() from satu join pendaftaran p on satu.kunci = 'k' || nomor`.execute(db);
+    await sql`with satu as (insert into ujian_ppdb (nama, gelombang_id, komponen, terbit_pada) select 'CBT', id, 'tes', now() from gelombang_ppdb returning id),
+      sesi as (insert into sesi_ujian (ujian_id, nama, tanggal, mulai, selesai) select id, 'Sesi 1', '2027-04-10', '08:00', '10:00' from satu)
+      insert into ruang_ujian (ujian_id, nama, kapasitas) select id, 'Ruang 1', 9 from satu`.execute(db);
+    await sql`insert into kursi_ujian (ujian_id, sesi_id, ruang_id, kursi, pendaftaran_id, pada)
+      select sesi.ujian_id, sesi.id, ruang.id, row_number() over (order by nomor), pendaftaran.id, now()
+      from sesi_ujian sesi, ruang_ujian ruang, pendaftaran`.execute(db);
+    await sql`update sesi_ujian set mulai = '08:30'`.execute(db);
     await sql`insert into lembar_aturan_ppdb (periode_id, nomor, isi, sidik, diterbitkan_pada) select id, 1, '{}', repeat('0', 64), now() from periode_ppdb`.execute(
       db,
     );
@@ -113,7 +122,16 @@ describe("registrations that were not accepted", () => {
       "potongan berkas yang tidak diteruskan": 0,
     });
     expect(await left()).toEqual(["Aminah", "Dewi"]);
-    expect(await hanging()).toEqual({ nilai: 2, berkas: 2, pelamar: 2, perbaikan: 2, langkah: 2, persetujuan: 2, ulang: 2 });
+    expect(await hanging()).toEqual({
+      nilai: 2,
+      berkas: 2,
+      pelamar: 2,
+      perbaikan: 2,
+      langkah: 2,
+      persetujuan: 2,
+      ulang: 2,
+      ...{ kursi: 2, jadwal: 2, kartu: 2 },
+    });
     expect(await run()).toMatchObject({ "pendaftaran yang tidak diterima dihapus": 0 });
   });
 

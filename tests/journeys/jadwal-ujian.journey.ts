@@ -1,0 +1,229 @@
+/**
+ * A committee at a desk and on a telephone in March, and families with old telephones who want to know where and when. What goes wrong: a
+ * family reads what no longer holds, opens another's card, cannot print without scripts; nobody at the door can tell an old card.
+ */
+import { readFile } from "node:fs/promises";
+import { devices, type Page } from "playwright-core";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let page: Page;
+let exam = "";
+const numbers = new Map<string, string>();
+const names = [
+  "Nur Azizah Lamadjido",
+  "Moh. Fadel Tandju",
+  "Siti Rahma Daeng",
+  "Zaenal Daeng",
+  "Muhammad Abdurrahman Al-Ghifari Lasimpo Putra",
+] as const;
+const desk = "/administration/jadwal-ujian";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir, url } = walk.product;
+  for (const name of names) {
+    const parent = name.endsWith("Daeng") ? "Daeng" : name;
+    const told = {
+      ...registration(name),
+      namaAyah: `Ayah ${parent}`,
+      noTelepon: name.endsWith("Daeng") ? "081211111111" : `0813${name.length}22222`,
+    };
+    numbers.set(name, ((await (await post(url, told)).json()) as { nomor: string }).nomor);
+  }
+  await query(
+    dataDir,
+    `with gelombang as (insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb returning id),
+      jalur as (insert into jalur_ppdb (jenis, gelombang_id, bobot_tes, bobot_rapor) select 'reguler', id, 60, 40 from gelombang)
+    update pendaftaran set gelombang_id = gelombang.id, keadaan = case nama_lengkap when '${names[4]}' then 'terkirim' else 'terverifikasi' end
+    from gelombang`,
+  );
+  page = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+}, 500_000);
+afterAll(() => walk?.close());
+
+const shot = async (on: Page, name: string) => {
+  if (process.env.SHOTS) await on.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+const atEveryWidth = async (on: Page, name: string) => {
+  for (const width of [360, 768, 1440]) {
+    await on.setViewportSize({ width, height: 800 });
+    await noFlaw(on);
+    expect(await on.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await shot(on, `${name}-${width}`);
+    if (!process.env.SHOTS || !on.url().includes("/administration/")) continue;
+    await on.emulateMedia({ colorScheme: "dark" });
+    await on.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await shot(on, `${name}-${width}-gelap`);
+    await on.emulateMedia({ colorScheme: "light" });
+    await on.evaluate(() => document.documentElement.removeAttribute("data-theme"));
+  }
+};
+
+/** Through the list's own form, as the committee does. */
+async function add(list: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(walk.product.url + list, { waitUntil: "networkidle" });
+  await page
+    .getByRole("button", { name: /^Tambah/ })
+    .or(page.getByRole("link", { name: /^Tambah/ }))
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  for (const [name, value] of Object.entries(fields)) {
+    const field = dialog.locator(`[name="${name}"]`);
+    if ((await field.evaluate((one) => one.tagName)) === "SELECT") await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+describe("the committee", () => {
+  test("makes an exam, its session and its rooms", async () => {
+    await page.goto(walk.product.url + desk, { waitUntil: "networkidle" });
+    await page.getByText("Belum ada ujian").waitFor();
+    await noFlaw(page);
+    await shot(page, "ujian-kosong");
+    const [wave] = await query<{ id: string }>(walk.product.dataDir, "select id from gelombang_ppdb");
+    const [made] = await query<{ id: string }>(
+      walk.product.dataDir,
+      `insert into ujian_ppdb (nama, gelombang_id, komponen, tempat, bawa, tata_tertib) values ('Tes CBT', '${wave?.id}', 'tes',
+        'Gedung B MAN 1 Palu', E'Kartu peserta\nPensil 2B', E'Datang 30 menit sebelum jam mulai.\nPonsel disimpan di depan ruang.') returning id`,
+    );
+    exam = made?.id ?? "";
+    await query(
+      walk.product.dataDir,
+      `insert into sesi_ujian (ujian_id, nama, tanggal, mulai, selesai) values ('${exam}', 'Sesi 1', '2027-04-10', '08:00', '10:00'), ('${exam}', 'Sesi 2', '2027-04-10', '10:30', '12:30')`,
+    );
+    await query(
+      walk.product.dataDir,
+      `insert into ruang_ujian (ujian_id, nama, kapasitas, letak, lantai_dasar) values ('${exam}', 'Lab Komputer 1', 2, 'Gedung B lantai 1', true), ('${exam}', 'Lab Komputer 2', 1, 'Gedung B lantai 2', false)`,
+    );
+    void add;
+  });
+
+  test("looks at who would sit where, gives the seats in one press, and publishes", async () => {
+    await page.goto(`${walk.product.url}${desk}/${exam}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Lihat pratinjau" }).click();
+    await page.getByText("4 anak mendapat tempat.").waitFor();
+    await page.getByText("1 pendaftaran belum terverifikasi").waitFor();
+    await atEveryWidth(page, "ujian-pratinjau");
+    await page.getByRole("button", { name: "Terapkan" }).click();
+    await page.getByRole("status").filter({ hasText: "4 anak mendapat tempat." }).waitFor();
+    await page.getByText("Tidak ada yang perlu dibagikan.").waitFor();
+    await page.goto(`${walk.product.url}${desk}/${exam}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Terbitkan jadwal" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Ya, terbitkan" }).click();
+    await page.getByText("Jadwal diterbitkan.").waitFor();
+    await atEveryWidth(page, "ujian");
+    await page.goto(walk.product.url + desk, { waitUntil: "networkidle" });
+    await atEveryWidth(page, "jadwal");
+  });
+});
+
+async function open(on: Page, name: string): Promise<void> {
+  await on.goto(`${walk.product.url}/daftar/status`);
+  const other = on.getByText("Buka halaman anak lain");
+  if (await other.isVisible()) await other.click();
+  await on.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(numbers.get(name) ?? "");
+  await on.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await on.getByRole("button", { name: "Lihat status", exact: true }).last().click();
+  await on.getByRole("heading", { name }).first().waitFor();
+}
+
+async function card(on: Page): Promise<string> {
+  const [download] = await Promise.all([
+    on.waitForEvent("download"),
+    on.getByRole("button", { name: "Unduh kartu peserta (PDF)" }).click(),
+  ]);
+  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
+  if (process.env.SHOTS) await download.saveAs(`${process.env.SHOTS}/${download.suggestedFilename()}`);
+  return text;
+}
+
+describe.each([
+  ["without scripts", false],
+  ["with scripts", true],
+] as const)("a family %s", (_, javaScriptEnabled) => {
+  test("reads where and when and takes the card; each of two sisters has her own", async () => {
+    const phone = await walk.newPage({ ...devices["Galaxy S8"], javaScriptEnabled, acceptDownloads: true });
+    await open(phone, "Siti Rahma Daeng");
+    const told = await phone.locator(".status-jadwal").innerText();
+    expect(told).toContain("Sabtu, 10 April 2027, ");
+    expect(told).toMatch(/Lab Komputer \d, kursi nomor \d/);
+    expect(await card(phone)).toContain(numbers.get("Siti Rahma Daeng"));
+    await open(phone, "Zaenal Daeng");
+    const text = await card(phone);
+    expect(text).toContain(numbers.get("Zaenal Daeng"));
+    for (const said of ["Kartu Peserta Ujian PPDB", "Versi 1, dicetak", "Tempel foto 3 × 4", "Pensil 2B", "Sabtu, 10 April 2027"])
+      expect(text).toContain(said);
+    expect(text).not.toContain("Siti Rahma");
+    // The other sister's page is still open on this telephone: her card comes from her page alone.
+    await open(phone, "Siti Rahma Daeng");
+    expect(await card(phone)).toContain("Siti Rahma Daeng");
+    await phone.context().close();
+  });
+});
+
+test("nobody takes another child's card, and none is there before its time", async () => {
+  const phone = await walk.newPage();
+  await open(phone, names[0]);
+  const ask = (nomor: string) =>
+    phone.evaluate(
+      async (of) => (await fetch("/daftar/status/kartu", { method: "POST", body: new URLSearchParams({ nomor: of }) })).status,
+      nomor,
+    );
+  expect(await ask(numbers.get(names[0]) ?? "")).toBe(200);
+  expect(await ask(numbers.get(names[1]) ?? "")).toBe(409);
+  await open(phone, names[4]);
+  expect(await phone.locator(".status-jadwal").count()).toBe(0);
+  expect(await ask(numbers.get(names[4]) ?? "")).toBe(404);
+  await phone.context().close();
+});
+
+test("the hour changes after cards were printed: the family reads it, and the old card says so at the door", async () => {
+  const phone = await walk.newPage(devices["Galaxy S8"]);
+  await open(phone, names[0]);
+  const { dataDir, url } = walk.product;
+  await query(dataDir, "update sesi_ujian set mulai = '13:00', selesai = '15:00' where nama = 'Sesi 1'");
+  await phone.reload();
+  const told = await phone.locator(".status-jadwal").innerText();
+  expect(told).toContain("13.00–15.00 WITA");
+  expect(told).toMatch(/Berubah .+ Sebelumnya Sabtu, 10 April 2027, 08.00–10.00 WITA/);
+  expect(told).toContain("versi 2");
+  await atEveryWidth(phone, "keluarga-berubah");
+  expect(await card(phone)).toContain("Versi 2, dicetak");
+  await phone.context().close();
+  void url;
+});
+
+test("one child is moved by hand, a list is taken for the door, and cards of a room are printed", async () => {
+  await page.goto(`${walk.product.url}${desk}/${exam}?cari=Fadel`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: `Pindahkan ${names[1]}` }).click();
+  await page.getByRole("heading", { name: `Pindahkan ${names[1]}` }).waitFor();
+  await page.getByLabel("Ke", { exact: true }).selectOption({ index: 0 });
+  await atEveryWidth(page, "ujian-pindah");
+  await page.getByRole("button", { name: "Pindahkan", exact: true }).click();
+  await page.getByText("Tempatnya dipindah.").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Daftar hadir Sesi 1, Lab Komputer 1" }).click(),
+  ]);
+  if (process.env.SHOTS) await download.saveAs(`${process.env.SHOTS}/hadir.pdf`);
+  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
+  for (const said of ["Daftar Hadir Tes CBT", "Lab Komputer 1, Sesi 1", "Tanda tangan", "1. ...."]) expect(text).toContain(said);
+  await page.getByRole("button", { name: "Cetak kartu Sesi 1, Lab Komputer 1" }).click();
+  await page.getByText("kartu sedang disusun").waitFor();
+  const made = page.getByRole("link", { name: /^Unduh Kartu-Tes-CBT/ });
+  await made.waitFor({ timeout: 60_000 });
+  const [cards] = await Promise.all([page.waitForEvent("download"), made.click()]);
+  if (process.env.SHOTS) await cards.saveAs(`${process.env.SHOTS}/kartu-ruang.pdf`);
+  expect((await extractText(new Uint8Array(await readFile(await cards.path())), { mergePages: true })).text).toContain("Nomor peserta");
+  await noFlaw(page);
+});
