@@ -7,6 +7,7 @@ import { devices, type Page } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { qrInPdf } from "#tests/support/qr-in-pdf.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -90,22 +91,24 @@ describe("the committee", () => {
     await page.getByText("Belum ada ujian").waitFor();
     await noFlaw(page);
     await shot(page, "ujian-kosong");
-    const [wave] = await query<{ id: string }>(walk.product.dataDir, "select id from gelombang_ppdb");
-    const [made] = await query<{ id: string }>(
-      walk.product.dataDir,
-      `insert into ujian_ppdb (nama, gelombang_id, komponen, tempat, bawa, tata_tertib) values ('Tes CBT', '${wave?.id}', 'tes',
-        'Gedung B MAN 1 Palu', E'Kartu peserta\nPensil 2B', E'Datang 30 menit sebelum jam mulai.\nPonsel disimpan di depan ruang.') returning id`,
-    );
-    exam = made?.id ?? "";
-    await query(
-      walk.product.dataDir,
-      `insert into sesi_ujian (ujian_id, nama, tanggal, mulai, selesai) values ('${exam}', 'Sesi 1', '2027-04-10', '08:00', '10:00'), ('${exam}', 'Sesi 2', '2027-04-10', '10:30', '12:30')`,
-    );
-    await query(
-      walk.product.dataDir,
-      `insert into ruang_ujian (ujian_id, nama, kapasitas, letak, lantai_dasar) values ('${exam}', 'Lab Komputer 1', 2, 'Gedung B lantai 1', true), ('${exam}', 'Lab Komputer 2', 1, 'Gedung B lantai 2', false)`,
-    );
-    void add;
+    await add("/administration/ujian-ppdb", {
+      ...{ nama: "Tes CBT", gelombangId: "Gelombang 1", komponen: "Tes", tempat: "Gedung B MAN 1 Palu", bawa: "Kartu peserta\nPensil 2B" },
+    });
+    for (const [nama, mulai, selesai] of [
+      ["Sesi 1", "08:00", "10:00"],
+      ["Sesi 2", "10:30", "12:30"],
+    ] as const)
+      await add("/administration/sesi-ujian", { nama, ujianId: "Tes CBT", tanggal: "10/4/2027", mulai, selesai });
+    for (const [nama, kapasitas, letak] of [
+      ["Lab Komputer 1", "2", "Gedung B lantai 1"],
+      ["Lab Komputer 2", "1", "Gedung B lantai 2"],
+    ] as const)
+      await add("/administration/ruang-ujian", { nama, ujianId: "Tes CBT", kapasitas, letak });
+    await noFlaw(page);
+    await page.goto(walk.product.url + desk, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Tes CBT" }).click();
+    await page.waitForURL(/jadwal-ujian\/.+/);
+    exam = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   });
 
   test("looks at who would sit where, gives the seats in one press, and publishes", async () => {
@@ -137,14 +140,15 @@ async function open(on: Page, name: string): Promise<void> {
   await on.getByRole("heading", { name }).first().waitFor();
 }
 
-async function card(on: Page): Promise<string> {
+const card = async (on: Page) => (await extractText(await cardFile(on), { mergePages: true })).text;
+
+async function cardFile(on: Page): Promise<Uint8Array> {
   const [download] = await Promise.all([
     on.waitForEvent("download"),
     on.getByRole("button", { name: "Unduh kartu peserta (PDF)" }).click(),
   ]);
-  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
   if (process.env.SHOTS) await download.saveAs(`${process.env.SHOTS}/${download.suggestedFilename()}`);
-  return text;
+  return new Uint8Array(await readFile(await download.path()));
 }
 
 describe.each([
@@ -190,7 +194,14 @@ test("nobody takes another child's card, and none is there before its time", asy
 test("the hour changes after cards were printed: the family reads it, and the old card says so at the door", async () => {
   const phone = await walk.newPage(devices["Galaxy S8"]);
   await open(phone, names[0]);
-  const { dataDir, url } = walk.product;
+  const code = await qrInPdf(await cardFile(phone));
+  const door = await walk.newPage(devices["Galaxy S8"]);
+  await door.goto(code);
+  await door.getByText("Kartu versi 1 ini berlaku.").waitFor();
+  await atEveryWidth(door, "periksa-kartu");
+  await phone.getByRole("button", { name: "Simpan untuk dibaca tanpa internet" }).click();
+  await phone.getByText(/terbuka tanpa internet/).waitFor();
+  const { dataDir } = walk.product;
   await query(dataDir, "update sesi_ujian set mulai = '13:00', selesai = '15:00' where nama = 'Sesi 1'");
   await phone.reload();
   const told = await phone.locator(".status-jadwal").innerText();
@@ -199,8 +210,19 @@ test("the hour changes after cards were printed: the family reads it, and the ol
   expect(told).toContain("versi 2");
   await atEveryWidth(phone, "keluarga-berubah");
   expect(await card(phone)).toContain("Versi 2, dicetak");
+  await door.goto(code);
+  const said = await door.locator("main").innerText();
+  expect(said).toMatch(/Kartu versi 1 ini tidak berlaku lagi. Yang berlaku sejak .+ versi 2/);
+  expect(said).toContain("13.00–15.00 WITA");
+  expect(said).not.toContain(names[0]);
+  await shot(door, "periksa-kartu-lama");
+  await door.context().close();
+  await phone.getByText(/terbuka tanpa internet/).waitFor();
+  await phone.context().setOffline(true);
+  await phone.goto(`${walk.product.url}/daftar/status`);
+  await phone.getByText(/Ini salinan dari/).waitFor();
+  expect(await phone.locator(".status-jadwal").innerText()).toContain("13.00–15.00 WITA");
   await phone.context().close();
-  void url;
 });
 
 test("one child is moved by hand, a list is taken for the door, and cards of a room are printed", async () => {

@@ -19,7 +19,10 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
     { kind: "list", items: [text, text] },
     { kind: "list", items: [text], ordered: true, tone: "letter" },
   ],
-  table: [{ kind: "table", columns: [{ label: text }, { label: text, align: "right" }], rows: [[text, text]] }],
+  table: [
+    { kind: "table", columns: [{ label: text }, { label: text, align: "right" }], rows: [[text, text]] },
+    { kind: "table", roomy: true, columns: [{ label: text }], rows: [[text]] },
+  ],
   callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot, heard: text }],
   clauses: [
     {

@@ -3,7 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { statusPath } from "../paths.ts";
-import { tellPengumuman } from "./words.ts";
+import { tellJadwal, tellPengumuman } from "./words.ts";
 
 interface Counted {
   readonly id: string;
@@ -27,7 +27,8 @@ export async function loadKabar(ctx: ReadCtx, origin: string) {
     where keputusan.diumumkan_pada is not null
     group by keputusan.id, gelombang.id order by keputusan.diumumkan_pada desc limit 12`.execute(ctx.db);
   const { nama: sekolah } = await readPengaturan(ctx);
-  return { gelombang, teks: tellPengumuman({ nomor: null, sekolah, alamat: `${origin}${statusPath}` }).join(" ") };
+  const told = { nomor: null, sekolah, alamat: `${origin}${statusPath}` };
+  return { gelombang, teks: tellPengumuman(told).join(" "), jadwal: tellJadwal(told).join(" ") };
 }
 
 export type Kabar = Awaited<ReturnType<typeof loadKabar>>;

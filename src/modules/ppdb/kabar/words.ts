@@ -13,3 +13,13 @@ export const tellPengumuman = ({ nomor, sekolah, alamat }: Told): readonly strin
   `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa. Hasilnya hanya ada di halaman itu.`,
   `Panitia PPDB ${sekolah}`,
 ];
+
+/** That the schedule can be read, or has changed, and never when or where: who finds it out is to be the family. */
+export const tellJadwal = ({ nomor, sekolah, alamat }: Told, berubah = false): readonly string[] => [
+  "Assalamu’alaikum.",
+  `Jadwal ujian PPDB ${sekolah}${nomor ? ` untuk pendaftaran nomor ${nomor}` : ""} ${berubah ? "berubah" : "sudah dapat dibaca"}.`,
+  berubah
+    ? `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa, lalu cetak kartu peserta yang baru. Kartu sebelumnya tidak berlaku.`
+    : `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa. Di halaman itu ada hari, jam, ruang, dan kartu peserta untuk dicetak.`,
+  `Panitia PPDB ${sekolah}`,
+];

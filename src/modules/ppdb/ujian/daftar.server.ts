@@ -65,6 +65,7 @@ type Anak = DaftarUjian["lembar"][number]["anak"];
 
 const door = (anak: Anak): Block => ({
   kind: "table",
+  roomy: true,
   columns: [
     { label: "Kursi", share: 10, align: "right" },
     { label: "Nomor peserta", share: 28 },
@@ -76,6 +77,7 @@ const door = (anak: Anak): Block => ({
 /** Odd ones sign at the left, even ones at the right, so that there is room for a pen. */
 const attendance = (anak: Anak): Block => ({
   kind: "table",
+  roomy: true,
   columns: [
     { label: "Kursi", share: 9, align: "right" },
     { label: "Nomor peserta", share: 24 },
@@ -83,7 +85,7 @@ const attendance = (anak: Anak): Block => ({
     { label: "Tanda tangan", share: 32 },
   ],
   rows: anak.map(({ kursi, nomor, namaLengkap }) => [
-    ...[String(kursi), nomor, namaLengkap, `${kursi % 2 === 0 ? "\u2003\u2003\u2003\u2003\u2003\u2003" : ""}${kursi}. ..................`],
+    ...[String(kursi), nomor, namaLengkap, `${kursi % 2 === 0 ? "\u2003\u2003\u2003\u2003" : ""}${kursi}. ..................`],
   ]),
 });
 

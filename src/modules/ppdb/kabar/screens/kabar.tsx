@@ -15,7 +15,7 @@ export const handle = { crumb: "Kabar pengumuman" };
 
 export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadKabar(ctx, args.context.get(visitContext).origin));
 
-export default function KabarPengumuman({ loaderData: { gelombang, teks } }: Route.ComponentProps) {
+export default function KabarPengumuman({ loaderData: { gelombang, teks, jadwal } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -28,7 +28,8 @@ export default function KabarPengumuman({ loaderData: { gelombang, teks } }: Rou
       </PageHead>
       <Sheet title="Teks untuk WhatsApp">
         <div className="ui-sheet-body">
-          <CopyText id="kabar-pengumuman" label="Teks" text={teks} action="Salin teks" />
+          <CopyText id="kabar-pengumuman" label="Hasil dapat dibaca" text={teks} action="Salin teks hasil" />
+          <CopyText id="kabar-jadwal" label="Jadwal ujian dapat dibaca" text={jadwal} action="Salin teks jadwal" />
         </div>
       </Sheet>
       <Sheet title="Yang sudah diumumkan">

@@ -37,7 +37,6 @@ export function Lembar({ isi }: Props) {
     {
       key: "berkas",
       head: "Berkas",
-      look: "actions",
       cell: (one) =>
         unduh &&
         one.terisi > 0 && (

@@ -30,7 +30,6 @@ export function PesertaList({ isi }: { readonly isi: UjianContent }) {
     {
       key: "kursi",
       head: "Kursi",
-      look: "status",
       cell: ({ kursi, bentrok }) =>
         kursi === null ? (
           <Tag tone="warning">Belum mendapat tempat</Tag>
@@ -45,7 +44,11 @@ export function PesertaList({ isi }: { readonly isi: UjianContent }) {
           {
             ...{ key: "aksi", head: "Tindakan", look: "actions" as const },
             cell: ({ id, nama, kursi }: PesertaRow) => (
-              <Link to={`${path}?anak=${id}`} aria-label={`${kursi === null ? "Beri tempat" : "Pindahkan"} ${nama}`}>
+              <Link
+                className="ujian-pindah"
+                to={`${path}?anak=${id}`}
+                aria-label={`${kursi === null ? "Beri tempat" : "Pindahkan"} ${nama}`}
+              >
                 {kursi === null ? "Beri tempat" : "Pindahkan"}
               </Link>
             ),
