@@ -1,5 +1,6 @@
 import { policy } from "./policy.ts";
 import { lists, registers } from "./registers.ts";
+import { admissionsPages } from "./routes/admissions-pages.ts";
 import { areaPages } from "./routes/area-pages.ts";
 import { attendancePages } from "./routes/attendance-pages.ts";
 import { letterPages } from "./routes/letter-pages.ts";
@@ -14,6 +15,7 @@ import { type Page, toRouteConfig } from "./server/pages/route-table.ts";
 export const pages: readonly Page[] = [
   ...publicPages,
   ...portalPages,
+  ...admissionsPages,
   ...areaPages,
   ...letterPages,
   ...peoplePages,

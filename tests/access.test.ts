@@ -70,11 +70,13 @@ const openToAll = [
   "/kehadiran/layar/kode",
   "/daftar/bukti/:rahasia",
   "/daftar/bukti/:rahasia/unduh",
+  "/daftar/kartu/:kode",
   "/daftar/status",
   "/daftar/status/berkas/:berkas",
   "/daftar/status/bukti",
   "/daftar/status/potongan",
   "/daftar/status/daftar-ulang",
+  "/daftar/status/kartu",
   "/daftar/status/surat",
   "/login",
   "/login/kode",
@@ -100,6 +102,8 @@ const callsOpenToAll = [
 const handsOut = ["/ekspor", "/ekspor/peta", "/impor/tidak-ada", "/isi-templat/unduh", "/kiriman/unduh", "/kiriman/banding/unduh"];
 const otherBulk = [
   "/absensi/kartu",
+  "/administration/jadwal-ujian/:id/daftar/:jenis/:bentuk",
+  "/administration/jadwal-ujian/kartu/:id",
   "/administration/kartu-siswa/:id",
   "/administration/kelas/:id/siswa-pada-tanggal",
   "/administration/personil/banding/:id/unduh",

@@ -114,7 +114,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     remindJatuhTempo,
     remindDisposisi,
   ],
-  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat, kabarPengumuman, eraseOldJob],
+  ...[checkBackupAge, peringatanAbsensi, takeVideoDetail, anchorJejak, usulanTempo, tendTempat, kabarPengumuman, kabarJadwal, eraseOldJob],
 ];
 
 /** Every piece of work that is done behind the scenes. */

@@ -122,7 +122,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
   // One exam of each part and path in a wave.
   ujianPpdb: (n) => ({
     komponen: ["tes", "btq", "tahfidz", "wawancara"][n % 4] ?? "tes",
-    jalur: ["reguler", "tahfidz", "afirmasi"][n % 3] ?? null,
+    jalur: ["reguler", "prestasi-akademik", "prestasi-non-akademik", "tahfidz", "afirmasi", "asrama", "mutasi"][n % 7] ?? null,
   }),
   sesiUjian: (n) => ({ mulai: "07:30", selesai: `09:${String(n % 60).padStart(2, "0")}` }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),

@@ -3,6 +3,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { isUuid } from "#kit/register/uuid.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
 import { readSeated } from "./read-seated.server.ts";
 import { readUjian } from "./read-ujian.server.ts";
@@ -24,6 +25,7 @@ interface Asked {
 export async function loadDaftar(ctx: ReadCtx, asked: Asked) {
   demand(ctx, "pendaftaran:export");
   const ujian = await readUjian(ctx, asked.ujianId);
+  if (![asked.sesiId, asked.ruangId].every((place) => place === "" || isUuid(place))) throw refuse.notFound();
   const seated = Map.groupBy(await readSeated(ctx, asked), ({ sesiId, ruangId }) => `${sesiId} ${ruangId}`);
   const lembar = ujian.sesi.flatMap((sesi) =>
     ujian.ruang.flatMap((ruang) => {

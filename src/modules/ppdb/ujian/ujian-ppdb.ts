@@ -41,7 +41,7 @@ export const ujianPpdb = register({
       ...{ label: "Hanya jalur", privacy: "umum", options: jenisJalur },
       hint: "Kosong: semua jalur yang memberi bobot, kecuali yang mempunyai ujian sendiri.",
     }),
-    tempat: text({ label: "Tempat", privacy: "umum", max: 200, hint: "Misalnya Gedung B MAN 1 Palu, masuk dari Jalan Jamur." }),
+    tempat: text({ label: "Tempat", privacy: "umum", max: 200, hint: "Misalnya Gedung B, masuk dari pintu samping." }),
     bawa: longText({ label: "Yang dibawa", privacy: "umum", max: 1000, hint: "Satu barang tiap baris." }),
     tataTertib: longText({
       ...{ label: "Tata tertib", privacy: "umum", max: 2000, hint: "Satu hal tiap baris. Tercetak di kartu peserta." },

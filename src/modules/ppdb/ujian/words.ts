@@ -7,10 +7,10 @@ export const tellDay = (day: string): string => `${weekdayOf(day)}, ${formatDay(
 
 const clock = (time: string): string => time.slice(0, 5).replace(":", ".");
 
-/** "08.00–10.00 WITA" */
+/** "08.00–10.00" with the zone behind it. */
 export const tellHours = ({ mulai, selesai }: Pick<Span, "mulai" | "selesai">): string => `${clock(mulai)}–${clock(selesai)} ${zone.short}`;
 
-/** "Sabtu, 10 April 2027, 08.00–10.00 WITA" */
+/** The day in words, then the hours. */
 export const tellSpan = (span: Span): string => `${tellDay(span.tanggal)}, ${tellHours(span)}`;
 
 /** What is to be brought, one thing each line. */

@@ -15,8 +15,8 @@ interface Props {
 export function Lembar({ isi }: Props) {
   const { lembar, ujian, unduh } = isi;
   if (lembar.length === 0) return null;
-  const href = (one: UjianContent["lembar"][number], jenis: string) =>
-    `${jadwalUjianPath}/${ujian.id}/daftar/${jenis}/pdf?${new URLSearchParams({ sesi: one.sesiId, ruang: one.ruangId })}`;
+  const href = (one: UjianContent["lembar"][number], berkas: string) =>
+    `${jadwalUjianPath}/${ujian.id}/daftar/${berkas}?${new URLSearchParams({ sesi: one.sesiId, ruang: one.ruangId })}`;
   const columns: Column<UjianContent["lembar"][number]>[] = [
     {
       key: "ruang",
@@ -38,25 +38,31 @@ export function Lembar({ isi }: Props) {
       key: "berkas",
       head: "Berkas",
       cell: (one) =>
-        unduh &&
-        one.terisi > 0 && (
+        unduh && one.terisi > 0 ? (
           <div className="ujian-berkas">
-            <a href={href(one, "pintu")} aria-label={`Daftar pintu ${one.sesi}, ${one.ruang}`}>
+            <a href={href(one, "pintu/pdf")} aria-label={`Daftar pintu ${one.sesi}, ${one.ruang}`}>
               Daftar pintu
             </a>
-            <a href={href(one, "hadir")} aria-label={`Daftar hadir ${one.sesi}, ${one.ruang}`}>
+            <a href={href(one, "hadir/pdf")} aria-label={`Daftar hadir ${one.sesi}, ${one.ruang}`}>
               Daftar hadir
             </a>
             {ujian.terbitPada && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="tempat" value={`${one.sesiId} ${one.ruangId}`} />
-                <Button type="submit" name="aksi" value="kartu" look="quiet" aria-label={`Cetak kartu ${one.sesi}, ${one.ruang}`}>
+                <Button
+                  type="submit"
+                  name="aksi"
+                  value="kartu"
+                  look="quiet"
+                  className="ujian-cetak"
+                  aria-label={`Cetak kartu ${one.sesi}, ${one.ruang}`}
+                >
                   Cetak kartu
                 </Button>
               </Form>
             )}
           </div>
-        ),
+        ) : null,
     },
   ];
   return (

@@ -1,7 +1,5 @@
-import { redirect } from "react-router";
-import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
-import { demand, within } from "#kit/ctx.server.ts";
+import { within } from "#kit/ctx.server.ts";
 import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
@@ -10,15 +8,13 @@ import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { daftarPdf, daftarXlsx, isJenisDaftar, loadDaftar } from "../daftar.server.ts";
 import type { Route } from "./+types/download-daftar.ts";
 
-/** Lists of names for doors and invigilators: one room, one session or all; names leave the house by who has just proved who they are. @throws Refusal 403, 404 */
+/** Lists of names for doors and invigilators: one room, one session or all. @throws Refusal 403, 404 */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { id, jenis, bentuk } = args.params;
   if (!isJenisDaftar(jenis) || (bentuk !== "pdf" && bentuk !== "xlsx")) throw refuse.notFound();
-  const { pathname, search, searchParams } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const asked = { ujianId: id, sesiId: searchParams.get("sesi") ?? "", ruangId: searchParams.get("ruang") ?? "" };
-  const list = await within(args, async (ctx) => {
-    demand(ctx, "pendaftaran:export");
-    if (!isRecentlyConfirmed(ctx.actor, ctx.now)) return undefined;
+  const { daftar, kop, now } = await within(args, async (ctx) => {
     const found = await loadDaftar(ctx, asked);
     await record(ctx, {
       action: "export",
@@ -28,8 +24,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     });
     return { daftar: found, kop: await readKop(ctx), now: ctx.now };
   });
-  if (!list) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(pathname + search)}&berkas=1`, 303);
-  const { daftar, kop, now } = list;
   const file =
     bentuk === "pdf"
       ? await daftarPdf(daftar, { jenis, now, kertas: await preparePaper(kop, args.context.get(filesContext)) })
