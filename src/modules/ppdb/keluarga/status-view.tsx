@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { tambahanPath } from "../daftar-ulang/path.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
