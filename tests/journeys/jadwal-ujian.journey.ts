@@ -31,11 +31,8 @@ beforeAll(async () => {
   const { dataDir, url } = walk.product;
   for (const name of names) {
     const parent = name.endsWith("Daeng") ? "Daeng" : name;
-    const told = {
-      ...registration(name),
-      namaAyah: `Ayah ${parent}`,
-      noTelepon: name.endsWith("Daeng") ? "081211111111" : `0813${name.length}22222`,
-    };
+    const noTelepon = name.endsWith("Daeng") ? "081211111111" : `0813${name.length}22222`;
+    const told = { ...registration(name), namaAyah: `Ayah ${parent}`, noTelepon };
     numbers.set(name, ((await (await post(url, told)).json()) as { nomor: string }).nomor);
   }
   await query(
@@ -143,10 +140,7 @@ async function open(on: Page, name: string): Promise<void> {
 const card = async (on: Page) => (await extractText(await cardFile(on), { mergePages: true })).text;
 
 async function cardFile(on: Page): Promise<Uint8Array> {
-  const [download] = await Promise.all([
-    on.waitForEvent("download"),
-    on.getByRole("button", { name: "Unduh kartu peserta (PDF)" }).click(),
-  ]);
+  const [download] = await Promise.all([on.waitForEvent("download"), on.getByRole("link", { name: "Unduh kartu peserta (PDF)" }).click()]);
   if (process.env.SHOTS) await download.saveAs(`${process.env.SHOTS}/${download.suggestedFilename()}`);
   return new Uint8Array(await readFile(await download.path()));
 }
@@ -178,16 +172,20 @@ describe.each([
 test("nobody takes another child's card, and none is there before its time", async () => {
   const phone = await walk.newPage();
   await open(phone, names[0]);
-  const ask = (nomor: string) =>
-    phone.evaluate(
-      async (of) => (await fetch("/daftar/status/kartu", { method: "POST", body: new URLSearchParams({ nomor: of }) })).status,
-      nomor,
-    );
-  expect(await ask(numbers.get(names[0]) ?? "")).toBe(200);
-  expect(await ask(numbers.get(names[1]) ?? "")).toBe(409);
+  const address = async (on: Page, name: string | RegExp) => (await on.getByRole("link", { name }).first().getAttribute("href")) ?? "";
+  const ask = (to: string) =>
+    phone.evaluate(async (at) => {
+      const { headers, url } = await fetch(at);
+      return `${headers.get("content-type")?.split(";")[0]} ${new URL(url).searchParams.get("gagal")}`;
+    }, to);
+  expect(await ask(await address(phone, /kartu peserta/))).toBe("application/pdf null");
+  const stranger = await walk.newPage();
+  await open(stranger, names[1]);
+  expect(await ask(await address(stranger, /kartu peserta/))).toBe("text/html null");
+  await stranger.context().close();
   await open(phone, names[4]);
   expect(await phone.locator(".status-jadwal").count()).toBe(0);
-  expect(await ask(numbers.get(names[4]) ?? "")).toBe(404);
+  expect(await ask((await address(phone, /bukti/i)).replace("/bukti", "/kartu"))).toBe("text/html belum");
   await phone.context().close();
 });
 

@@ -2,7 +2,7 @@ import { statusPath } from "../paths.ts";
 import type { JadwalKeluarga } from "../ujian/read-jadwal.server.ts";
 
 /** When and where the child is examined, in sentences that the server wrote; it works without scripts. */
-export function Jadwal({ nomor, jadwal: { ujian, kartu } }: { readonly nomor: string; readonly jadwal: JadwalKeluarga }) {
+export function Jadwal({ kunci, jadwal: { ujian, kartu } }: { readonly kunci: string; readonly jadwal: JadwalKeluarga }) {
   return (
     <section className="status-lembar status-jadwal">
       <h2>Jadwal dan ruang</h2>
@@ -17,12 +17,12 @@ export function Jadwal({ nomor, jadwal: { ujian, kartu } }: { readonly nomor: st
         </div>
       ))}
       {kartu && (
-        <form action={`${statusPath}/kartu`} method="post">
+        <>
           <p>{kartu}</p>
-          <button type="submit" className="tbl" name="nomor" value={nomor}>
+          <a className="tbl" href={`${statusPath}/kartu?anak=${kunci}`}>
             Unduh kartu peserta (PDF)
-          </button>
-        </form>
+          </a>
+        </>
       )}
     </section>
   );

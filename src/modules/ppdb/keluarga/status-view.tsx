@@ -76,7 +76,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
           ))}
         </ol>
       </article>
-      {jadwal && <Jadwal nomor={nomor} jadwal={jadwal} />}
+      {jadwal && <Jadwal kunci={kunci} jadwal={jadwal} />}
       {hasil && <Hasil hasil={hasil} />}
       <Papers {...{ nomor, dokumen }} unggah={unggah} refused={refusedHere("unggah")} />
       <div className="baris status-tindakan">
@@ -111,7 +111,7 @@ const CopyHere = lazy<ComponentType<Pick<Status, "nomor">>>(() =>
 );
 
 function Complete({ kurang, sampai, tutup, kunci }: NonNullable<Status["lengkapi"]> & Pick<Status, "kunci">) {
-  const address = `${tambahanPath}?anak=${kunci}`;
+  const address = `${statusPath}/daftar-ulang?anak=${kunci}`;
   if (tutup && kurang > 0) return null;
   if (kurang === 0) {
     return (
