@@ -24,6 +24,7 @@ const named: Readonly<Record<string, RegExp>> = {
   "src/modules/ppdb/parts/daftar/draft.ts": /man1palu\.pendaftaran/g,
   // The state's own names of regions, the first town's among them.
   "src/modules/periksa/wilayah.ts": /"(?:Sulawesi Tengah|Palu(?: \w+)?)"/g,
+  "src/modules/ppdb/perkembangan/towns/7271.ts": /Kota Palu 4\/2012|"Palu(?: \w+)?"/g,
   // Where the database of installations that run as root lies.
   "src/kit/database/engine/engine.server.ts": /\/var\/lib\/man-1-palu/g,
 };

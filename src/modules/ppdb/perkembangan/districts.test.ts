@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { districtOf, kecamatanPalu, type Written } from "./districts.ts";
-import { petaPalu, sekitarPalu } from "./town-map.ts";
+import { districtOf, homeOf, type Written } from "./districts.ts";
 
-const at = (alamat: string, more: Partial<Written> = {}) =>
-  districtOf({ alamat, kecamatan: null, kabupaten: null, provinsi: null, ...more });
+const home = homeOf({ kota: "Kota Palu", provinsi: "Sulawesi Tengah" });
+const at = (alamat: string, more: Partial<Written> = {}, from = home) =>
+  districtOf({ alamat, kecamatan: null, kabupaten: null, provinsi: null, ...more }, from);
 
 test("a kecamatan is read out of an address as people write it", () => {
   for (const [alamat, daerah] of [
@@ -44,12 +44,26 @@ test("what re-registration says comes before the address", () => {
   expect(at("di Palu", { ...filled, kecamatan: null })).toBe("Palu, kecamatan tidak disebut");
 });
 
+test("a school whose town nobody has written down reads no addresses, and tells what re-registration says", () => {
+  const elsewhere = homeOf({ kota: "Makassar", provinsi: "Sulawesi Selatan" });
+  expect(elsewhere).toEqual({ provinsi: "73", town: undefined });
+  const filled = { kecamatan: "Rappocini", kabupaten: " Kota Makassar", provinsi: "Sulawesi Selatan" };
+  expect([at("Kel. Duyu", {}, elsewhere), at("", filled, elsewhere)]).toEqual(["Tidak terbaca", "Kota Makassar"]);
+  expect(at("", { provinsi: "Sulawesi Tengah", kabupaten: "Palu" }, elsewhere)).toBe("Sulawesi Tengah");
+  expect(homeOf({ kota: "", provinsi: "" })).toEqual({ provinsi: undefined, town: undefined });
+  const beside = homeOf({ kota: "Sigi", provinsi: "Sulawesi Tengah" });
+  expect(at("", { kabupaten: "Palu", provinsi: "Sulawesi Tengah" }, beside)).toBe("Kota Palu");
+});
+
 test("each kecamatan is drawn, closed, within the picture, and no two at one place", () => {
-  expect(petaPalu.map(({ nama }) => nama).sort()).toEqual([...kecamatanPalu].sort());
-  for (const { garis, tengah } of petaPalu) {
+  const { kelurahan, peta } = home.town ?? {};
+  if (!kelurahan || !peta) throw new Error("no map");
+  const [wide, high] = peta.ukuran;
+  expect(peta.kecamatan.map(({ nama }) => nama).sort()).toEqual(Object.keys(kelurahan).sort());
+  for (const { garis, tengah } of peta.kecamatan) {
     expect(garis.length).toBeGreaterThan(3);
-    for (const [x, y] of [...garis, tengah]) expect(x >= 0 && x <= 330 && y >= 0 && y <= 350).toBe(true);
+    for (const [x, y] of [...garis, tengah]) expect(x >= 0 && x <= wide && y >= 0 && y <= high).toBe(true);
   }
-  expect(sekitarPalu.map(({ nama }) => at(nama))).toEqual(sekitarPalu.map(({ nama }) => nama));
-  expect(new Set(petaPalu.map(({ tengah }) => tengah.join(" "))).size).toBe(8);
+  expect(peta.sekitar.map(({ nama }) => at(nama))).toEqual(peta.sekitar.map(({ nama }) => nama));
+  expect(new Set(peta.kecamatan.map(({ tengah }) => tengah.join(" "))).size).toBe(8);
 });

@@ -1,4 +1,6 @@
 import { kabupaten, kabupatenCode, kecamatanName, provinsi, provinsiCode } from "#modules/periksa/index.ts";
+import type { Town } from "./town.ts";
+import { town as town7271 } from "./towns/7271.ts";
 
 /** What is written about where a child lives: the one line of the registration, and the fields of re-registration once filled in. */
 export interface Written {
@@ -8,77 +10,58 @@ export interface Written {
   readonly provinsi: string | null;
 }
 
+/** Where the school stands. */
+export interface Home {
+  /** Undefined where nobody has written its parts down. */
+  readonly town: Town | undefined;
+  /** Two digits of Kemendagri. */
+  readonly provinsi: string | undefined;
+}
+
 export const unread = "Tidak terbaca";
-export const somewhereInPalu = "Palu, kecamatan tidak disebut";
 
-const palu = "7271";
-const central = "72";
+const towns: readonly Town[] = [town7271];
 
-/** Every kelurahan of the town (Perda Kota Palu 4/2012) by its kecamatan. */
-const kelurahan: Readonly<Record<string, readonly string[]>> = {
-  "Palu Barat": ["Balaroa", "Baru", "Kamonji", "Lere", "Siranindi", "Ujuna"],
-  "Palu Selatan": ["Birobuli Selatan", "Birobuli Utara", "Petobo", "Tatura Selatan", "Tatura Utara"],
-  "Palu Timur": ["Besusu Barat", "Besusu Tengah", "Besusu Timur", "Lolu Selatan", "Lolu Utara"],
-  "Palu Utara": ["Kayumalue Ngapa", "Kayumalue Pajeko", "Mamboro", "Mamboro Barat", "Taipa"],
-  Mantikulore: ["Kawatuna", "Lasoani", "Layana Indah", "Poboya", "Talise", "Talise Valangguni", "Tanamodindi", "Tondo"],
-  Tatanga: ["Boyaoge", "Duyu", "Nunu", "Palupi", "Pengawu", "Tawanjuka"],
-  Tawaeli: ["Baiya", "Lambara", "Panau", "Pantoloan", "Pantoloan Boya"],
-  Ulujadi: ["Buluri", "Donggala Kodi", "Kabonena", "Silae", "Tipo", "Watusampu"],
-};
-
-/** Halves of names that people write alone: both halves lie in one kecamatan. */
-const short: Readonly<Record<string, readonly string[]>> = {
-  "Palu Selatan": ["Birobuli", "Tatura"],
-  "Palu Timur": ["Besusu", "Lolu"],
-  "Palu Utara": ["Kayumalue"],
-  Mantikulore: ["Layana"],
-};
-
-/** Everyday words as well as names: they count only behind "Kel.". */
-const everyday: readonly string[] = ["baru"];
-
-export const kecamatanPalu: readonly string[] = Object.keys(kelurahan);
-
-interface Place {
-  readonly words: string;
-  readonly daerah: string;
+export function homeOf(sekolah: { readonly kota: string; readonly provinsi: string }): Home {
+  const kode = provinsiCode(sekolah.provinsi);
+  const kota = kode && kabupatenCode(kode, sekolah.kota);
+  return { provinsi: kode, town: towns.find((one) => one.kode === kota) };
 }
 
-// The longest name first: "Donggala Kodi" is a kelurahan of the town, "Donggala" the regency beside it.
-const places: readonly Place[] = [
-  ...Object.entries(kelurahan).flatMap(([daerah, names]) => names.map((name) => ({ words: name.toLowerCase(), daerah }))),
-  ...Object.entries(short).flatMap(([daerah, names]) => names.map((name) => ({ words: name.toLowerCase(), daerah }))),
-  ...Object.entries(kabupaten)
-    .filter(([kode]) => kode !== palu)
-    .map(([, name]) => ({ words: name.toLowerCase().replaceAll("-", " "), daerah: `Kab. ${name}` })),
-].sort((one, other) => other.words.length - one.words.length);
-
-/** A child's district by what its family wrote: a kecamatan of the town, a regency around it, or a province. Never more than that. */
-export function districtOf({ alamat, kecamatan, kabupaten: kab, provinsi: prov }: Written): string {
+/** A child's district by what its family wrote: a kecamatan of the school's town, a regency around it, or a province. Never more than that. */
+export function districtOf({ alamat, kecamatan, kabupaten: kab, provinsi: prov }: Written, { town, provinsi: own }: Home): string {
   const kodeProv = prov ? provinsiCode(prov) : undefined;
-  if (kodeProv && kodeProv !== central) return provinsi[kodeProv] ?? unread;
-  const kodeKab = kab ? kabupatenCode(central, kab) : undefined;
-  if (kodeKab === palu) return kecamatanName(palu, kecamatan ?? "") ?? read(alamat, somewhereInPalu);
-  if (kodeKab) return `Kab. ${kabupaten[kodeKab]}`;
-  return read(alamat, unread);
+  if (kodeProv && kodeProv !== own) return provinsi[kodeProv] ?? unread;
+  const kodeKab = kab && own ? kabupatenCode(own, kab) : undefined;
+  if (kodeKab && kodeKab !== town?.kode) return regencyName(kodeKab);
+  if (!town) return kab?.trim() || unread;
+  if (kodeKab) return kecamatanName(town.kode, kecamatan ?? "") ?? read(alamat, town, somewhereIn(town));
+  return read(alamat, town, unread);
 }
 
-function read(alamat: string, otherwise: string): string {
+const somewhereIn = ({ nama }: Town): string => `${nama}, kecamatan tidak disebut`;
+
+/** From 71 on the third and fourth digits are those of a town. */
+const regencyName = (kode: string): string => `${Number(kode.slice(2)) > 70 ? "Kota" : "Kab."} ${kabupaten[kode] ?? kode}`;
+
+function read(alamat: string, town: Town, otherwise: string): string {
   const [whole, text] = [plain(alamat), plain(withoutStreets(alamat))];
-  const named = kecamatanPalu.filter((name) => (name.startsWith("Palu ") ? whole : text).includes(` ${name.toLowerCase()} `));
+  // A street bears one word of a name; two are the district itself.
+  const named = Object.keys(town.kelurahan).filter((name) => (name.includes(" ") ? whole : text).includes(` ${name.toLowerCase()} `));
   const district = only(named.filter((name) => text.includes(` kec ${name.toLowerCase()} `))) ?? only(named);
   if (district) return district;
-  const [found, rest] = placesIn(text);
-  return only(found) ?? (found.length === 0 && ` ${rest} ${whole}`.includes(" palu ") ? somewhereInPalu : otherwise);
+  const [found, rest] = placesIn(text, town);
+  const isInTown = found.length === 0 && ` ${rest} ${whole}`.includes(` ${town.nama.toLowerCase()} `);
+  return only(found) ?? (isInTown ? somewhereIn(town) : otherwise);
 }
 
 /** Which districts the kelurahan and regencies of a text lie in, and what is left of it. */
-function placesIn(text: string): readonly [readonly string[], string] {
+function placesIn(text: string, town: Town): readonly [readonly string[], string] {
   let rest = text;
   const found = new Set<string>();
-  for (const { words, daerah } of places) {
+  for (const { words, daerah } of placesAround(town)) {
     const behind = ` kel ${words} `;
-    const wanted = everyday.includes(words) || rest.includes(behind) ? behind : ` ${words} `;
+    const wanted = town.everyday.includes(words) || rest.includes(behind) ? behind : ` ${words} `;
     if (!rest.includes(wanted)) continue;
     if (wanted === behind) return [[daerah], rest];
     found.add(daerah);
@@ -86,6 +69,22 @@ function placesIn(text: string): readonly [readonly string[], string] {
   }
   return [[...found], rest];
 }
+
+interface Place {
+  readonly words: string;
+  readonly daerah: string;
+}
+
+/** The longest name first: a kelurahan may be called after the regency beside it, with a word more. */
+const placesAround = ({ kode, kelurahan, short }: Town): readonly Place[] =>
+  [
+    ...[...Object.entries(kelurahan), ...Object.entries(short)].flatMap(([daerah, names]) =>
+      names.map((name) => ({ words: name.toLowerCase(), daerah })),
+    ),
+    ...Object.entries(kabupaten)
+      .filter(([other]) => other !== kode && other.startsWith(kode.slice(0, 2)))
+      .map(([other, name]) => ({ words: name.toLowerCase().replaceAll("-", " "), daerah: regencyName(other) })),
+  ].sort((one, other) => other.words.length - one.words.length);
 
 const only = (names: readonly string[]): string | undefined => (names.length === 1 ? names[0] : undefined);
 

@@ -2,9 +2,11 @@ import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { dayOf, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
-import { districtOf, kecamatanPalu } from "./districts.ts";
-import { type Came, daysOf, districtsOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
+import { districtOf, type Home, homeOf } from "./districts.ts";
+import { type Came, type District, daysOf, districtsOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
+import type { Town } from "./town.ts";
 
 /** How the season goes, day by day, for whoever answers for it. @param asked a period's id; the running or last one when empty. @throws Refusal 404 */
 export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
@@ -30,8 +32,9 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
     return { periods, isi: null };
   }
   const earlier = all[place + 1] ?? null;
-  const season = await readSeason(ctx, periode);
-  const before = earlier ? await readSeason(ctx, earlier) : null;
+  const home = homeOf(await readSekolah(ctx));
+  const season = await readSeason(ctx, periode, home);
+  const before = earlier ? await readSeason(ctx, earlier, home) : null;
   const days = daysOf(season, before, hariIni);
   const share = shareWhoCame(before);
   const paths = pathsOf(await readQuotas(ctx, periode.id), season, share);
@@ -51,14 +54,18 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
       paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),
       schools: schoolsOf(season.came, season.erased),
       districts,
-      diPalu: districts.some(({ nama, banyak }) => banyak > 0 && kecamatanPalu.includes(nama)),
+      peta: hasOneOf(districts, home.town) ? home.town.peta : null,
     },
   };
 }
 
+/** A map of which no part has a child would only say that nobody comes from here. */
+const hasOneOf = (districts: readonly District[], town: Town | undefined): town is Town =>
+  town !== undefined && districts.some(({ nama, banyak }) => banyak > 0 && Object.hasOwn(town.kelurahan, nama));
+
 export type Perkembangan = NonNullable<Awaited<ReturnType<typeof loadPerkembangan>>["isi"]>;
 
-async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka: string; tutup: string }): Promise<Season> {
+async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka: string; tutup: string }, home: Home): Promise<Season> {
   const rows = await ctx.db
     .selectFrom("pendaftaran")
     .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
@@ -76,7 +83,14 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
     .execute();
   const came = rows.map(
     ({ createdAt, jalur, keadaan, asalSekolah, pernahDiterima, ...written }): Came => ({
-      ...{ jalur, keadaan, asalSekolah, hari: dayOf(createdAt), daerah: districtOf(written), pernahDiterima: Boolean(pernahDiterima) },
+      ...{
+        jalur,
+        keadaan,
+        asalSekolah,
+        hari: dayOf(createdAt),
+        daerah: districtOf(written, home),
+        pernahDiterima: Boolean(pernahDiterima),
+      },
     }),
   );
   return { buka, tutup, came, erased: await readErased(ctx, id) };

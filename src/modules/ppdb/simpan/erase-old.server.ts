@@ -6,9 +6,10 @@ import { today } from "#kit/dates.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { readSekolah } from "#modules/profil/index.server.ts";
 import { dropForsaken } from "../berkas/receive-pieces.server.ts";
 import { periodePpdbPath } from "../paths.ts";
-import { districtOf } from "../perkembangan/districts.ts";
+import { districtOf, homeOf } from "../perkembangan/districts.ts";
 import { simpanBulan } from "./simpan-bulan.ts";
 
 export const eraseOldJob = defineScheduledJob("hapus-pendaftaran", {
@@ -107,6 +108,7 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
 
 /** An address is read by rules that no database knows (`districtOf`); what it says is then counted as the other properties are. */
 async function keepDistricts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const home = homeOf(await readSekolah(ctx));
   const rows = await ctx.db
     .selectFrom("pendaftaran")
     .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
@@ -114,8 +116,10 @@ async function keepDistricts(ctx: Ctx, ids: readonly string[]): Promise<void> {
     .where("pendaftaran.id", "in", ids)
     .where(notDeleted("pendaftaran"))
     .execute();
-  const values = [...Map.groupBy(rows, (row) => `${row.periodeId} ${districtOf(row)}`).values()].flatMap((same) =>
-    same[0]?.periodeId ? [{ periodeId: same[0].periodeId, hal: "daerah" as const, isi: districtOf(same[0]), banyak: same.length }] : [],
+  const values = [...Map.groupBy(rows, (row) => `${row.periodeId} ${districtOf(row, home)}`).values()].flatMap((same) =>
+    same[0]?.periodeId
+      ? [{ periodeId: same[0].periodeId, hal: "daerah" as const, isi: districtOf(same[0], home), banyak: same.length }]
+      : [],
   );
   if (values.length === 0) return;
   await ctx.db

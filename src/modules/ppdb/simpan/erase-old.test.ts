@@ -146,7 +146,7 @@ describe("registrations that were not accepted", () => {
         .execute(),
     );
     expect(figures.map(({ hal, isi, banyak }) => `${hal} ${isi} ${banyak}`)).toEqual([
-      "daerah Palu, kecamatan tidak disebut 3",
+      "daerah Tidak terbaca 3",
       "jalur reguler 3",
       "keadaan cadangan 1",
       "keadaan mengundurkan diri 1",

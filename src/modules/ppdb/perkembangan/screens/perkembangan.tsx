@@ -58,7 +58,7 @@ export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route
 }
 
 function Figures({ isi }: { readonly isi: Perkembangan }) {
-  const { jumlah, dihapus, jumlahLalu, lalu, days, paths, schools, districts, diPalu, persenDatang } = isi;
+  const { jumlah, dihapus, jumlahLalu, lalu, days, paths, schools, districts, peta, persenDatang } = isi;
   return (
     <>
       <Sheet title={`${jumlah} pendaftaran`}>
@@ -104,10 +104,10 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
           <p>
             {districts.length === 0
               ? "Belum ada pendaftaran."
-              : "Dibaca dari isian daftar ulang, atau dari alamat yang ditulis keluarga. Di luar Kota Palu dihitung per kabupaten, di luar Sulawesi Tengah per provinsi."}
+              : "Dibaca dari isian daftar ulang, atau dari alamat yang ditulis keluarga. Di luar kota ini dihitung per kabupaten, di luar provinsi ini per provinsi."}
           </p>
         </div>
-        {diPalu && <DistrictMap districts={districts} />}
+        {peta && <DistrictMap peta={peta} districts={districts} />}
         <Table caption="Asal daerah" columns={districtColumns(isi)} rows={districts} rowKey={({ nama }) => nama} />
       </Sheet>
       <Sheet title="Asal sekolah">
