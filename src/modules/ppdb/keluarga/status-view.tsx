@@ -111,6 +111,7 @@ const CopyHere = lazy<ComponentType<Pick<Status, "nomor">>>(() =>
 );
 
 function Complete({ kurang, sampai, tutup, kunci }: NonNullable<Status["lengkapi"]> & Pick<Status, "kunci">) {
+  // Written out: shared, the address would be a script of its own.
   const address = `${statusPath}/daftar-ulang?anak=${kunci}`;
   if (tutup && kurang > 0) return null;
   if (kurang === 0) {

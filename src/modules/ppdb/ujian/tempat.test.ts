@@ -103,6 +103,26 @@ describe("seats", () => {
   });
 });
 
+test("two exams at one hour, pressed by two people at once, give no child two places", async () => {
+  const other = await addUjian(scope(nurlaela), { nama: "BTQ", komponen: "btq" }, { sesi: [["08:00", "12:00"]], ruang: [5] });
+  await as(({ db }) => db.updateTable("jalurPpdb").set({ bobotBtq: 10 }).where("jenis", "=", "reguler").execute());
+  const seen = await as(async (ctx) => [
+    (await planTempat(ctx, await readUjian(ctx, exam().id), "nomor")).sidik,
+    (await planTempat(ctx, await readUjian(ctx, other.id), "nomor")).sidik,
+  ]);
+  const give = (ujianId: string, sidik = "") => ({ ujianId, urutan: "nomor" as const, sidik });
+  const { promise: written, resolve: tell } = Promise.withResolvers<void>();
+  const first = as(async (ctx) => {
+    await applyTempat(ctx, give(exam().id, seen[0]));
+    tell();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  });
+  await written;
+  const second = as((ctx) => applyTempat(ctx, give(other.id, seen[1])), rusdin);
+  expect((await Promise.all([second, first]))[0]).toEqual({ tempat: 0, lepas: 0 });
+  expect(await seats()).toHaveLength(3);
+});
+
 describe("the database itself", () => {
   const put = (name: string, some: object) =>
     as(({ db }) =>
