@@ -21,7 +21,9 @@ export function focusStop(): Stop | null {
   const points = [0.1, 0.5, 0.9].map((part) => [box.x + box.width * part, box.y + box.height / 2] as const);
   const seen = points.some(([x, y]) => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && (element.contains(top) || top.contains(element));
+    // The label of a file input is its button: it stands over it.
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return top !== null && (element.contains(top) || top.contains(element) || labels.some((label) => label.contains(top)));
   });
   const own = `${element.tagName.toLowerCase()} ${element.getAttribute("href") ?? element.getAttribute("name") ?? ""} ${element.textContent?.trim().slice(0, 40)}`;
   return { name: own, marked: marked || inParts, seen };
