@@ -199,7 +199,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={register.path}>Kembali ke daftar</ButtonLink>
       </PageHead>
       {waiting && (!task || isOver(task)) && <Unfinished register={register} list={waiting} />}
-      <div ref={box}>
+      <div ref={box} className="list-room">
         {/* Around either, so that what stands is shown until what comes next is here. */}
         <LatePart box={box}>
           {task ? (

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { noChoices } from "#kit/lists/choices.ts";
+import { text } from "#kit/register/fields.ts";
+import { withBlanks } from "./mended-cells.tsx";
 import { actOf } from "./move-in-grid.ts";
 import { withCell } from "./with-cell.ts";
-import { isTicked, withTick } from "./with-tick.ts";
+import { isTicked, settles, withTick } from "./with-tick.ts";
 
 const row = { place: 3, cells: ["Jamal", "01123"], faults: {}, besides: [] };
 const cell = { row, column: 1, place: 4, kept: noChoices };
@@ -24,6 +26,32 @@ test("a tick of a row is taken back by a second press, and leaves nothing behind
   expect([once, isTicked(once, 3, "dicocokkan"), isTicked(once, 4, "dicocokkan")]).toEqual([{ 3: ["dicocokkan"] }, true, false]);
   expect(withTick(withTick(once, 5, "dicocokkan"), 3, "dicocokkan")).toEqual({ 5: ["dicocokkan"] });
   expect(withTick(once, 3, "dicocokkan")).toBeUndefined();
+});
+
+test("a tick is offered in rows whose fault it may settle alone", () => {
+  const register = {
+    settledBy: { nik: "dicocokkan" },
+    fields: { nik: text({ label: "NIK", max: 16, privacy: "pribadi" }), nama: text({ label: "Nama", max: 80, privacy: "umum" }) },
+  };
+  const grid = {
+    columns: [
+      { place: 4, label: "NIK" },
+      { place: 5, label: "Nama" },
+    ],
+  };
+  const offered = (of: { faults?: Record<number, string>; besides?: string[] }) =>
+    settles(register, grid, { row: { ...row, ...of }, field: "dicocokkan" });
+  expect([offered({ faults: { 4: "beda" } }), offered({ besides: ["beda"] })]).toEqual([true, true]);
+  expect([offered({}), offered({ faults: { 5: "kosong" } })]).toEqual([false, false]);
+});
+
+test("blanks that are cut away are seen in what stood there", () => {
+  expect([" Ida Laila", "Ida\u00a0Laila", "Ida  Laila ", "Ida Laila"].map(withBlanks)).toEqual([
+    "␣Ida Laila",
+    "Ida␣Laila",
+    "Ida␣␣Laila␣",
+    "Ida Laila",
+  ]);
 });
 
 test("keys mean what they mean in a spreadsheet", () => {

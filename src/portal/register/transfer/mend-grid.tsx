@@ -9,11 +9,12 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Table } from "#kit/ui/table/table.tsx";
+import { GridCell, Place } from "./grid-cell.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { actOf, cellAt, type GridPlace, moveBy } from "./move-in-grid.ts";
+import { actOf, cellTowards, type GridPlace, moveBy } from "./move-in-grid.ts";
 import type { Say } from "./understood-list.tsx";
 import { withCell } from "./with-cell.ts";
-import { isTicked, withTick } from "./with-tick.ts";
+import { isTicked, settles, withTick } from "./with-tick.ts";
 
 interface MendGridProps {
   readonly register: Register;
@@ -63,17 +64,18 @@ export function MendGrid(props: MendGridProps) {
             ...grid.ticks.map(({ field, label }) => ({
               key: field,
               head: label,
-              cell: (row: GridRow) => (
-                <label className="ui-check">
-                  <input
-                    type="checkbox"
-                    aria-label={`${label}, baris ${row.place}`}
-                    checked={isTicked(said.ticked, row.place, field)}
-                    onChange={() => say({ ticked: withTick(said.ticked, row.place, field) })}
-                  />
-                  <span>Ya</span>
-                </label>
-              ),
+              cell: (row: GridRow) =>
+                (isTicked(said.ticked, row.place, field) || settles(register, grid, { row, field })) && (
+                  <label className="ui-check">
+                    <input
+                      type="checkbox"
+                      aria-label={`${label}, baris ${row.place}`}
+                      checked={isTicked(said.ticked, row.place, field)}
+                      onChange={() => say({ ticked: withTick(said.ticked, row.place, field) })}
+                    />
+                    <span>Ya</span>
+                  </label>
+                ),
             })),
           ]}
         />
@@ -120,7 +122,7 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = actOf(event);
     const to = act ? undefined : moveBy(event, at);
-    const input = to && place.current && cellAt(place.current, to);
+    const input = to && place.current && cellTowards(place.current, at, to);
     if (!act && !input) return;
     event.preventDefault();
     if (act) return acts[act]();
@@ -164,54 +166,5 @@ function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
         </a>
       </span>
     </div>
-  );
-}
-
-const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
-  <span className="list-samples">
-    <span>{`Baris ${place}`}</span>
-    {besides.map((sentence) => (
-      <span key={sentence} className="ui-error">
-        {sentence}
-      </span>
-    ))}
-  </span>
-);
-
-interface GridCellProps {
-  readonly label: string;
-  readonly row: GridRow;
-  readonly at: string;
-  readonly value: string;
-  readonly fault: string | undefined;
-  /** Put right and not yet tried out. */
-  readonly changed: boolean;
-  readonly onFocus: () => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onChange: (text: string) => void;
-}
-
-function GridCell({ label, row, at, value, fault, changed, onFocus, onKeyDown, onChange }: GridCellProps) {
-  const told = fault !== undefined && !changed;
-  const id = `sel-${at.replace(" ", "-")}`;
-  return (
-    <span className="list-grid-cell">
-      <input
-        className="ui-input"
-        data-cell={at}
-        aria-label={`${label}, baris ${row.place}`}
-        aria-invalid={told || undefined}
-        aria-describedby={told ? id : undefined}
-        value={value}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {told && (
-        <span id={id} className="ui-error">
-          {fault}
-        </span>
-      )}
-    </span>
   );
 }

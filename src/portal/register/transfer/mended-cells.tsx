@@ -79,12 +79,16 @@ type Examined = Interpretation["mended"][number]["done"][number]["examples"];
 const Examples = ({ examples }: { readonly examples: Examined }) => (
   <span className="list-samples">
     {examples.map(({ from, to }) => (
-      <span key={from}>
-        <span className="register-typed">{from}</span> → <b>{to === "" ? "(kosong)" : isDay(to) ? formatDay(to, "short") : to}</b>
+      <span key={from} className="list-change">
+        <span className="register-typed">{withBlanks(from)}</span> →{" "}
+        <b>{to === "" ? "(kosong)" : isDay(to) ? formatDay(to, "short") : to}</b>
       </span>
     ))}
   </span>
 );
+
+/** Blanks that are too many, or no real ones, are seen: what was mended would look like what stood there. */
+export const withBlanks = (text: string): string => text.replace(/^\s+|\s+$|\s{2,}|[^\S ]/g, (blanks) => "␣".repeat(blanks.length));
 
 interface ColumnProps extends Omit<MendedCellsProps, "seen"> {
   readonly column: Interpretation["mended"][number];

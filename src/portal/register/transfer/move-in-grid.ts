@@ -35,5 +35,12 @@ export function moveBy({ key, shiftKey, altKey, target }: Pressed, { row, column
   return undefined;
 }
 
-export const cellAt = (grid: HTMLElement, { row, column }: GridPlace): HTMLInputElement | null =>
+/** The cell that is reached on the way from one place over the next: what is folded away is passed over. */
+export function cellTowards(grid: HTMLElement, from: GridPlace, to: GridPlace): HTMLInputElement | null {
+  const cell = cellAt(grid, to);
+  if (!cell || cell.checkVisibility()) return cell;
+  return cellTowards(grid, to, { row: 2 * to.row - from.row, column: 2 * to.column - from.column });
+}
+
+const cellAt = (grid: HTMLElement, { row, column }: GridPlace): HTMLInputElement | null =>
   grid.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);

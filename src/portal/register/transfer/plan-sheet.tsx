@@ -18,6 +18,8 @@ interface PlanSheetProps {
   readonly plan: KeptPlan;
   /** What is being checked anew may not be taken as it stood. */
   readonly busy: boolean;
+  /** What is refused can be put right on this page. */
+  readonly mendable: boolean;
   readonly onAnswer: (answer: string) => void;
   /** Where whoever tried the list out goes on. */
   readonly outcome: RefObject<HTMLDivElement | null>;
@@ -30,7 +32,7 @@ export function PlanSheet(props: PlanSheetProps) {
     <div className="register-outcome" role="status" tabIndex={-1} ref={props.outcome}>
       {list.taken > 0 && <Taken {...{ register, list, plan }} />}
       {plan.id !== null && <Taking {...props} />}
-      {plan.refused.length > 0 && <RefusedCells register={register} list={list} plan={plan} />}
+      {plan.refused.length > 0 && <RefusedCells {...{ register, list, plan }} mendable={props.mendable} />}
       {plan.id === null && plan.refused.length === 0 && <NothingToTake plan={plan} />}
       <Foretold foretold={plan.foretold} />
       <DoubtfulCells doubts={plan.doubts} />

@@ -10,24 +10,26 @@ import { Table } from "#kit/ui/table/table.tsx";
 import { goToColumns } from "./unplaced.ts";
 
 const shownAtMost = 200;
+/** More of them are opened by whoever wants them: they stand in the grid too, where they are mended. */
+const inSight = 10;
 
-/** Each cell that could not be taken: where it stands, what stands there, and why not. */
-export function RefusedCells({
-  register,
-  list,
-  plan,
-}: {
+interface RefusedCellsProps {
   readonly register: Register;
   readonly list: UploadedList;
   readonly plan: KeptPlan;
-}) {
-  const rows = plan.refused.slice(0, shownAtMost);
+  /** They can be put right on this page. */
+  readonly mendable: boolean;
+}
+
+/** Each cell that could not be taken: where it stands, what stands there, and why not. */
+export function RefusedCells({ register, list, plan, mendable }: RefusedCellsProps) {
+  const cells = <Cells caption="Isian yang perlu diperbaiki" rows={plan.refused.slice(0, shownAtMost)} />;
   return (
     <Sheet title={`${plan.refused.length.toLocaleString("id-ID")} isian perlu diperbaiki`}>
       <div className="ui-sheet-body">
         <p>
           {plan.id === null && list.taken === 0
-            ? `Tidak ada yang diimpor. Perbaiki isian berikut di ${plan.fileName}, lalu periksa lagi.`
+            ? `Tidak ada yang diimpor. ${mendable ? "Perbaiki isian berikut di halaman ini, lalu periksa lagi; atau" : "Perbaiki isian berikut"} di ${plan.fileName}, lalu unggah lagi.`
             : "Baris dengan isian ini belum ikut diimpor. Baris yang lain tidak perlu menunggunya."}
           {plan.refused.length > shownAtMost && ` Ini ${shownAtMost} yang pertama; semuanya ada di daftar yang dapat diunduh.`}
           {plan.more && " Sisanya belum diperiksa, karena sudah sebanyak ini yang salah; mungkin kolomnya tertukar."}
@@ -41,7 +43,14 @@ export function RefusedCells({
           </p>
         )}
       </div>
-      <Cells caption="Isian yang perlu diperbaiki" rows={rows} />
+      {mendable && plan.refused.length > inSight ? (
+        <details className="list-more">
+          <summary>Lihat satu per satu</summary>
+          {cells}
+        </details>
+      ) : (
+        cells
+      )}
     </Sheet>
   );
 }

@@ -61,7 +61,9 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
   return (
     <>
       {compares && comparing}
-      {plan && !changed && <PlanSheet {...{ register, list, plan, busy, outcome }} onAnswer={(answer) => send({ ...said, answer })} />}
+      {plan && !changed && (
+        <PlanSheet {...{ register, list, plan, busy, outcome }} mendable={grid !== null} onAnswer={(answer) => send({ ...said, answer })} />
+      )}
       {grid && <MendGrid {...{ register, grid, said, kept, say }} list={list.id} onCheck={check} />}
       {plan && told && <PlannedRows {...{ register, told, said, say }} counts={plan.counts} />}
       {plan && !changed && <Absent {...{ register, list, exports }} absent={plan.absent} />}
