@@ -100,6 +100,14 @@ test("the grid is walked, filtered, filled down and taken back by keys alone", a
   await bring();
   await noFlaw(page);
   expect(await standsApart()).toBe(true);
+  const heads = await page.locator(".list-grid th").evaluateAll((all) =>
+    all.flatMap((one) => {
+      one.scrollIntoView({ block: "center", inline: "nearest" });
+      const { left, top, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 20, top + height / 2)) ? [one.textContent] : [];
+    }),
+  );
+  expect(heads).toEqual(["Baris", "Nama lengkap", "NISN", "Jenis kelamin"]);
   await mend({ card: false });
   // Whose cell went with the faults goes on at what the trial says.
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("register-outcome");

@@ -8,6 +8,7 @@ import { bookOf } from "./book-of.server.ts";
 import { type CutRows, cutRows } from "./cut-rows.ts";
 import { asMended } from "./interpret.ts";
 import type { UploadedList } from "./list.server.ts";
+import { namedIn } from "./named-in.ts";
 import { toldByPlace } from "./told-rows.server.ts";
 import { faultHead, type ListWords } from "./words.ts";
 
@@ -52,11 +53,13 @@ export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedLis
   const refused = Map.groupBy(plan.refused, ({ row }) => row);
   const labels = new Set(plan.refused.map(({ column }) => column));
   const brought = seen.columns.filter(({ field }) => field !== "");
+  const sentences = [...new Set(plan.refused.map(({ sentence }) => sentence))];
   const labelOf = (field: string) => register.fields[field]?.label ?? field;
   const settling = Object.entries(register.settledBy ?? {}).flatMap(([field, tick]) => (labels.has(labelOf(field)) ? [tick] : []));
   const ticks = settling.filter((tick) => register.fields[tick] && !brought.some(({ field }) => field === tick));
   const shown = brought.filter(
-    ({ field }) => all || field === register.columns[0] || labels.has(labelOf(field)) || settling.includes(field),
+    ({ field }) =>
+      all || field === register.columns[0] || labels.has(labelOf(field)) || settling.includes(field) || namedIn(labelOf(field), sentences),
   );
   const faulty = all ? rows : rows.filter(({ place }) => refused.has(place));
   // Where a whole column is wanting, no row can be put right.

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { GridRow } from "#kit/lists/grid.server.ts";
+import { namedIn } from "#kit/lists/named-in.ts";
 
 /** Whose row it is. Where rows are cards, only what is wrong in them is shown until somebody asks for the rest. */
 export const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
@@ -32,9 +33,10 @@ interface GridCellProps {
 
 export function GridCell({ label, row, at, value, fault, changed, onFocus, onKeyDown, onChange }: GridCellProps) {
   const told = fault !== undefined && !changed;
+  const named = namedIn(label, [...Object.values(row.faults), ...row.besides]);
   const id = `sel-${at.replace(" ", "-")}`;
   return (
-    <span className="list-grid-cell" data-sound={(fault === undefined && !changed) || undefined}>
+    <span className="list-grid-cell" data-sound={(fault === undefined && !changed && !named) || undefined}>
       <input
         className="ui-input"
         data-cell={at}

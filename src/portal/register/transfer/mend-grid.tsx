@@ -151,8 +151,11 @@ function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
   return (
     <div className="ui-sheet-body list-grid-tools">
       <p className="ui-muted">
-        Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Esc membatalkan isian sel. Ctrl+D menyalin isian di atasnya, Alt+↓
-        mengisi semua baris di bawahnya, Ctrl+Enter memeriksa lagi. Berkas Anda sendiri tidak berubah.
+        <span className="list-keys">
+          Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Esc membatalkan isian sel. Ctrl+D menyalin isian di atasnya, Alt+↓
+          mengisi semua baris di bawahnya, Ctrl+Enter memeriksa lagi.
+        </span>{" "}
+        Berkas Anda sendiri tidak berubah.
       </p>
       <label className="ui-check">
         <input type="checkbox" checked={!all} onChange={() => void navigate(other, { preventScrollReset: true })} />
