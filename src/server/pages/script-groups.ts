@@ -13,7 +13,7 @@ export const scriptGroups = [
     /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
     /kit\/(dates|refusals|sentences|typed-text|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble|describe)\.tsx?/,
-    /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|words))\.tsx?/,
+    /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
   ]),
   // Of the whole portal: its shell, and what most of its pages show.
   group("portal", [
