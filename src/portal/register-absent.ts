@@ -1,6 +1,6 @@
 import { within } from "#kit/ctx.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
-import { uploadedList } from "#kit/lists/list.server.ts";
+import { uploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { absentCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-absent.ts";

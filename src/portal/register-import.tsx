@@ -6,23 +6,15 @@ import { formatMoment } from "#kit/dates.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
-import { readChoices } from "#kit/lists/choices.ts";
+import { type Choices, readChoices } from "#kit/lists/choices.ts";
 import { mapOf } from "#kit/lists/column-map.ts";
 import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
-import {
-  deleteList,
-  findList,
-  keepList,
-  recheckList,
-  settleList,
-  understandBook,
-  uploadedList,
-  type WaitingList,
-  waitingList,
-} from "#kit/lists/list.server.ts";
+import { deleteList, keepList, recheckList, settleList } from "#kit/lists/list.server.ts";
 import { toldPages } from "#kit/lists/told-rows.server.ts";
 import { readAskedPages } from "#kit/lists/told-rows.ts";
+import { understandBook, understandList, unsettledList } from "#kit/lists/understand-list.server.ts";
+import { findList, uploadedList, type WaitingList, waitingList } from "#kit/lists/uploaded-list.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -86,12 +78,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What is refused here is told when somebody asks for the trial. */
 async function recheck(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
+  const { actor } = args.context.get(scopeContext);
   try {
-    const again = () => within(args, (ctx) => recheckList(ctx, brought(register), { id, words: listWords }));
-    await inTurn(args.context.get(scopeContext).actor, again);
+    await inTurn(actor, () => tryRest(args, register, id));
   } catch (error) {
     if (!(error instanceof Refusal) || !["invalid", "conflict", "tooMany", "unavailable"].includes(error.kind)) throw error;
   }
+}
+
+/** A list is understood before the transaction that tries it out: nobody waits for that one. */
+async function tryRest(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
+  const asked = { id, words: listWords };
+  const understood = await args.context.get(scopeContext).read((ctx) => unsettledList(ctx, register, asked));
+  if (understood) await within(args, (ctx) => recheckList(ctx, brought(register), { ...asked, understood }));
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
@@ -109,16 +108,13 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
     case "atur": {
       const choices = readChoices(String(form.get("pilihan") ?? ""));
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
-      await alone(args, (ctx) => settleList(ctx, brought(register), { id: list, words: listWords, choices }));
-      return { settled: true };
+      return settle(args, register, { id: list, choices });
     }
     case "impor":
       return alone(args, async (ctx) => {
         const started = await startImport(ctx, brought(register), id);
-        const left = "imported" in started ? await findList(ctx, register, list) : undefined;
-        if (!left) return started;
-        await settleList(ctx, brought(register), { id: list, words: listWords, choices: left.choices });
-        return { ...started, rest: true };
+        // What is left is tried out when the page is asked for anew.
+        return "imported" in started && (await findList(ctx, register, list)) ? { ...started, rest: true } : started;
       });
     case "buang":
       await within(args, (ctx) => deleteList(ctx, register, list));
@@ -133,6 +129,16 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
 /** For what reads or tries out a whole list. */
 function alone<T>(args: Route.ActionArgs, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return inTurn(args.context.get(scopeContext).actor, () => within(args, work));
+}
+
+function settle(args: Route.ActionArgs, register: Register, { id, choices }: { id: string; choices: Choices }): Promise<ImportAnswer> {
+  const scope = args.context.get(scopeContext);
+  return inTurn(scope.actor, async () => {
+    const asked = { id, words: listWords, choices };
+    const understood = await scope.read((ctx) => understandList(ctx, register, asked));
+    await within(args, (ctx) => settleList(ctx, brought(register), { ...asked, understood }));
+    return { settled: true };
+  });
 }
 
 async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {

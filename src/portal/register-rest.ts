@@ -2,8 +2,8 @@ import { importableRegister } from "#kit/access/visibility/visible-fields.server
 import { within } from "#kit/ctx.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { restOf } from "#kit/lists/grid.server.ts";
-import { uploadedList } from "#kit/lists/list.server.ts";
 import { settledMoment } from "#kit/lists/list-moment.server.ts";
+import { uploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { listWords } from "#src/list-words/index.ts";
 import type { Route } from "./+types/register-rest.ts";
 import { registerAt } from "./register/register-at.server.ts";

@@ -5,8 +5,8 @@ import type { Register } from "../register/register.ts";
 import { type Comparing, type Comparison, compareList } from "../transfer/compare/compare-list.server.ts";
 import { bookOf } from "./book-of.server.ts";
 import { interpret } from "./interpret.ts";
-import { uploadedList } from "./list.server.ts";
 import { namesChosen } from "./names-chosen.server.ts";
+import { uploadedList } from "./uploaded-list.server.ts";
 import type { ListWords } from "./words.ts";
 
 interface Asked extends Pick<Comparing, "empty" | "whole"> {

@@ -7,9 +7,9 @@ import type { ToldRow } from "../transfer/update/told-row.ts";
 import { bookOf } from "./book-of.server.ts";
 import { type CutRows, cutRows } from "./cut-rows.ts";
 import { asMended } from "./interpret.ts";
-import type { UploadedList } from "./list.server.ts";
 import { namedIn } from "./named-in.ts";
 import { toldByPlace } from "./told-rows.server.ts";
+import type { UploadedList } from "./uploaded-list.server.ts";
 import { faultHead, type ListWords } from "./words.ts";
 
 /** Some rows of an uploaded list as they stand in the file, with what a person put right, to be mended. */

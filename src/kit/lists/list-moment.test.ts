@@ -9,8 +9,9 @@ import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
 import { add, as, clerk, edit, now, other, santri, take, undo } from "#tests/support/santri.ts";
 import { type Choices, readChoices } from "./choices.ts";
-import { keepList, settleList, uploadedList } from "./list.server.ts";
+import { keepList, settleList } from "./list.server.ts";
 import { momentOfUpload } from "./list-moment.server.ts";
+import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords } from "./words.ts";
 
 const words = noWords;

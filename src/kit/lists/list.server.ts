@@ -1,62 +1,26 @@
-import { importableRegister } from "../access/visibility/visible-fields.server.ts";
-import type { Ctx, ReadCtx } from "../ctx.server.ts";
-import { json, sql } from "../database/sql.server.ts";
+import type { Ctx } from "../ctx.server.ts";
+import { json } from "../database/sql.server.ts";
 import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
-import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
-import { isUuid } from "../register/uuid.ts";
 import { demandImport, forgetCells, isUnderWay, weekAgo } from "../transfer/batch.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
-import { type KeptPlan, planImport } from "../transfer/plan.server.ts";
+import { planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
-import { bookOf } from "./book-of.server.ts";
-import { type Choices, noChoices, withoutStale } from "./choices.ts";
-import { type ColumnMap, choicesFrom, fingerprintOf } from "./column-map.ts";
-import { mapWithHead } from "./column-maps.server.ts";
-import { type Interpretation, type InterpretedList, interpret, openQuestions } from "./interpret.ts";
-import { type ListMoment, momentOfUpload, settledMoment } from "./list-moment.server.ts";
-import { namesChosen } from "./names-chosen.server.ts";
+import type { Choices } from "./choices.ts";
+import { fingerprintOf } from "./column-map.ts";
+import { type InterpretedList, openQuestions } from "./interpret.ts";
+import { momentOfUpload, settledMoment } from "./list-moment.server.ts";
 import { keepTold } from "./told-rows.server.ts";
+import {
+  type Brought,
+  stateOf,
+  type UnderstoodBook,
+  type UnderstoodList,
+  understandBook,
+  understandList,
+} from "./understand-list.server.ts";
+import { findList, signedIn, uploadedList } from "./uploaded-list.server.ts";
 import type { ListWords } from "./words.ts";
-
-/** A list that was uploaded and is not yet taken in, as its own person sees it. */
-export interface UploadedList {
-  readonly id: string;
-  readonly fileName: string;
-  readonly choices: Choices;
-  readonly seen: Interpretation;
-  /** Null while something about the list is still asked. */
-  readonly plan: KeptPlan | null;
-  /** Name of the kept map by which its columns are known. */
-  readonly columnMap: string | null;
-  /** Rows of it that are in already. */
-  readonly taken: number;
-  readonly asOf: ListMoment["asOf"];
-  readonly asOfBy: ListMoment["asOfBy"];
-}
-
-interface Brought {
-  readonly book: Book;
-  readonly words: ListWords;
-}
-
-/** A list as it is understood before anything of it is kept. */
-export interface UnderstoodBook {
-  readonly map: ColumnMap | undefined;
-  readonly choices: Choices;
-  readonly interpreted: InterpretedList;
-}
-
-/** Understands a list that was just read, with the map that is kept for its head. It takes long, and needs no transaction. */
-export async function understandBook(ctx: ReadCtx, register: ImportRegister, { book, words }: Brought): Promise<UnderstoodBook> {
-  demandImport(ctx, register);
-  const imported = importableRegister(ctx, register);
-  const reading = { register: imported, names: await namesChosen(ctx, imported), words };
-  const first = await interpret(book, { ...reading, choices: noChoices });
-  const map = await mapWithHead(ctx, register, { fingerprint: fingerprintOf(first.seen.columns), direction: "in" });
-  const choices = map ? choicesFrom(map) : noChoices;
-  return { map, choices, interpreted: map ? await interpret(book, { ...reading, choices }) : first };
-}
 
 interface Uploaded extends Brought {
   readonly name: string;
@@ -69,7 +33,7 @@ interface Uploaded extends Brought {
 /** Keeps a list that was just read, and tries it out as far as it is understood. @returns its id */
 export async function keepList(ctx: Ctx, register: ImportRegister, uploaded: Uploaded): Promise<string> {
   demandImport(ctx, register);
-  const { name, book, words, hash } = uploaded;
+  const { name, book, hash } = uploaded;
   const { map, choices, interpreted } = uploaded.understood ?? (await understandBook(ctx, register, uploaded));
   await deleteOld(ctx, register);
   const { id } = await ctx.db
@@ -91,50 +55,49 @@ export async function keepList(ctx: Ctx, register: ImportRegister, uploaded: Upl
       .insertInto("importListPortion")
       .values({ listId: id, place: place++, portion: json(portion) })
       .execute();
-  await tryList(ctx, register, { id, words, choices, book, interpreted });
+  await tryList(ctx, register, { id, choices, interpreted });
   return id;
 }
 
-/** Understands the list as the person says, and tries it out anew. */
+interface Settling {
+  readonly id: string;
+  readonly words: ListWords;
+  /** As it was understood before the transaction began; absent, or out of date: it is understood on the way. */
+  readonly understood?: UnderstoodList | undefined;
+}
+
+/** Tries the list out anew, understood as the person says. */
 export async function settleList(
   ctx: Ctx,
   register: ImportRegister,
-  { id, words, choices }: { readonly id: string; readonly words: ListWords; readonly choices: Choices },
+  { understood, ...asked }: Settling & { readonly choices: Choices },
 ): Promise<void> {
-  const { seen } = await uploadedList(ctx, register, id);
-  const said = withoutStale(choices, seen);
+  const { seen } = await uploadedList(ctx, register, asked.id);
+  const stands = understood && understood.of === (await stateOf(ctx, asked.id));
+  const { choices, interpreted } = stands ? understood : await understandList(ctx, register, asked);
   // Lines of another sheet were not taken in.
-  if (said.sheet !== undefined && said.sheet !== seen.sheet)
-    await ctx.db.updateTable("importList").set({ done: [] }).where("id", "=", id).execute();
-  await tryList(ctx, register, { id, words, choices: said, book: await bookOf(ctx, id, seen) });
+  if (choices.sheet !== undefined && choices.sheet !== seen.sheet)
+    await ctx.db.updateTable("importList").set({ done: [] }).where("id", "=", asked.id).execute();
+  await tryList(ctx, register, { id: asked.id, choices, interpreted });
 }
 
 /** Tries out anew what an import behind the scenes left of a list: whoever opens it sees what is still wrong. */
-export async function recheckList(
-  ctx: Ctx,
-  register: ImportRegister,
-  { id, words }: { readonly id: string; readonly words: ListWords },
-): Promise<void> {
+export async function recheckList(ctx: Ctx, register: ImportRegister, { id, words, understood }: Settling): Promise<void> {
   const list = await findList(ctx, register, id);
   if (!list || list.plan || openQuestions(list.seen, list.choices) > 0 || (await isUnderWay(ctx, id))) return;
-  await settleList(ctx, register, { id, words, choices: list.choices });
+  await settleList(ctx, register, { id, words, choices: list.choices, understood });
 }
 
 interface Trial {
   readonly id: string;
-  readonly words: ListWords;
   readonly choices: Choices;
-  readonly book: Book;
-  /** As these choices interpret it, where that was done already. */
-  readonly interpreted?: InterpretedList;
+  /** As these choices interpret it. */
+  readonly interpreted: InterpretedList;
 }
 
-async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices, book, interpreted }: Trial): Promise<void> {
-  const kept = ctx.db.selectFrom("importList").select(["fileName", "asOf", "asOfBy", "done"]).where("id", "=", id);
-  const { fileName, done, ...moment } = await kept.executeTakeFirstOrThrow();
-  const imported = importableRegister(ctx, register);
-  const reading = async () => ({ register: imported, names: await namesChosen(ctx, imported), words, choices, done });
-  const { seen, list } = interpreted ?? (await interpret(book, await reading()));
+async function tryList(ctx: Ctx, register: ImportRegister, { id, choices, interpreted: { seen, list } }: Trial): Promise<void> {
+  const kept = ctx.db.selectFrom("importList").select(["fileName", "asOf", "asOfBy"]).where("id", "=", id);
+  const { fileName, ...moment } = await kept.executeTakeFirstOrThrow();
   const settled = {
     rules: choices.rules,
     decided: choices.decided,
@@ -153,56 +116,11 @@ async function tryList(ctx: Ctx, register: ImportRegister, { id, words, choices,
     .execute();
 }
 
-/** The actor's own list. @throws Refusal 404 for those of others */
-export async function uploadedList(ctx: ReadCtx, register: Register, id: string): Promise<UploadedList> {
-  const list = await findList(ctx, register, id);
-  if (!list) throw unknownList();
-  return list;
-}
-
-/** The actor's own list, while it is there. */
-export async function findList(ctx: ReadCtx, register: Register, id: string): Promise<UploadedList | undefined> {
-  demandImport(ctx, register);
-  if (!isUuid(id)) return undefined;
-  const list = await ctx.db
-    .selectFrom("importList")
-    .select(["id", "fileName", "choices", "seen", "plan", "columnMap", "asOf", "asOfBy"])
-    .select(sql<number>`cardinality(done)`.as("taken"))
-    .where("id", "=", id)
-    .where("register", "=", register.name)
-    .where("actorId", "=", signedIn(ctx))
-    .where("createdAt", ">", weekAgo(ctx.now))
-    .executeTakeFirst();
-  return list as UploadedList | undefined;
-}
-
-export interface WaitingList {
-  readonly id: string;
-  readonly fileName: string;
-  readonly createdAt: Date;
-}
-
-/** The actor's list that is not, or not wholly, taken in. */
-export async function waitingList(ctx: ReadCtx, register: Register): Promise<WaitingList | undefined> {
-  demandImport(ctx, register);
-  const lists = ctx.db.selectFrom("importList").select(["id", "fileName", "createdAt"]).where("register", "=", register.name);
-  const mine = lists.where("actorId", "=", signedIn(ctx)).where("createdAt", ">", weekAgo(ctx.now));
-  return mine.orderBy("createdAt", "desc").limit(1).executeTakeFirst();
-}
-
 export async function deleteList(ctx: Ctx, register: Register, id: string): Promise<void> {
   await uploadedList(ctx, register, id);
   await forgetCells(ctx, id);
   await ctx.db.deleteFrom("importList").where("id", "=", id).execute();
 }
-
-/** Whose list it is. @throws Refusal for whoever is nobody */
-function signedIn({ actor }: ReadCtx): string {
-  if (actor.id === null) throw refuse.forbidden();
-  return actor.id;
-}
-
-const unknownList = () => refuse.notFound("Daftar ini tidak ditemukan lagi. Unggah berkasnya sekali lagi.");
 
 function* portionsOf({ sheets }: Book): Generator<BookPortion> {
   for (const [sheet, { lines, places }] of sheets.entries())

@@ -13,7 +13,8 @@ import { everyAct, wholly } from "#tests/support/rights.ts";
 import { noChoices, readChoices } from "./choices.ts";
 import { mapOf } from "./column-map.ts";
 import { deleteMap, keepMap, keepMapFile, keptMaps, mapFile } from "./column-maps.server.ts";
-import { deleteList, findList, keepList, settleList, uploadedList } from "./list.server.ts";
+import { deleteList, keepList, settleList } from "./list.server.ts";
+import { findList, uploadedList } from "./uploaded-list.server.ts";
 import { noWords } from "./words.ts";
 
 const kitab: Register = register({

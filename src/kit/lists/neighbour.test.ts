@@ -10,9 +10,10 @@ import type { ColumnMap } from "./column-map.ts";
 import { deleteMap, keepMap, keptMaps, mapFile, mapWithHead } from "./column-maps.server.ts";
 import { exportByMap, mapsForExport } from "./export-by-map.server.ts";
 import { gridOf, restOf } from "./grid.server.ts";
-import { deleteList, findList, keepList, settleList, uploadedList, waitingList } from "./list.server.ts";
+import { deleteList, keepList, settleList } from "./list.server.ts";
 import { keepTold, toldByPlace, toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
+import { findList, uploadedList, waitingList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
 
 const elsewhere: Register = { ...santri, name: "alumni" };

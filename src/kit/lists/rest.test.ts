@@ -9,9 +9,11 @@ import { type Choices, noChoices } from "./choices.ts";
 import { mapOf } from "./column-map.ts";
 import { keepMap } from "./column-maps.server.ts";
 import { gridOf, restOf } from "./grid.server.ts";
-import { findList, keepList, recheckList, settleList, uploadedList } from "./list.server.ts";
+import { keepList, recheckList, settleList } from "./list.server.ts";
 import { toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
+import { type UnderstoodList, understandList } from "./understand-list.server.ts";
+import { findList, uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
 
 const book = (...lines: string[][]) => ({ sheets: [{ name: "Data", hidden: false, lines, places: lines.map((_, index) => index + 1) }] });
@@ -113,6 +115,38 @@ describe("of a list with faults", () => {
   test("belongs to whoever brought it", async () => {
     const id = await list();
     await expect(of(id, other)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("a list that was understood before its trial", () => {
+  const understand = async (id: string, change: Partial<Choices> = {}) => {
+    const { choices } = await of(id);
+    const asked = { id, words, choices: { ...choices, ...change } };
+    return { asked, understood: await santriHome.scope(clerk).read((ctx) => understandList(ctx, santri, asked)) };
+  };
+  const written = (list: UnderstoodList): UnderstoodList => ({
+    ...list,
+    interpreted: { ...list.interpreted, list: { ...list.interpreted.list, rows: [["Dari luar", "2999", "3"]], places: [2], faults: [{}] } },
+  });
+
+  test("is not understood once more while others wait for the transaction", async () => {
+    const id = await keep(head, ["Hana", "2201", "3"]);
+    const { asked, understood } = await understand(id);
+    await as(clerk, (ctx) => settleList(ctx, santri, { ...asked, understood: written(understood) }));
+    await take(id);
+    expect(await named("Dari luar")).toMatchObject({ nis: "2999" });
+  });
+
+  test("is understood anew when something was decided or taken in meanwhile", async () => {
+    const id = await keep(head, ["Indra", "2202", "3"], ["Joko", "2x", "3"]);
+    const early = await understand(id);
+    await take(id);
+    await as(clerk, (ctx) => settleList(ctx, santri, { ...early.asked, understood: early.understood }));
+    expect((await of(id)).plan).toMatchObject({ count: 1, counts: { faulty: 1 } });
+    const late = await understand(id);
+    await settle(id, { cells: { 3: { 1: "2203" } } });
+    await as(clerk, (ctx) => settleList(ctx, santri, { ...late.asked, understood: written(late.understood) }));
+    expect((await of(id)).plan).toMatchObject({ count: 1, counts: { faulty: 1 } });
   });
 });
 

@@ -4,9 +4,10 @@
  */
 import { expect, test } from "vitest";
 import { add, as, clerk, santri } from "#tests/support/santri.ts";
-import { keepList, settleList, uploadedList } from "./list.server.ts";
+import { keepList, settleList } from "./list.server.ts";
 import { toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
+import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
 
 const count = 230;

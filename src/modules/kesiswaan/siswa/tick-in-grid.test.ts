@@ -7,7 +7,8 @@ import { importableRegister } from "#kit/access/visibility/visible-fields.server
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
-import { keepList, settleList, uploadedList } from "#kit/lists/list.server.ts";
+import { keepList, settleList } from "#kit/lists/list.server.ts";
+import { uploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { startImport } from "#kit/transfer/transfer.server.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Choices } from "#kit/lists/choices.ts";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 
 interface ChooseHeadProps {

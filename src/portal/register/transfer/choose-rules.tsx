@@ -1,5 +1,5 @@
 import type { Choices } from "#kit/lists/choices.ts";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { Link } from "react-router";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Icon } from "#kit/ui/icon.tsx";

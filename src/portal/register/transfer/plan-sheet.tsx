@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";

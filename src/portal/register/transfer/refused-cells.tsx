@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { missingColumnSentence } from "#kit/transfer/sheet-words.ts";
 import type { KeptPlan } from "#kit/transfer/transfer.server.ts";

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Choices } from "#kit/lists/choices.ts";
-import type { UploadedList } from "#kit/lists/list.server.ts";
+import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { longText } from "#kit/register/fields.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { useForm } from "#kit/ui/form/use-form.ts";
