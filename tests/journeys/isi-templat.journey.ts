@@ -66,6 +66,8 @@ test("the map is kept, and knows the template next semester; nothing is wider th
   await page.getByText("2 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
   await noFlaw(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // No card names what it then does not say.
+  expect(await page.locator(".ui-table td:empty:not(.blank)").count()).toBe(0);
   for (const [name, width] of [
     ["360", 360],
     ["768", 768],

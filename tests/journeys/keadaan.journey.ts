@@ -75,6 +75,7 @@ test("how a pupil stood on the day of the report, and who sat in the class that 
   expect(await facts.innerText()).toMatch(/Ani Toana\n[\s\S]*X\.E-1/);
   const changes = page.getByRole("table", { name: /^Perubahan sesudah/ });
   expect(await changes.innerText()).toMatch(/Nama lengkap[\s\S]*Ani Toana[\s\S]*Ani Toana Putri[\s\S]*Uji tataUsaha/);
+  expect(await page.locator(".ui-table td:empty:not(.blank)").count()).toBe(0);
   const [paper] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "PDF" }).click()]);
   expect(paper.suggestedFilename()).toBe(`keadaan-siswa-${reported}.pdf`);
 

@@ -23,7 +23,7 @@ export const ChangeTable = ({ path, days, changes: { rows, page, size, total } }
     rowKey={({ id }) => id}
     columns={[
       { key: "isian", head: "Isian", look: "name", cell: ({ label }) => label },
-      { key: "sebelum", head: "Sebelum", cell: ({ before }) => <Breakable text={before} /> },
+      { key: "sebelum", head: "Sebelum", cell: ({ before }) => before && <Breakable text={before} /> },
       { key: "sesudah", head: "Sesudah", cell: ({ after }) => <Breakable text={after} /> },
       { key: "oleh", head: "Oleh", cell: ({ who }) => who },
       { key: "waktu", head: "Waktu", look: "date", cell: ({ at }) => <Moment at={at} /> },

@@ -144,7 +144,7 @@ const nik: readonly PegawaiRule[] = [
 const lain: readonly PegawaiRule[] = [
   {
     kode: "nuptk",
-    judul: "NUPTK",
+    judul: "NUPTK belum ada atau keliru",
     penjelasan: "Guru memiliki NUPTK, 16 angka.",
     sumber: ["EMIS GTK", "Dapodik"],
     bidang: ["nuptk"],

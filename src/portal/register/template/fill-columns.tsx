@@ -30,7 +30,7 @@ export function FillColumns(props: FillColumnsProps) {
           columns={[
             { key: "kolom", head: "Kolom di templat", look: "name", cell: ({ place, label }) => `${columnLetters(place)}: ${label}` },
             { key: "isi", head: "Diisi dengan", cell: (column) => <ChooseField {...props} column={column} /> },
-            { key: "cara", head: "Cara menulis", cell: (column) => <HowWritten column={column} asked={props.strange} /> },
+            { key: "cara", head: "Cara menulis", cell: (column) => howWritten({ column, asked: props.strange }) },
           ]}
         />
         <div className="list-apply" data-waits={open > 0 || undefined}>
@@ -71,7 +71,8 @@ interface HowWrittenProps {
   readonly asked: FillColumnsProps["strange"];
 }
 
-function HowWritten({ column, asked }: HowWrittenProps) {
+/** Null where nothing is to be said: a card then says nothing of it. */
+function howWritten({ column, asked }: HowWrittenProps) {
   const { place, label, field, day, writes, items, constant, style } = column;
   if (day !== null)
     return (
