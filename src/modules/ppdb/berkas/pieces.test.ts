@@ -138,6 +138,20 @@ describe("a paper in pieces", () => {
     await expect(more()).rejects.toMatchObject({ kind: "tooLarge", message: expect.stringContaining("belum selesai") });
   });
 
+  test("what somebody still sends after a day keeps its beginning, and goes on to a whole paper", async () => {
+    const [{ id }, unggahan, bytes] = [await register(scope(), "Anak Sehari"), randomUUID(), await photo()];
+    now = new Date("2027-03-02T02:00:00Z");
+    await piece(id, unggahan, 0, bytes.subarray(0, pieceBytes));
+    now = new Date("2027-03-03T01:00:00Z");
+    await piece(id, unggahan, pieceBytes, bytes.subarray(pieceBytes, 2 * pieceBytes));
+    now = new Date("2027-03-03T02:00:01Z");
+    await eraseOld(scope());
+    expect(await ask(id, unggahan)).toBe(2 * pieceBytes);
+    await sendAll(id, unggahan, bytes);
+    expect(await whole(id, { unggahan, panjang: bytes.length })).toBe(true);
+    await eraseOld(scope());
+  });
+
   test("what nobody goes on with is gone after a day", async () => {
     const [{ id }, unggahan] = [await register(scope(), "Anak Lupa"), randomUUID()];
     now = new Date("2027-03-03T02:00:00Z");

@@ -97,10 +97,23 @@ export async function dropPieces(ctx: Ctx, id: string, unggahan: readonly string
   await ctx.db.deleteFrom("potonganUnggahan").where("pendaftaranId", "=", id).where("unggahan", "in", unggahan).execute();
 }
 
-/** What nobody went on with for a day. @returns how many pieces */
+/** Files that nobody went on with for a day, whole: of one under way the beginning stays. @returns how many pieces */
 export async function dropForsaken(ctx: Ctx): Promise<number> {
   const dayAgo = new Date(ctx.now.getTime() - 86_400_000);
-  const { numDeletedRows } = await ctx.db.deleteFrom("potonganUnggahan").where("pada", "<", dayAgo).executeTakeFirstOrThrow();
+  const forsaken = ctx.db
+    .deleteFrom("potonganUnggahan as piece")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("potonganUnggahan as later")
+            .select("later.mulai")
+            .whereRef("later.pendaftaranId", "=", "piece.pendaftaranId")
+            .whereRef("later.unggahan", "=", "piece.unggahan")
+            .where("later.pada", ">=", dayAgo),
+        ),
+      ),
+    );
+  const { numDeletedRows } = await forsaken.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
