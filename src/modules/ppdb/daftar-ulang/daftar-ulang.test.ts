@@ -142,6 +142,9 @@ describe("the family's page", () => {
     const shownOf = async (name: string) => (await page(id, "keluarga"))?.isian.find((one) => one.name === name)?.nilai;
     expect([await shownOf("noKk"), await shownOf("pkh")]).toEqual(["••••••••••••0001", "••••"]);
     expect(await save(id, "keluarga", { noKk: "••••••••••••0001", pkh: "••••", kepalaKeluarga: "Hasnawati" })).toEqual({});
+    const nik = (await page(id, "ayah"))?.isian.find((one) => one.name === "nikAyah")?.nilai;
+    expect(nik).toBe("•".repeat(16));
+    expect(await save(id, "ayah", { ...ayah, nikAyah: nik })).toEqual({});
     const stored = () =>
       scope().read(({ db }) =>
         db.selectFrom("daftarUlang").select(["noKk", "pkh", "kepalaKeluarga"]).where("pendaftaranId", "=", id).executeTakeFirst(),

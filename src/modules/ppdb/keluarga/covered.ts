@@ -4,21 +4,23 @@ import type { IsianName } from "../perbaikan/isian.ts";
 
 /** Of a paper's number the last four places are shown: what the family typed itself it knows again by these. */
 const papers: readonly string[] = [
-  ...(["nisn", "nik", "kitas", "noKk", "kip", "kks", "pkh"] as const),
-  ...(["nikAyah", "kitasAyah", "nikIbu", "kitasIbu", "nikWali", "kitasWali"] as const),
+  ...(["nisn", "kitas", "noKk", "kip", "kks", "pkh", "kitasAyah", "kitasIbu", "kitasWali"] as const),
 ] satisfies readonly (TambahanName | IsianName)[];
+/** A NIK is a district, a birth date and four places: who has opened the page knows the date, and the district from the address. */
+const niks: readonly string[] = ["nik", "nikAyah", "nikIbu", "nikWali"] satisfies readonly (TambahanName | IsianName)[];
 /** Of these nothing is shown but that there is something. */
 const whole: readonly string[] = ["penghasilanAyah", "penghasilanIbu", "penghasilanWali"] satisfies readonly TambahanName[];
 const left = 4;
 const dots = "•".repeat(left);
 
 const isCovered = (name: string, value: unknown): value is string =>
-  (papers.includes(name) || whole.includes(name)) && typeof value === "string" && value !== "";
+  [papers, niks, whole].some((names) => names.includes(name)) && typeof value === "string" && value !== "";
 
 /** What stands in a field on the family's page. Number and birth date of a child open the page, and classmates know the one. */
 export function covered(name: string, value: Value | undefined): Value {
   if (!isCovered(name, value)) return value ?? null;
   if (whole.includes(name)) return dots;
+  if (niks.includes(name)) return "•".repeat(value.length);
   return "•".repeat(Math.max(value.length - left, left)) + value.slice(Math.max(left, value.length - left));
 }
 
