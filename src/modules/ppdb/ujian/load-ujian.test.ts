@@ -53,7 +53,7 @@ test("a session that was put to the hour of another exam shows who is to be in t
   await press();
   const other = await addUjian(
     scope(nurlaela),
-    { nama: "Wawancara", komponen: "tes", jalur: "tahfidz" },
+    { nama: "Wawancara", komponen: "tes", jalur: "reguler" },
     { sesi: [["14:00", "15:00"]], ruang: [5] },
   );
   await as(({ db, now }) =>

@@ -11,6 +11,7 @@ export const seatRefusals = <T>(writing: Promise<T>): Promise<T> =>
       constraints: {
         kursi_ujian_satu: { field: "tempat", sentence: taken },
         kursi_ujian_muat: { field: "tempat", sentence: "Ruang itu sudah penuh." },
+        kursi_ujian_ada: { field: "tempat", sentence: "Ujian itu sudah tidak ada." },
         kursi_ujian_sesi: { field: "tempat", sentence: "Sesi itu sudah tidak ada." },
         kursi_ujian_anak: { field: "tempat", sentence: changed },
         kursi_ujian_ikut: { field: "tempat", sentence: changed },

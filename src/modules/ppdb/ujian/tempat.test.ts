@@ -155,6 +155,15 @@ describe("the database itself", () => {
     await expect(put("Ani", { ruangId: other.ruang[0] })).rejects.toMatchObject({ code: "23503" });
   });
 
+  test("gives no seat in an exam that went while the committee pressed, and none to whose path has no such exam", async () => {
+    const ujian = await as((ctx) => find(ctx, ujianPpdb, exam().id));
+    await as((ctx) => remove(ctx, ujianPpdb, ujian));
+    await expect(put("Ani", {})).rejects.toMatchObject({ constraint: "kursi_ujian_ada" });
+    await as(({ db }) => db.updateTable("ujianPpdb").set({ deletedAt: null }).where("id", "=", exam().id).execute());
+    await expect(put("Dewi", {})).rejects.toMatchObject({ constraint: "kursi_ujian_ikut" });
+    await put("Ani", {});
+  });
+
   test("lets no room shrink or go, and no session or exam, while children sit there", async () => {
     await press();
     const row = (table: typeof ruangUjian | typeof sesiUjian | typeof ujianPpdb, of: string) => as((ctx) => find(ctx, table, of));
