@@ -31,6 +31,25 @@ function slow(text: string, ...tags: string[]) {
 }
 
 describe("the page cache", () => {
+  test("who asks after the moment until which a page holds does not wait for the rendering that began before it", async () => {
+    const { cache, time } = open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const opens = time.now + 10;
+    const early = vi.fn(async (_tags: Set<string>, life: { until: number }) => {
+      life.until = opens;
+      await promise;
+      return new Response("tutup", html);
+    });
+    const before = cache.through("/daftar", "/daftar", early);
+    const beside = cache.through("/daftar", "/daftar", saying("tidak perlu"));
+    time.now = opens;
+    const late = [1, 2, 3].map(() => cache.through("/daftar", "/daftar", saying("buka")));
+    resolve();
+    expect([textOf(await before), textOf(await beside)]).toEqual(["tutup", "tutup"]);
+    expect((await Promise.all(late)).map(textOf)).toEqual(["buka", "buka", "buka"]);
+    expect(cache.counts.miss).toBe(2);
+  });
+
   test("a page that was kept under a clock of next year is rendered anew once the clock is put right", async () => {
     const { cache, time } = open();
     const now = time.now;

@@ -28,6 +28,10 @@ interface Page extends Pick<Entry, "key" | "prepared" | "tags">, PageLife {
 
 interface Flight {
   readonly startedAt: number;
+  /** By the clock. */
+  readonly begun: number;
+  /** Says until when it holds once it has landed. */
+  readonly life: PageLife;
   readonly landing: Promise<Prepared | Passing>;
 }
 
@@ -103,13 +107,18 @@ export class PageCache {
     }
     const flying = this.#flights.get(key);
     if (flying && flying.startedAt === this.#moment) {
+      const askedAt = this.#clock();
+      const landed = await flying.landing;
+      // Whoever comes when registration has opened is not shown what was begun before.
+      if (flying.begun < flying.life.until && flying.life.until <= askedAt) return this.through(key, address, render);
       this.counts.joined++;
-      return flying.landing;
+      return landed;
     }
     this.counts.miss++;
     const startedAt = this.#moment;
     this.#rendering++;
-    const flight = { startedAt, landing: this.#fly(key, { address, startedAt }, render) };
+    const life: PageLife = { until: Number.POSITIVE_INFINITY };
+    const flight = { startedAt, begun: this.#clock(), life, landing: this.#fly(key, { address, startedAt, life }, render) };
     this.#flights.set(key, flight);
     const land = () => this.#land(key, flight);
     flight.landing.then(land, land);
@@ -138,9 +147,12 @@ export class PageCache {
     if (this.#rendering === 0) this.#dropped.clear();
   }
 
-  async #fly(key: string, { address, startedAt }: { address: string; startedAt: number }, render: Render): Promise<Prepared | Passing> {
+  async #fly(
+    key: string,
+    { address, startedAt, life }: Pick<Flight, "startedAt" | "life"> & { readonly address: string },
+    render: Render,
+  ): Promise<Prepared | Passing> {
     const tags = new Set<string>();
-    const life = { until: Number.POSITIVE_INFINITY };
     try {
       const answer = await render(tags, life);
       if (answer.status >= 500) return this.#fallback(key) ?? (await toPassing(answer));
