@@ -70,6 +70,14 @@ test("an address that names no open page gives no paper, and says so", async () 
     expect(status).toBe(303);
     expect(await read(headers.get("location") ?? "")).toContain("Halaman ini sudah ditutup");
   }
+  // A key that no header can hold leads back all the same, and brings nothing else along.
+  for (const key of ["%F0%9F%98%80", "a%0d%0aSet-Cookie:%20x=1", "a%26gagal=belum"]) {
+    for (const address of ["daftar-ulang", "bukti"]) {
+      const { status, headers } = await get(`/daftar/status/${address}?anak=${key}`);
+      const led = new URL(headers.get("location") ?? "", product.url).searchParams;
+      expect([status, [...led.keys()], led.get("anak")], `${address} ${key}`).toEqual([303, ["anak"], decodeURIComponent(key)]);
+    }
+  }
   const page = await read("/daftar/status?anak=AAAAAAAAAAAA");
   expect([shownIn(page), page.includes("Halaman ini sudah ditutup")]).toEqual([undefined, true]);
   const both = cookie;

@@ -34,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return child ? loadTambahan(ctx, child.id, asked.get("bagian") ?? "") : null;
   });
   // Number and birth date are asked for there; what was typed into a page that is closed by now is told here.
-  if (!isi && refused !== "tertutup") throw redirect(asked.has("anak") ? `${statusPath}?anak=${asked.get("anak")}` : statusPath, 303);
+  if (!isi && refused !== "tertutup") {
+    const key = asked.get("anak");
+    throw redirect(key === null ? statusPath : `${statusPath}?${new URLSearchParams({ anak: key })}`, 303);
+  }
   return { isi, saved: asked.has("tersimpan") };
 }
 
