@@ -169,6 +169,29 @@ test("on a telephone of one's own the page is read without a network, until it i
   await page.context().close();
 });
 
+test("of two children the one is kept on whose page it was pressed, whichever was opened last", async () => {
+  const page = await walk.newPage(devices["Galaxy S8"]);
+  await open(page, nomorOf(names[2]));
+  await page.getByRole("heading", { name: names[2] }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(status());
+  await tab.getByText("Buka halaman anak lain").click();
+  await tab.getByRole("textbox", { name: "Nomor pendaftaran" }).fill(nomorOf(names[3]));
+  await tab.getByLabel("Tanggal lahir calon siswa").fill("9/3/2012");
+  await tab.getByRole("button", { name: "Lihat status", exact: true }).click();
+  await tab.getByRole("heading", { name: names[3] }).waitFor();
+  await press(page, "Simpan untuk dibaca tanpa internet");
+  await page.getByText(/terbuka tanpa internet/).waitFor();
+  // The other child's page says nothing of a copy of its own, and does not take its place.
+  await tab.reload();
+  await tab.getByRole("button", { name: "Simpan untuk dibaca tanpa internet" }).waitFor();
+  await page.context().setOffline(true);
+  await page.goto(status());
+  await page.getByText(/Ini salinan dari/).waitFor();
+  expect(await page.locator("main h2").first().innerText()).toBe(names[2]);
+  await page.context().close();
+});
+
 test("a result is seen from the day of the announcement on", async () => {
   const { dataDir } = walk.product;
   await query(dataDir, `update periode_ppdb set pengumuman = tutup + 1, daftar_ulang_mulai = null, daftar_ulang_selesai = null`);

@@ -73,9 +73,10 @@ async function young(key: string): Promise<Response | undefined> {
 export async function keepAppPage(address: unknown): Promise<boolean> {
   if (typeof address !== "string" || !isAppPage(address.replace(/\?.*/s, ""))) return false;
   const before = visits;
+  const key = keyOf(new URL(address, self.location.origin).href);
   const answer = await fetch(address);
-  if (!isWhole(answer)) return (await caches.match(address)) !== undefined;
-  await keep(address, answer, before);
+  if (!isWhole(answer)) return (await caches.match(key)) !== undefined;
+  await keep(key, answer, before);
   return true;
 }
 

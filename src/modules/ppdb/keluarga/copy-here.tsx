@@ -3,20 +3,23 @@ import { formatMoment } from "#kit/dates.ts";
 import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { statusPath } from "../paths.ts";
 import { copyDays, copyStore } from "./kept-copy.ts";
+import type { Status } from "./load-status.server.ts";
+
+type Own = Pick<Status, "nomor" | "kunci">;
 
 type State = "tanpa" | "tiada" | "menyimpan" | "ada" | "gagal";
 
 /** On a telephone of one's own the page may be kept to be read without a network; only for whoever asks for it, as telephones are lent. */
-export function CopyHere({ nomor }: { readonly nomor: string }) {
+export function CopyHere(own: Own) {
   const [state, setState] = useState<State>("tanpa");
   const [since, setSince] = useState<number>();
   const look = useEffectEvent(async () => {
-    const kept = await findCopy(nomor);
+    const kept = await findCopy(own);
     setState(kept === undefined ? "tiada" : "ada");
     if (kept === undefined) return;
     if (!navigator.onLine) setSince(kept);
     // What was kept is to be as new as what is read.
-    else if (!(await keepCopy(nomor))) setState("tiada");
+    else if (!(await keepCopy(own))) setState("tiada");
   });
   useEffect(() => {
     if ("serviceWorker" in navigator && "caches" in window) void look();
@@ -24,7 +27,7 @@ export function CopyHere({ nomor }: { readonly nomor: string }) {
   if (state === "tanpa") return null;
   const keep = async () => {
     setState("menyimpan");
-    setState((await keepCopy(nomor)) ? "ada" : "gagal");
+    setState((await keepCopy(own)) ? "ada" : "gagal");
   };
   if (state === "ada") {
     return (
@@ -52,10 +55,10 @@ export function CopyHere({ nomor }: { readonly nomor: string }) {
   );
 }
 
-/** When this child's page was kept here, in milliseconds since 1970; undefined when it was not, or closed since. */
-async function findCopy(nomor: string): Promise<number | undefined> {
+/** When this child's page was kept here, in milliseconds since 1970; undefined when it was not, or closed since. A brother's page names it too. */
+async function findCopy({ nomor }: Own): Promise<number | undefined> {
   const kept = await caches.match(statusPath);
-  const isOwn = (await kept?.text())?.includes(nomor);
+  const isOwn = (await kept?.text())?.includes(`"status-nomor">${nomor}<`);
   return isOwn ? Date.parse(kept?.headers.get("date") ?? "") : undefined;
 }
 
@@ -63,9 +66,9 @@ async function findCopy(nomor: string): Promise<number | undefined> {
  * Keeps the page of this child as it stands, in place of any other's. Half an hour after it was opened something else stands at its
  * address, which is not kept. @returns whether it will open without a network
  */
-async function keepCopy(nomor: string): Promise<boolean> {
-  await keepPage(statusPath);
-  const isKept = (await findCopy(nomor)) !== undefined;
+async function keepCopy(own: Own): Promise<boolean> {
+  await keepPage(`${statusPath}?anak=${own.kunci}`);
+  const isKept = (await findCopy(own)) !== undefined;
   if (!isKept) await caches.delete(copyStore);
   return isKept;
 }

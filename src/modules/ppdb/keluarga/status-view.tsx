@@ -95,7 +95,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         </form>
       </div>
       <Suspense fallback={null}>
-        <CopyHere nomor={nomor} />
+        <CopyHere nomor={nomor} kunci={kunci} />
       </Suspense>
       {bolehMundur && <Withdrawal nomor={nomor} refused={refusedHere("mundur")} />}
     </>
@@ -103,7 +103,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
 }
 
 /** Fetched once the page works; where it does not come, there is no copy to speak of. */
-const CopyHere = lazy<ComponentType<Pick<Status, "nomor">>>(() =>
+const CopyHere = lazy<ComponentType<Pick<Status, "nomor" | "kunci">>>(() =>
   import("./copy-here.tsx").then(
     ({ CopyHere }) => ({ default: CopyHere }),
     () => ({ default: () => null }),
