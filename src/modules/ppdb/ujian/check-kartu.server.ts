@@ -1,6 +1,6 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { formatMoment } from "#kit/dates.ts";
+import { formatMoment, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readKartuCode } from "./kartu-code.server.ts";
 import { readJadwal } from "./read-jadwal.server.ts";
@@ -14,9 +14,11 @@ export async function checkKartu(ctx: ReadCtx, code: string) {
   if (!read || !row) throw refuse.notFound("Kartu ini tidak dikenal. Periksa nomornya bersama panitia.");
   const jadwal = await readJadwal(ctx, read.pendaftaranId);
   const holds = jadwal !== null && jadwal.ujian.length > 0 && jadwal.versi === read.versi;
+  const isOver = holds && jadwal.ujian.every(({ tanggal }) => tanggal < today(ctx.now));
+  const said = isOver ? "benar, tetapi ujiannya sudah selesai" : "berlaku";
   return {
-    ...{ nomor: row.nomor, versi: read.versi, berlaku: holds },
-    kalimat: holds ? `Kartu versi ${read.versi} ini berlaku.` : tellOld(read.versi, jadwal),
+    ...{ nomor: row.nomor, versi: read.versi, berlaku: holds && !isOver },
+    kalimat: holds ? `Kartu versi ${read.versi} ini ${said}.` : tellOld(read.versi, jadwal),
     ujian: (jadwal?.ujian ?? []).map(({ ujian, hari, jam, ruang, letak, kursi }) => ({
       ujian,
       isi: `${hari}, ${jam}, ${ruang}${letak ? ` (${letak})` : ""}, kursi ${kursi}`,

@@ -25,8 +25,7 @@ import { readReport } from "#tests/support/read-sheet.ts";
 import { examsOf } from "#tests/support/ujian-ppdb.ts";
 import { pageKey } from "../keluarga/chosen-page.server.ts";
 import { statusToken } from "../keluarga/status-cookie.server.ts";
-import { checkKartu } from "./check-kartu.server.ts";
-import { readKartuCode, writeKartuCode } from "./kartu-code.server.ts";
+import { writeKartuCode } from "./kartu-code.server.ts";
 import { printKartuUjianJob } from "./kartu-job.ts";
 import { requestKartuUjian, runKartuUjian } from "./print-kartu.server.ts";
 import { publishUjian } from "./publish-ujian.server.ts";
@@ -38,7 +37,7 @@ import { sesiUjian } from "./sesi-ujian.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who: Actor = nurlaela) => scope(who).transaction(work);
-const { begin, renew, id, exam, press, change, withdraw } = examsOf(scope);
+const { begin, renew, id, exam, press, change } = examsOf(scope);
 let files: Files;
 let directory: string;
 const { ask, refused } = asksLoaders({ scope, files: () => files });
@@ -130,41 +129,6 @@ describe("a family's card", () => {
     expect(roles).toEqual(expect.arrayContaining(["H1", "Figure", "Table", "TH", "L"]));
     const alts = JSON.stringify(await (await document.getPage(1)).getStructTree());
     expect(alts).toContain("memeriksa apakah kartu ini masih berlaku");
-  });
-});
-
-describe("the code on a card", () => {
-  const code = (name: string, versi: number) => as(async (ctx) => writeKartuCode(ctx, { pendaftaranId: id(name), versi }));
-  const check = (of: string) => scope().read((ctx) => checkKartu(ctx, of));
-
-  test("says at the door whether the card still holds, and what holds now; never whose it is", async () => {
-    await publish();
-    expect(await check(await code("Ani", 1))).toMatchObject({ berlaku: true, ujian: [{ isi: expect.stringContaining("08.00–10.00") }] });
-    await change(sesiUjian, exam().sesi[0], { mulai: "13:00", selesai: "15:00" });
-    const old = await check(await code("Ani", 1));
-    expect(old).toMatchObject({ berlaku: false, ujian: [{ isi: expect.stringContaining("13.00–15.00") }] });
-    expect(old.kalimat).toMatch(/tidak berlaku lagi. Yang berlaku sejak .+ versi 2/);
-    expect(JSON.stringify(old)).not.toContain("Ani");
-    expect(await check(await code("Ani", 2))).toMatchObject({ berlaku: true });
-    await withdraw("Ani");
-    expect(await check(await code("Ani", 2))).toMatchObject({ berlaku: false, ujian: [] });
-  });
-
-  test("is made by nobody else, for no other child and no other version", async () => {
-    const real = await code("Ani", 1);
-    const [own = "", , signed = ""] = real.split(".");
-    for (const forged of [
-      "",
-      "x",
-      `${id("Budi")}.1.${signed}`,
-      `${own}.2.${signed}`,
-      `${own}.1.`,
-      `${own}.01.${signed}`,
-      `${own}.1.${signed}AA`,
-    ])
-      expect(await as(async (ctx) => readKartuCode(ctx, forged))).toBeUndefined();
-    await expect(check(`${own}.2.${signed}`)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await as(async (ctx) => readKartuCode(ctx, real))).toEqual({ pendaftaranId: id("Ani"), versi: 1 });
   });
 });
 

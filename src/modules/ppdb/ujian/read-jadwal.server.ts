@@ -8,6 +8,8 @@ import { linesOf, tellDay, tellHours, tellSpan } from "./words.ts";
 /** One exam of a child, as its family reads it. */
 export interface JadwalUjian {
   readonly ujian: string;
+  /** "YYYY-MM-DD" */
+  readonly tanggal: string;
   readonly hari: string;
   readonly jam: string;
   readonly ruang: string;
@@ -84,6 +86,7 @@ function told({ nama, tempat, bawa, tataTertib, ruang, letak, kursi, lama, ...sp
   return {
     ...{
       ujian: nama,
+      tanggal: span.tanggal,
       hari: tellDay(span.tanggal),
       jam: tellHours(span),
       ruang,
