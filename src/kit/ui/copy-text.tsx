@@ -10,11 +10,13 @@ interface CopyTextProps {
   /** What the button says: "Salin tautan". */
   readonly action: string;
   readonly className?: string;
+  /** More than one for sentences, which whoever sends them reads whole before. */
+  readonly rows?: number;
 }
 
 /** A text to be taken elsewhere, whole; where the browser does not let a page copy, it is marked to be copied by hand. */
-export function CopyText({ id, label, text, action, className = "" }: CopyTextProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function CopyText({ id, label, text, action, className = "", rows = 1 }: CopyTextProps) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [done, setDone] = useState<"copied" | "marked">();
   const copy = async () => {
     try {
@@ -26,21 +28,17 @@ export function CopyText({ id, label, text, action, className = "" }: CopyTextPr
       setDone("marked");
     }
   };
+  const shown = {
+    ...{ ref: field, className: `ui-input ${className}`.trim(), id, readOnly: true, value: text, "data-first": true },
+    onFocus: () => field.current?.select(),
+  };
   return (
     <>
       <div className="ui-field">
         <label className="ui-label" htmlFor={id}>
           {label}
         </label>
-        <input
-          ref={field}
-          className={`ui-input ${className}`.trim()}
-          id={id}
-          readOnly
-          value={text}
-          onFocus={(event) => event.target.select()}
-          data-first
-        />
+        {rows > 1 ? <textarea {...shown} rows={rows} /> : <input {...shown} />}
       </div>
       <Button icon={done === "copied" ? Check : Copy} onClick={() => void copy()}>
         {done === "copied" ? "Tersalin" : action}

@@ -14,3 +14,5 @@ export const jenisJalur = [
 export type JenisJalur = (typeof jenisJalur)[number]["value"];
 
 export const jalurLabel = (jenis: JenisJalur): string => jenisJalur.find(({ value }) => value === jenis)?.label ?? jenis;
+
+export const isJenisJalur = (value: unknown): value is JenisJalur => jenisJalur.some((one) => one.value === value);

@@ -1,10 +1,12 @@
 import { isUuid } from "#kit/register/uuid.ts";
+import { isJenisJalur, type JenisJalur } from "../jalur/jenis-jalur.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 
 /** What the desk's list is asked for, as its address says it. */
 export interface Asked {
   readonly cari: string;
   readonly keadaan: Keadaan | "";
+  readonly jalur: JenisJalur | "";
   /** An account, "saya", "tanpa", or "" for whoever it is. */
   readonly verifikator: string;
   readonly ganda: boolean;
@@ -20,10 +22,11 @@ export const mejaPageSize = 25;
 
 export function readAsked(parameters: URLSearchParams): Asked {
   const text = (name: string) => parameters.get(name) ?? "";
-  const [keadaan, verifikator, halaman] = [text("keadaan"), text("verifikator"), Number(text("halaman"))];
+  const [keadaan, jalur, verifikator, halaman] = [text("keadaan"), text("jalur"), text("verifikator"), Number(text("halaman"))];
   return {
     cari: text("cari").trim().slice(0, 200),
     keadaan: isKeadaan(keadaan) ? keadaan : "",
+    jalur: isJenisJalur(jalur) ? jalur : "",
     verifikator: verifikator === "saya" || verifikator === "tanpa" || isUuid(verifikator) ? verifikator : "",
     ganda: text("ganda") === "ganda",
     kurang: text("berkas") === "kurang",

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { searchPredicate } from "#kit/search/search-predicate.server.ts";
+import type { JenisJalur } from "../jalur/jenis-jalur.ts";
 import { type Keadaan, keadaanPendaftaran } from "../keadaan/keadaan.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { type Asked, mejaPageSize } from "./asked.ts";
@@ -13,6 +14,7 @@ export interface MejaRow {
   readonly nomor: string;
   readonly namaLengkap: string;
   readonly asalSekolah: string;
+  readonly jalur: JenisJalur;
   readonly keadaan: Keadaan;
   readonly ganda: string | null;
   readonly verifikator: string | null;
@@ -24,6 +26,8 @@ export interface Meja {
   readonly total: number;
   /** How many there are of each state, whichever is shown. */
   readonly counts: Readonly<Record<Keadaan, number>>;
+  /** How many there are of each path, whichever is shown; those alone that somebody has taken. */
+  readonly jalurs: readonly { readonly jenis: JenisJalur; readonly banyak: number }[];
   readonly periodes: readonly { readonly id: string; readonly tahunAjaran: string }[];
   /** The one that is shown; null before there is any. */
   readonly periode: string | null;
@@ -37,22 +41,40 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const periode = periodes.find(({ id }) => id === asked.periode)?.id ?? begun?.id ?? null;
   const verifikators = await listVerifikator(ctx);
   const empty = Object.fromEntries(keadaanPendaftaran.map((one) => [one, 0])) as Record<Keadaan, number>;
-  if (periode === null) return { rows: [], total: 0, counts: empty, periodes, periode, verifikators };
+  if (periode === null) return { rows: [], total: 0, counts: empty, jalurs: [], periodes, periode, verifikators };
   const counted = await narrowed(ctx, asked, periode)
     .select(["pendaftaran.keadaan", ({ fn }) => fn.countAll().as("banyak")])
     .groupBy("pendaftaran.keadaan")
     .execute();
   const counts = { ...empty, ...Object.fromEntries(counted.map(({ keadaan, banyak }) => [keadaan, Number(banyak)])) };
   const total = asked.keadaan ? counts[asked.keadaan] : Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return { rows: await readRows(ctx, asked, periode), total, counts, periodes, periode, verifikators };
+  return {
+    rows: await readRows(ctx, asked, periode),
+    total,
+    counts,
+    jalurs: await countJalur(ctx, asked, periode),
+    periodes,
+    periode,
+    verifikators,
+  };
+}
+
+async function countJalur(ctx: ReadCtx, asked: Asked, periode: string): Promise<Meja["jalurs"]> {
+  const all = narrowed(ctx, { ...asked, jalur: "" }, periode);
+  const rows = await (asked.keadaan ? all.where("pendaftaran.keadaan", "=", asked.keadaan) : all)
+    .select(["pendaftaran.jalur", ({ fn }) => fn.countAll().as("banyak")])
+    .groupBy("pendaftaran.jalur")
+    .execute();
+  return rows.map(({ jalur, banyak }) => ({ jenis: jalur, banyak: Number(banyak) }));
 }
 
 const listPeriode = (ctx: ReadCtx) =>
   ctx.db.selectFrom("periodePpdb").select(["id", "tahunAjaran", "buka"]).where(notDeleted()).orderBy("buka", "desc").execute();
 
-function narrowed(ctx: ReadCtx, { cari, verifikator, ganda, kurang }: Asked, periode: string) {
+function narrowed(ctx: ReadCtx, { cari, jalur, verifikator, ganda, kurang }: Asked, periode: string) {
   const all = ctx.db.selectFrom("pendaftaran").where(notDeleted("pendaftaran")).where("pendaftaran.periodeId", "=", periode);
-  const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
+  const ofJalur = jalur === "" ? all : all.where("pendaftaran.jalur", "=", jalur);
+  const found = cari === "" ? ofJalur : ofJalur.where(searchPredicate(pendaftaran, cari));
   const lacking = kurang ? found.where(sql<boolean>`berkas_kurang(pendaftaran)`) : found;
   const double = ganda ? lacking.where("pendaftaran.ganda", "is not", null) : lacking;
   if (verifikator === "") return double;
@@ -69,6 +91,7 @@ function readRows(ctx: ReadCtx, asked: Asked, periode: string): Promise<MejaRow[
       "nomor",
       "namaLengkap",
       "asalSekolah",
+      "jalur",
       "keadaan",
       "ganda",
       "akun.nama as verifikator",

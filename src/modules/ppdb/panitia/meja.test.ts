@@ -49,6 +49,17 @@ describe("the inbox", () => {
     expect(await names("keadaan=apa&verifikator=x&halaman=0&periode=y")).toHaveLength(3);
   });
 
+  test("is narrowed by path, and says how many there are of each", async () => {
+    await scope().transaction(({ db }) =>
+      db.updateTable("pendaftaran").set({ jalur: "afirmasi" }).where("id", "=", id("Citra Labatjo")).execute(),
+    );
+    expect(await names("jalur=afirmasi")).toEqual(["Citra Labatjo"]);
+    const { counts, jalurs } = await meja("jalur=reguler&keadaan=terkirim");
+    expect(counts).toMatchObject({ terkirim: 1, terverifikasi: 1 });
+    expect(Object.fromEntries(jalurs.map(({ jenis, banyak }) => [jenis, banyak]))).toEqual({ reguler: 1, afirmasi: 1 });
+    expect(await names("jalur=lain")).toHaveLength(3);
+  });
+
   test("leads nobody to what they may not read", async () => {
     await expect(scope(actor("guru")).transaction((ctx) => loadPendaftar(ctx, id("Budi Lasimpo")))).rejects.toMatchObject({
       kind: "notFound",

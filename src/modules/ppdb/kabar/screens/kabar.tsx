@@ -28,8 +28,8 @@ export default function KabarPengumuman({ loaderData: { gelombang, teks, jadwal 
       </PageHead>
       <Sheet title="Teks untuk WhatsApp">
         <div className="ui-sheet-body">
-          <CopyText id="kabar-pengumuman" label="Hasil dapat dibaca" text={teks} action="Salin teks hasil" />
-          <CopyText id="kabar-jadwal" label="Jadwal ujian dapat dibaca" text={jadwal} action="Salin teks jadwal" />
+          <CopyText id="kabar-pengumuman" label="Hasil dapat dibaca" text={teks} rows={4} action="Salin teks hasil" />
+          <CopyText id="kabar-jadwal" label="Jadwal ujian dapat dibaca" text={jadwal} rows={4} action="Salin teks jadwal" />
         </div>
       </Sheet>
       <Sheet title="Yang sudah diumumkan">

@@ -6,6 +6,7 @@ import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { jalurLabel, jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames, keadaanPendaftaran, keadaanTones } from "../../keadaan/keadaan.ts";
 import { mejaPpdbPath } from "../../paths.ts";
 import { type Asked, mejaPageSize } from "../asked.ts";
@@ -65,11 +66,18 @@ function Counts({ asked, meja: { counts } }: Omit<Props, "ubah">) {
   );
 }
 
-function filtersOf(asked: Asked, { periodes, periode, verifikators }: Meja, ubah: boolean): ListFilter[] {
+function filtersOf(asked: Asked, { jalurs, periodes, periode, verifikators }: Meja, ubah: boolean): ListFilter[] {
   return [
     {
       ...{ name: "keadaan", label: "Keadaan", all: "Semua keadaan", chosen: asked.keadaan },
       options: keadaanPendaftaran.map((value) => ({ value, label: keadaanNames[value] })),
+    },
+    {
+      ...{ name: "jalur", label: "Jalur", all: "Semua jalur", chosen: asked.jalur },
+      options: jenisJalur.flatMap(({ value, label }) => {
+        const banyak = jalurs.find(({ jenis }) => jenis === value)?.banyak ?? 0;
+        return banyak > 0 || value === asked.jalur ? [{ value, label: `${label} (${banyak.toLocaleString("id-ID")})` }] : [];
+      }),
     },
     {
       ...{ name: "verifikator", label: "Verifikator", all: "Semua verifikator", chosen: asked.verifikator },
@@ -111,6 +119,7 @@ const columns: Column<MejaRow>[] = [
       </>
     ),
   },
+  { key: "jalur", head: "Jalur", cell: ({ jalur }) => jalurLabel(jalur) },
   { key: "asalSekolah", head: "Asal sekolah", look: "minor", cell: ({ asalSekolah }) => asalSekolah },
   { key: "masuk", head: "Masuk", look: "date", cell: ({ createdAt }) => formatDay(today(createdAt), "short") },
   { key: "verifikator", head: "Verifikator", cell: ({ verifikator }) => verifikator ?? "" },

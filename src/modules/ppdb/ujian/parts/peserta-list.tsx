@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { mejaPpdbPath } from "../../paths.ts";
@@ -12,6 +13,7 @@ import { jadwalUjianPath } from "../paths.ts";
 export function PesertaList({ isi }: { readonly isi: UjianContent }) {
   const { asked, ujian, rows, total, boleh } = isi;
   const path = `${jadwalUjianPath}/${ujian.id}`;
+  const { search } = useLocation();
   const columns: Column<PesertaRow>[] = [
     {
       key: "nama",
@@ -46,7 +48,7 @@ export function PesertaList({ isi }: { readonly isi: UjianContent }) {
             cell: ({ id, nama, kursi }: PesertaRow) => (
               <Link
                 className="ujian-pindah"
-                to={`${path}?anak=${id}`}
+                to={listAddress(path, search, { anak: id })}
                 aria-label={`${kursi === null ? "Beri tempat" : "Pindahkan"} ${nama}`}
               >
                 {kursi === null ? "Beri tempat" : "Pindahkan"}

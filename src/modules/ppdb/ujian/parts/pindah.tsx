@@ -1,6 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { UjianContent } from "../load-ujian.server.ts";
 import { jadwalUjianPath } from "../paths.ts";
 
@@ -11,11 +13,15 @@ interface Props extends Pick<UjianContent, "ujian" | "boleh"> {
 /** One child to another session or room, for a reason that only people know: a wheelchair, a brother, an illness. */
 export function Pindah({ pindah, ujian, boleh }: Props) {
   const busy = useNavigation().state !== "idle";
+  const { search } = useLocation();
+  const told = useRef<HTMLParagraphElement>(null);
+  // It opens above the list in which it was asked for: whoever works by keyboard goes on here.
+  useEffect(() => told.current?.focus(), []);
   const { id, nama, nomor, sesi, ruang, kursi, saudara, pilihan } = pindah;
   return (
     <Sheet title={kursi === null ? `Beri tempat ${nama}` : `Pindahkan ${nama}`}>
       <div className="ui-sheet-body ujian-isi">
-        <p>
+        <p ref={told} tabIndex={-1}>
           {nomor}. {kursi === null ? "Belum mendapat tempat." : `Sekarang ${sesi}, ${ruang}, kursi ${kursi}.`}
           {saudara.length > 0 && ` Saudaranya: ${saudara.join(", ")}.`}
         </p>
@@ -39,7 +45,7 @@ export function Pindah({ pindah, ujian, boleh }: Props) {
               <Button type="submit" name="aksi" value="pindah" look="primary" busy={busy}>
                 {kursi === null ? "Beri tempat" : "Pindahkan"}
               </Button>
-              <ButtonLink look="quiet" to={`${jadwalUjianPath}/${ujian.id}`} preventScrollReset>
+              <ButtonLink look="quiet" to={listAddress(`${jadwalUjianPath}/${ujian.id}`, search, { anak: null })} preventScrollReset>
                 Tutup
               </ButtonLink>
             </div>
