@@ -100,7 +100,7 @@ describe("the list of findings", () => {
       "pegawai-emis-kosong",
     ]);
     expect((await as((ctx) => exportPeriksaPegawai(ctx, new URLSearchParams("aturan=nuptk")))).rows).toEqual([
-      ["Hasnawati", "Guru", "NUPTK", "NUPTK belum diisi.", "NUPTK", "EMIS GTK, Dapodik"],
+      ["Hasnawati", "Guru", "NUPTK belum ada atau keliru", "NUPTK belum diisi.", "NUPTK", "EMIS GTK, Dapodik"],
     ]);
   });
 
