@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
+import { answers } from "#tests/support/daftar-ulang.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import type { Keadaan } from "../keadaan/keadaan.ts";
@@ -15,7 +16,6 @@ import { takePlace } from "../keluarga/take-place.server.ts";
 import { changeKeadaan } from "../panitia/change-keadaan.server.ts";
 import { applyPenempatan } from "../penempatan/apply-penempatan.server.ts";
 import { readCandidates } from "../penempatan/read-candidates.server.ts";
-import { siblingsOf } from "../penempatan/siblings.ts";
 import { tambahanNames } from "./bagian.ts";
 import { loadKelengkapan } from "./load-kelengkapan.server.ts";
 import { loadTambahan } from "./load-tambahan.server.ts";
@@ -46,26 +46,10 @@ async function taken(name: string, changed: object = {}): Promise<string> {
   await scope().transaction((ctx) => takePlace(ctx, id));
   return id;
 }
+const { anak, alamat, keluarga, ayah } = answers;
 const july = () => {
   now = new Date("2027-07-07T02:00:00Z");
 };
-
-const anak = {
-  ...{ nisn: "0123456789", nik: "7271014903120001", anakKe: "2", jumlahSaudara: "3", hobi: "Membaca", citaCita: "Dokter" },
-  ...{ praSekolah: "TK/RA", pembiaya: "Orang Tua" },
-};
-const alamat = {
-  ...{ kelurahan: "Besusu", kecamatan: "Palu Timur", kabupaten: "Palu", provinsi: "Sulawesi Tengah", statusRumah: "Milik sendiri" },
-  ...{ tempatTinggal: "Ibu", jarak: "<5 km", transportasi: "Jalan kaki", waktuTempuh: "1-10 menit" },
-};
-const keluarga = { noKk: "7271010101120001", kepalaKeluarga: "Abdul Rahman Lamadjido" };
-const parent = (who: "Ayah" | "Ibu", nik: string, lahir: string) => ({
-  ...{ [`nik${who}`]: nik, [`tanggalLahir${who}`]: lahir, [`pendidikan${who}`]: "SMA/sederajat", [`penghasilan${who}`]: "<800.000" },
-  [`noTelepon${who}`]: "081200000001",
-});
-const ayah = parent("Ayah", "7271010203800001", "2/3/1980");
-const ibu = parent("Ibu", "7271014203820001", "2/3/1982");
-const all = { anak, alamat, keluarga, ayah, ibu };
 
 beforeAll(async () => {
   await openCommittee(scope(nurlaela));
@@ -232,7 +216,7 @@ test("with the placement everything goes to the pupil, and the family's page clo
   const id = await taken("Anak Lengkap");
   july();
   const own = { ...anak, nisn: "0123456123", nik: "7271014903120456" };
-  for (const [bagian, sent] of Object.entries({ ...all, anak: own })) expect(await save(id, bagian, sent)).toEqual({});
+  for (const [bagian, sent] of Object.entries({ ...answers, anak: own })) expect(await save(id, bagian, sent)).toEqual({});
   expect((await page(id))?.parts.every(({ kurang }) => kurang === 0)).toBe(true);
   const { kelasId, periodeId } = await as(rusdin, async ({ db }) => {
     await sql`insert into kelas (nama, tingkat, tahun_ajaran) values ('X.1', 'X', '2027/2028')`.execute(db);
@@ -261,13 +245,4 @@ test("with the placement everything goes to the pupil, and the family's page clo
   expect(tambahanNames.every((name) => name in pupil)).toBe(true);
   expect(await page(id)).toMatchObject({ tutup: "siswa" });
   await expect(save(id, "alamat", alamat)).rejects.toMatchObject({ message: expect.stringContaining("sudah tercatat sebagai siswa") });
-});
-
-test("brothers and sisters are known by one family card too", () => {
-  const child = (id: string, noKk: string | null, namaAyah = "A") => ({ id, namaAyah, namaIbu: "B", noTeleponOrtu: id, alamat: id, noKk });
-  const found = siblingsOf([child("1", "kk"), child("2", "kk", "Ayah yang lain ejaannya"), child("3", null), child("4", null)]);
-  expect([...found]).toEqual([
-    ["1", "1"],
-    ["2", "1"],
-  ]);
 });

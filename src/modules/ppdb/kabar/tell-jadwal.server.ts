@@ -3,9 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
-import type { Mail } from "#kit/mail/mail.server.ts";
-import { readPengaturan } from "#modules/profil/index.server.ts";
-import { statusPath } from "../paths.ts";
+import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
 import { tellJadwal } from "./words.ts";
 
 export const kabarJadwal = defineScheduledJob("kabari-jadwal-ujian", {
@@ -57,28 +55,11 @@ async function planPortion(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
-interface Tool extends Letter {
-  readonly mail: Mail | null;
-  /** Where people reach the product. */
-  readonly origin: string;
-}
-
 /** Says that the schedule can be read, or has changed, and where; never when and in which room. */
-export async function emailJadwal(scope: Scope, { id, berubah, mail, origin }: Tool): Promise<{ terkirim: boolean }> {
-  if (!mail) return { terkirim: false };
-  const read = await scope.read(async (ctx) => {
-    const row = await ctx.db
-      .selectFrom("pendaftaran")
-      .select(["email", "nomor", "keadaan"])
-      .where("id", "=", id)
-      .where(notDeleted())
-      .executeTakeFirst();
-    return row ? { row, sekolah: await readPengaturan(ctx) } : null;
-  });
-  if (!read?.row.email || read.row.keadaan === "mengundurkan diri") return { terkirim: false };
-  const { row, sekolah } = read;
-  const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
-  const text = tellJadwal({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` }, berubah).join("\n\n");
-  const subject = `Jadwal ujian ${row.nomor}${berubah ? " berubah" : ""}`;
-  return { terkirim: await mail.send(from, { to: read.row.email, subject, text, kind: "publik" }) };
+export async function emailJadwal(scope: Scope, { berubah, ...letter }: FamilyLetter & Letter): Promise<{ terkirim: boolean }> {
+  const terkirim = await emailFamily(scope, letter, (told) => ({
+    subject: `Jadwal ujian ${told.nomor}${berubah ? " berubah" : ""}`,
+    paragraphs: tellJadwal(told, berubah),
+  }));
+  return { terkirim };
 }

@@ -4,10 +4,8 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
-import type { Mail } from "#kit/mail/mail.server.ts";
-import { readPengaturan } from "#modules/profil/index.server.ts";
-import { statusPath } from "../paths.ts";
 import { announcedWithin } from "./announced-within.server.ts";
+import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
 import { tellPengumuman } from "./words.ts";
 
 export const kabarPengumuman = defineScheduledJob("kabari-pengumuman-ppdb", {
@@ -53,31 +51,13 @@ async function planPortion(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
-interface Tool {
-  readonly id: string;
-  readonly mail: Mail | null;
-  /** Where people reach the product. */
-  readonly origin: string;
-}
-
 /** Says that the result can be read and where; never what it is. */
-export async function emailPengumuman(scope: Scope, { id, mail, origin }: Tool): Promise<{ terkirim: boolean }> {
-  if (!mail) return { terkirim: false };
-  const read = await scope.read(async (ctx) => {
-    const row = await ctx.db
-      .selectFrom("pendaftaran")
-      .select(["email", "nomor", "keadaan"])
-      .where("id", "=", id)
-      .where(notDeleted())
-      .executeTakeFirst();
-    return row ? { row, sekolah: await readPengaturan(ctx) } : null;
-  });
-  if (!read?.row.email || read.row.keadaan === "mengundurkan diri") return { terkirim: false };
-  const { row, sekolah } = read;
-  const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
-  const text = tellPengumuman({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` }).join("\n\n");
-  const terkirim = await mail.send(from, { to: read.row.email, subject: `Hasil PPDB untuk ${row.nomor}`, text, kind: "publik" });
-  if (terkirim) await scope.transaction((ctx) => markSent(ctx, id));
+export async function emailPengumuman(scope: Scope, letter: FamilyLetter): Promise<{ terkirim: boolean }> {
+  const terkirim = await emailFamily(scope, letter, (told) => ({
+    subject: `Hasil PPDB untuk ${told.nomor}`,
+    paragraphs: tellPengumuman(told),
+  }));
+  if (terkirim) await scope.transaction((ctx) => markSent(ctx, letter.id));
   return { terkirim };
 }
 

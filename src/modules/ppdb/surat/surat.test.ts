@@ -241,8 +241,7 @@ describe("the families' letters", () => {
     );
     await sign();
     const stopping = new AbortController();
-    const killed = { progress: async () => stopping.abort(new Error("stopped")), signal: stopping.signal };
-    await expect(make(killed)).rejects.toThrow("stopped");
+    await expect(make({ progress: async () => stopping.abort(new Error("stopped")), signal: stopping.signal })).rejects.toThrow("stopped");
     await make();
     const numbers = (await letters()).flatMap(({ namaLengkap, nomor }) => (namaLengkap === "Budi" ? [] : [Number(nomor?.slice(0, 3))]));
     expect(numbers).toEqual([1, 2, 3]);
