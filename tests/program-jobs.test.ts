@@ -3,14 +3,16 @@
  * wrong: its key is taken back while they wait, the work is refused and nobody tells it, the answer to a confirmation is lost, or the
  * portal starts anew in between.
  */
+import type { KyselyPlugin } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, system as systemActor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { runImportJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import { agenda } from "#modules/layanan/index.ts";
-import { demandKunci, listKunci, revokeKunci } from "#modules/program/index.server.ts";
+import { demandKunci, findProgram, listKunci, revokeKunci } from "#modules/program/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
+import { importState } from "#src/server/imports/import-state.ts";
 import { useDatabase } from "./support/database.ts";
 import { clientFor, giveKey, openApiFor, person } from "./support/programs.ts";
 
@@ -109,4 +111,24 @@ test("the same plan confirmed twice at once comes in once, also after a new star
   const states = await Promise.all([1, 2, 3].map(() => clientOf(agendaKey).call("postImporAgendaById", { path })));
   expect(states.map(({ keadaan, jumlah }) => [keadaan, jumlah])).toEqual([1, 2, 3].map(() => ["selesai", 1]));
   expect(await count("Berebut")).toBe(1);
+});
+
+test("who asks in the very moment an import ends hears of no refused rows", async () => {
+  const plan = await clientOf(agendaKey).call("postImporAgenda", { body: { baris: [{ judul: "Sekejap", mulai: "2027-03-02" }] } });
+  const id = plan.id ?? "";
+  const program = await findProgram(house.database, { secret: agendaKey, address: "103.10.66.7" });
+  const state = await house.scope(program).transaction((ctx) => {
+    // The other confirmation is committed right after the batch was read.
+    const ends = clientOf(agendaKey);
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => row.id === id && row.doneAt === null)) await ends.call("postImporAgendaById", { path: { id } });
+        return result;
+      },
+    };
+    return importState({ ...ctx, db: ctx.db.withPlugin(plugin) }, agenda, id);
+  });
+  expect(state.keadaan).toBe("siap");
+  expect(await count("Sekejap")).toBe(1);
 });

@@ -76,10 +76,12 @@ export const repairsTold = (mended: ReadList["mended"]) =>
 
 /** What became of an import that the actor's program, or the actor, sent. @throws Refusal 404 for those of others */
 export async function importState(ctx: ReadCtx, register: Register, id: string) {
+  // Asked before the batch itself: an import that ends in between has no rows waiting any more, and says that it is done.
+  const isSound = isUuid(id) && (await hasWriting(ctx, id));
   const batch = isUuid(id) && (await ownBatch(ctx, register, id));
   if (!batch) throw refuse.notFound("Impor ini tidak ditemukan, atau rencananya sudah diganti. Kirim daftarnya sekali lagi.");
   const refused = (batch.refused ?? []) as readonly Refused[];
-  const keadaan = await stateOf(ctx, batch);
+  const keadaan = await stateOf(ctx, batch, isSound);
   return {
     id: batch.id,
     keadaan,
@@ -103,12 +105,12 @@ const ownBatch = (ctx: ReadCtx, register: Register, id: string) =>
 
 type Batch = NonNullable<Awaited<ReturnType<typeof ownBatch>>>;
 
-async function stateOf(ctx: ReadCtx, { id, doneAt, undoneAt, taskId, refusal }: Batch): Promise<ImportState> {
+async function stateOf(ctx: ReadCtx, { doneAt, undoneAt, taskId, refusal }: Batch, isSound: boolean): Promise<ImportState> {
   if (undoneAt) return "diurungkan";
   if (doneAt) return "selesai";
   if (taskId) return taskStates[(await findTask(ctx, importJob, taskId)).state];
   if (refusal !== null) return "gagal";
-  return (await hasWriting(ctx, id)) ? "siap" : "ditolak";
+  return isSound ? "siap" : "ditolak";
 }
 
 /** The rows are in once the batch says so, in the same transaction. */
