@@ -62,7 +62,7 @@ test("another quota is tried out, and nothing of it is kept", async () => {
   await page.getByText(/^Coba kuota/).click();
   await page.getByLabel("Kuota", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Hitung percobaan" }).click();
-  await page.getByText("angka percobaan").waitFor();
+  await page.getByText("aturan percobaan").waitFor();
   await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
   await shot(page, "seleksi-coba");
   await page.getByRole("link", { name: "Siapa yang berubah, dan mengapa" }).click();

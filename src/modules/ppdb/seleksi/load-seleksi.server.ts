@@ -10,7 +10,7 @@ import { type Composed, composeBundle } from "./compose.server.ts";
 import { findKeputusan, listOf } from "./decide.server.ts";
 import { loadTempat } from "./load-tempat.server.ts";
 import { type Baris, type Hasil, type HasilJalur, linesOf, pathsOf, select } from "./select.ts";
-import { tryRules } from "./what-if.ts";
+import { isSameRules, tryRules } from "./what-if.ts";
 
 export interface SeleksiRow extends Omit<Baris, "program"> {
   readonly nama: string;
@@ -25,7 +25,7 @@ export interface JalurRingkas {
   readonly tempat: number;
   readonly batas: number | null;
   readonly banyak: Readonly<Record<Hasil, number>>;
-  readonly aturan: Pick<AturanJalur, "kuota" | "cadangan" | "bobot">;
+  readonly aturan: Pick<AturanJalur, "kuota" | "cadangan" | "program" | "bobot" | "seri">;
 }
 
 /** A wave tried out by the rules as they stand, or by others that are asked for; nothing is kept. */
@@ -88,7 +88,8 @@ async function fixedBundle(ctx: ReadCtx, { id, paket, lembarId }: Found): Promis
 async function contentOf(ctx: ReadCtx, composed: Shown, { jalur: wanted, halaman, coba }: AskedSeleksi) {
   const bundle = tryRules(composed.bundle, coba);
   const daftar = select(bundle);
-  const rules = pathsOf(readAturan(bundle.aturan) ?? { kuota: 0, daftarUlangSelesai: null, jalur: [] }, bundle.gelombang);
+  const aturan = readAturan(bundle.aturan) ?? { kuota: 0, daftarUlangSelesai: null, jalur: [] };
+  const rules = pathsOf(aturan, bundle.gelombang);
   const jalur = daftar.jalur.map((one, place) => shortOf(one, rules[place]));
   const chosen = daftar.jalur.findIndex(({ jenis }) => jenis === wanted);
   const shown = daftar.jalur[Math.max(0, chosen)];
@@ -98,7 +99,8 @@ async function contentOf(ctx: ReadCtx, composed: Shown, { jalur: wanted, halaman
     dipilih: shown?.jenis ?? "",
     total: shown?.urutan.length ?? 0,
     rows: await named(ctx, page, { composed, bundle, rule: rules[Math.max(0, chosen)] }),
-    dicoba: Object.keys(coba).length > 0,
+    dicoba: !isSameRules(composed.bundle, bundle),
+    kuota: aturan.kuota,
     resmi: composed.lembarId !== null,
     belum: composed.belum,
     urutan: listOf(composed).urutan,
@@ -115,7 +117,10 @@ function shortOf({ jenis, tempat, batas, urutan }: HasilJalur, rule: AturanJalur
       ...{ diterima: count("diterima"), cadangan: count("cadangan"), "tidak diterima": count("tidak diterima") },
       ...{ "mengundurkan diri": count("mengundurkan diri"), "belum lengkap": count("belum lengkap") },
     },
-    aturan: { kuota: rule?.kuota ?? null, cadangan: rule?.cadangan ?? null, bobot: rule?.bobot ?? {} },
+    aturan: {
+      ...{ kuota: rule?.kuota ?? null, cadangan: rule?.cadangan ?? null },
+      ...{ program: rule?.program ?? {}, bobot: rule?.bobot ?? {}, seri: rule?.seri ?? [] },
+    },
   };
 }
 
