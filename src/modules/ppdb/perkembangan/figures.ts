@@ -75,20 +75,41 @@ export interface School {
   readonly nama: string;
   readonly banyak: number;
   readonly diterima: number;
+  /** Of the whole season before; null where there was none. */
+  readonly lalu: number | null;
 }
 
-/** Where they come from, most first; what differs by capitals, dots and spaces alone is one school. */
-export function schoolsOf(came: readonly Came[], erased?: Erased): readonly School[] {
-  const all: readonly School[] = [
+/** Where they come from, most first, also from where nobody comes any more; what differs by capitals, dots and spaces alone is one school. */
+export function schoolsOf(season: Counted, before: Counted | null): readonly School[] {
+  const here = spelled(season);
+  const then = before && spelled(before);
+  return [...new Set([...here.keys(), ...(then?.keys() ?? [])])]
+    .map((key): School => {
+      const rows = here.get(key) ?? [];
+      const spellings = [...Map.groupBy(here.get(key) ?? then?.get(key) ?? [], ({ nama }) => nama)].sort(
+        (one, other) => sumOf(other[1]) - sumOf(one[1]),
+      );
+      return {
+        ...{ nama: spellings[0]?.[0] ?? "", banyak: sumOf(rows), diterima: rows.reduce((sum, { diterima }) => sum + diterima, 0) },
+        lalu: then && sumOf(then.get(key) ?? []),
+      };
+    })
+    .sort((one, other) => other.banyak - one.banyak || (other.lalu ?? 0) - (one.lalu ?? 0) || (one.nama < other.nama ? -1 : 1));
+}
+
+type Counted = Pick<Season, "came" | "erased">;
+interface Spelled {
+  readonly nama: string;
+  readonly banyak: number;
+  readonly diterima: number;
+}
+
+function spelled({ came, erased }: Counted): ReadonlyMap<string, readonly Spelled[]> {
+  const all: readonly Spelled[] = [
     ...came.map((one) => ({ nama: one.asalSekolah.trim(), banyak: 1, diterima: isTaken(one) ? 1 : 0 })),
     ...[...(erased?.sekolah ?? [])].map(([nama, banyak]) => ({ nama: nama.trim(), banyak, diterima: 0 })),
   ];
-  return [...Map.groupBy(all, ({ nama }) => schoolKey(nama)).values()]
-    .map((rows): School => {
-      const spellings = [...Map.groupBy(rows, ({ nama }) => nama)].sort((one, other) => sumOf(other[1]) - sumOf(one[1]));
-      return { nama: spellings[0]?.[0] ?? "", banyak: sumOf(rows), diterima: rows.reduce((sum, { diterima }) => sum + diterima, 0) };
-    })
-    .sort((one, other) => other.banyak - one.banyak || (one.nama < other.nama ? -1 : 1));
+  return Map.groupBy(all, ({ nama }) => schoolKey(nama));
 }
 
 export interface District {
@@ -100,7 +121,7 @@ export interface District {
 }
 
 /** Where the children live, most first; what nobody could read last. */
-export function districtsOf(season: Pick<Season, "came" | "erased">, before: Pick<Season, "came" | "erased"> | null): readonly District[] {
+export function districtsOf(season: Counted, before: Counted | null): readonly District[] {
   const here = countDistricts(season);
   const then = before && countDistricts(before);
   const taken = Map.groupBy(season.came.filter(isTaken), ({ daerah }) => daerah);
@@ -115,13 +136,13 @@ export function districtsOf(season: Pick<Season, "came" | "erased">, before: Pic
     );
 }
 
-function countDistricts({ came, erased }: Pick<Season, "came" | "erased">): ReadonlyMap<string, number> {
+function countDistricts({ came, erased }: Counted): ReadonlyMap<string, number> {
   const counts = new Map(erased?.daerah);
   for (const { daerah } of came) counts.set(daerah, (counts.get(daerah) ?? 0) + 1);
   return counts;
 }
 
-const sumOf = (rows: readonly School[]): number => rows.reduce((sum, { banyak }) => sum + banyak, 0);
+const sumOf = (rows: readonly Spelled[]): number => rows.reduce((sum, { banyak }) => sum + banyak, 0);
 /** What differs by capitals, dots and spaces alone is one school. */
 export const schoolKey = (nama: string): string => nama.toLowerCase().replaceAll(/[\s.,]+/g, "");
 const isTaken = ({ keadaan }: Came): boolean => keadaan === "diterima" || keadaan === "daftar ulang";
@@ -130,6 +151,8 @@ export interface Path {
   readonly jenis: string;
   readonly kuota: number | null;
   readonly pendaftar: number;
+  /** Who applied in the whole season before; null where there was none. */
+  readonly lalu: number | null;
   readonly diterima: number;
   readonly diambil: number;
   readonly cadangan: number;
@@ -138,14 +161,18 @@ export interface Path {
   readonly perkiraan: number | null;
 }
 
-/** What becomes of the places, path by path. @param share how many of those accepted came last year, from 0 to 1 */
-export function pathsOf(
-  quotas: ReadonlyMap<string, number | null>,
-  { came, erased }: Pick<Season, "came" | "erased">,
-  share: number,
-): readonly Path[] {
-  const byPath = Map.groupBy(came, ({ jalur }) => jalur);
-  return [...new Set([...quotas.keys(), ...byPath.keys(), ...(erased?.jalur.keys() ?? [])])].map((jenis): Path => {
+interface Known {
+  /** How many of those accepted came last year, from 0 to 1. */
+  readonly share: number;
+  readonly before: Counted | null;
+}
+
+/** What becomes of the places, path by path. */
+export function pathsOf(quotas: ReadonlyMap<string, number | null>, season: Counted, { share, before }: Known): readonly Path[] {
+  const byPath = Map.groupBy(season.came, ({ jalur }) => jalur);
+  const pendaftar = countPaths(season);
+  const then = before && countPaths(before);
+  return [...new Set([...quotas.keys(), ...pendaftar.keys(), ...(then?.keys() ?? [])])].map((jenis): Path => {
     const rows = byPath.get(jenis) ?? [];
     const count = (keadaan: Keadaan) => rows.filter((one) => one.keadaan === keadaan).length;
     const kuota = quotas.get(jenis) ?? null;
@@ -155,11 +182,18 @@ export function pathsOf(
     // Whoever waits fills what others leave; before the decision everybody who may still be taken does.
     const likely = decided ? diambil + Math.round(diterima * share) + cadangan : Math.round(open * share);
     return {
-      ...{ jenis, kuota, pendaftar: rows.length + (erased?.jalur.get(jenis) ?? 0), diterima, diambil, cadangan },
+      ...{ jenis, kuota, pendaftar: pendaftar.get(jenis) ?? 0, lalu: then && (then.get(jenis) ?? 0) },
+      ...{ diterima, diambil, cadangan },
       kosong: kuota === null ? null : Math.max(0, kuota - diterima - diambil),
       perkiraan: kuota === null ? null : Math.min(kuota, likely),
     };
   });
+}
+
+function countPaths({ came, erased }: Counted): ReadonlyMap<string, number> {
+  const counts = new Map(erased?.jalur);
+  for (const { jalur } of came) counts.set(jalur, (counts.get(jalur) ?? 0) + 1);
+  return counts;
 }
 
 /** Of those accepted, how many came in the end; 1 where nothing is known. */

@@ -37,7 +37,7 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
   const before = earlier ? await readSeason(ctx, earlier, home) : null;
   const days = daysOf(season, before, hariIni);
   const share = shareWhoCame(before);
-  const paths = pathsOf(await readQuotas(ctx, periode.id), season, share);
+  const paths = pathsOf(await readQuotas(ctx, periode.id), season, { share, before });
   const districts = districtsOf(season, before);
   const known = jenisJalur.filter(({ value }) => paths.some(({ jenis }) => jenis === value));
   return {
@@ -52,7 +52,7 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
       jalur: known.map(({ value, label }) => ({ jenis: value, nama: label })),
       days,
       paths: paths.map((one) => ({ ...one, nama: jenisJalur.find(({ value }) => value === one.jenis)?.label ?? one.jenis })),
-      schools: schoolsOf(season.came, season.erased),
+      schools: schoolsOf(season, before),
       districts,
       peta: hasOneOf(districts, home.town) ? home.town.peta : null,
     },

@@ -32,23 +32,28 @@ export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "k
     ]),
     explanations: [
       [`Dibuat ${formatMoment(now)}`],
-      ["Jalur", "Kuota", "Pendaftar", "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"],
+      ["Jalur", ...pathHeads(isi)],
       ...isi.paths.map((one) => [one.nama, ...pathCells(one)]),
-      ["Asal sekolah", "Pendaftar", "Diterima"],
-      ...isi.schools.map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
-      ["Asal daerah", "Pendaftar", "Diterima", isi.lalu?.tahunAjaran ?? "Tahun lalu"],
-      ...isi.districts.map(districtCells),
+      ["Asal sekolah", ...originHeads(isi)],
+      ...isi.schools.map(originCells),
+      ["Asal daerah", ...originHeads(isi)],
+      ...isi.districts.map(originCells),
     ],
     ...{ above: [titleOf(isi), comparison(isi)], total: [], below: closingLines(closing(kop, now, comparison(isi))) },
   });
 };
 
-const districtCells = ({ nama, banyak, diterima, lalu }: Perkembangan["districts"][number]): string[] => [
+const beforeHead = ({ lalu }: Perkembangan): string => (lalu ? `Seluruh ${lalu.tahunAjaran}` : "Tahun lalu");
+const originHeads = (isi: Perkembangan): string[] => ["Pendaftar", "Diterima", beforeHead(isi)];
+const originCells = ({ nama, banyak, diterima, lalu }: Perkembangan["schools"][number]): string[] => [
   ...[nama, String(banyak), String(diterima), shown(lalu)],
 ];
 
-const pathCells = ({ kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan }: Perkembangan["paths"][number]): string[] =>
-  [kuota, pendaftar, diterima, diambil, kosong, cadangan, perkiraan].map(shown);
+const pathHeads = (isi: Perkembangan): string[] => [
+  ...["Kuota", "Pendaftar", beforeHead(isi), "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"],
+];
+const pathCells = (one: Perkembangan["paths"][number]): string[] =>
+  [one.kuota, one.pendaftar, one.lalu, one.diterima, one.diambil, one.kosong, one.cadangan, one.perkiraan].map(shown);
 
 /** The whole as a paper for the head's signature. */
 export const perkembanganPdf = (isi: Perkembangan, { kop, now, kertas }: Print): Promise<Uint8Array> =>
@@ -67,26 +72,20 @@ function blocksOf(isi: Perkembangan, end: readonly Block[]): Block[] {
     { kind: "heading", text: "Tempat tiap jalur" },
     {
       kind: "table",
-      columns: [
-        { label: "Jalur", share: 22 },
-        ...["Kuota", "Pendaftar", "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"].map((label) => right(label, 11)),
-      ],
+      columns: [{ label: "Jalur", share: 22 }, ...pathHeads(isi).map((label) => right(label, 10))],
       rows: isi.paths.map((one) => [one.nama, ...pathCells(one)]),
     },
     { kind: "heading", text: "Asal sekolah" },
     {
       kind: "table",
-      columns: [{ label: "Sekolah", share: 60 }, right("Pendaftar", 20), right("Diterima", 20)],
-      rows: isi.schools.slice(0, 40).map(({ nama, banyak, diterima }) => [nama, String(banyak), String(diterima)]),
+      columns: [{ label: "Sekolah", share: 55 }, ...originHeads(isi).map((label) => right(label, 15))],
+      rows: isi.schools.slice(0, 40).map(originCells),
     },
     { kind: "heading", text: "Asal daerah" },
     {
       kind: "table",
-      columns: [
-        { label: "Kecamatan, kabupaten, atau provinsi", share: 40 },
-        ...["Pendaftar", "Diterima", isi.lalu?.tahunAjaran ?? "Tahun lalu"].map((label) => right(label, 20)),
-      ],
-      rows: isi.districts.map(districtCells),
+      columns: [{ label: "Kecamatan, kabupaten, atau provinsi", share: 40 }, ...originHeads(isi).map((label) => right(label, 20))],
+      rows: isi.districts.map(originCells),
     },
     { kind: "heading", text: "Pendaftaran tiap hari" },
     {

@@ -84,7 +84,7 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
             Sebelum ada keputusan dihitung dari semua pendaftaran yang masih berjalan.
           </p>
         </div>
-        <Table caption="Tempat tiap jalur" columns={pathColumns} rows={paths} rowKey={({ jenis }) => jenis} />
+        <Table caption="Tempat tiap jalur" columns={pathColumns(isi)} rows={paths} rowKey={({ jenis }) => jenis} />
       </Sheet>
       <Sheet title="Pendaftaran tiap hari">
         {days.length > shownDays && (
@@ -113,11 +113,11 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
       <Sheet title="Asal sekolah">
         <div className="ui-sheet-body">
           <p>
-            {schools.length === 0 ? "Belum ada pendaftaran." : `${schools.length} sekolah`}
+            {jumlah === 0 ? "Belum ada pendaftaran." : `${schools.filter(({ banyak }) => banyak > 0).length} sekolah`}
             {schools.length > shownSchools ? `, ${shownSchools} teratas tampil di sini.` : ""}
           </p>
         </div>
-        <Table caption="Asal sekolah" columns={schoolColumns} rows={schools.slice(0, shownSchools)} rowKey={({ nama }) => nama} />
+        <Table caption="Asal sekolah" columns={schoolColumns(isi)} rows={schools.slice(0, shownSchools)} rowKey={({ nama }) => nama} />
       </Sheet>
     </>
   );
@@ -130,10 +130,15 @@ function difference(now: number, before: number): string {
 
 const orDash = (value: number | null) => value ?? "–";
 
-const pathColumns: readonly Column<Perkembangan["paths"][number]>[] = [
+/** Of the whole season before, where there was one. */
+const beforeColumn = ({ lalu }: Perkembangan): readonly Column<{ readonly lalu: number | null }>[] =>
+  lalu ? [{ key: "lalu", head: `Seluruh ${lalu.tahunAjaran}`, look: "number", cell: ({ lalu: before }) => orDash(before) }] : [];
+
+const pathColumns = (isi: Perkembangan): readonly Column<Perkembangan["paths"][number]>[] => [
   { key: "nama", head: "Jalur", look: "name", cell: ({ nama }) => nama },
   { key: "kuota", head: "Kuota", look: "number", cell: ({ kuota }) => orDash(kuota) },
   { key: "pendaftar", head: "Pendaftar", look: "number", cell: ({ pendaftar }) => pendaftar },
+  ...beforeColumn(isi),
   { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
   { key: "diambil", head: "Diambil", look: "number", cell: ({ diambil }) => diambil },
   { key: "kosong", head: "Kosong", look: "number", cell: ({ kosong }) => orDash(kosong) },
@@ -141,9 +146,9 @@ const pathColumns: readonly Column<Perkembangan["paths"][number]>[] = [
   { key: "perkiraan", head: "Perkiraan terisi", look: "number", cell: ({ perkiraan }) => orDash(perkiraan) },
 ];
 
-const dayColumns = ({ jalur, lalu }: Perkembangan): readonly Column<Perkembangan["days"][number]>[] => [
+const dayColumns = (isi: Perkembangan): readonly Column<Perkembangan["days"][number]>[] => [
   { key: "hari", head: "Hari", look: "name", cell: ({ hari }) => formatDay(hari) },
-  ...jalur.map(
+  ...isi.jalur.map(
     ({ jenis, nama }): Column<Perkembangan["days"][number]> => ({
       ...{ key: jenis, head: nama, look: "number", leftOut: true },
       cell: ({ perJalur }) => perJalur[jenis] ?? 0,
@@ -151,18 +156,24 @@ const dayColumns = ({ jalur, lalu }: Perkembangan): readonly Column<Perkembangan
   ),
   { key: "jumlah", head: "Jumlah", look: "number", cell: ({ jumlah }) => jumlah },
   { key: "sampai", head: "Sampai hari itu", look: "number", cell: ({ sampai }) => sampai },
-  { key: "lalu", head: lalu ? lalu.tahunAjaran : "Tahun lalu", look: "number", cell: ({ lalu: before }) => orDash(before) },
+  {
+    key: "lalu",
+    head: isi.lalu ? `${isi.lalu.tahunAjaran}, hari yang sama` : "Tahun lalu",
+    look: "number",
+    cell: ({ lalu }) => orDash(lalu),
+  },
 ];
 
-const districtColumns = ({ lalu }: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [
+const districtColumns = (isi: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [
   { key: "nama", head: "Daerah", look: "name", cell: ({ nama }) => nama },
   { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
   { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
-  { key: "lalu", head: lalu ? lalu.tahunAjaran : "Tahun lalu", look: "number", cell: ({ lalu: before }) => orDash(before) },
+  ...beforeColumn(isi),
 ];
 
-const schoolColumns: readonly Column<Perkembangan["schools"][number]>[] = [
+const schoolColumns = (isi: Perkembangan): readonly Column<Perkembangan["schools"][number]>[] => [
   { key: "nama", head: "Sekolah", look: "name", cell: ({ nama }) => nama },
   { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
   { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
+  ...beforeColumn(isi),
 ];
