@@ -578,6 +578,7 @@ declare module "#kit/database/tables.ts" {
       penghasilanWali: string | null;
       tanpaHpWali: Generated<boolean>;
       noTeleponWali: string | null;
+      keinginanSaudara: "bersama" | "terpisah" | null;
     };
     /** One row that is written over again and again, to see whether anything can be written. */
     denyut: {

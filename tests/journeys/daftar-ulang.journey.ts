@@ -50,6 +50,7 @@ test("without scripts, part by part: what is right is kept, what is wrong is sai
   await page.getByRole("link", { name: "Kartu keluarga dan bantuan" }).click();
   await page.getByRole("textbox", { name: "Nomor KK", exact: true }).fill("7271010101120001");
   await page.getByRole("textbox", { name: "Kepala keluarga" }).fill("Abdul Rahman Lamadjido");
+  await page.getByLabel("Bila ada saudara yang juga masuk tahun ini").selectOption("bersama");
   await press(page, "Simpan kartu keluarga dan bantuan");
   await page.getByText("Tersimpan.").waitFor();
   await page.getByRole("link", { name: "Data anak" }).click();

@@ -1,15 +1,27 @@
 import { isFieldShown } from "#kit/conditional-fields.ts";
-import type { KeptField, Value, ValuesOf } from "#kit/register/fields.ts";
+import { choice, type KeptField, type Value, type ValuesOf } from "#kit/register/fields.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 
-/** What is asked together, in the order of the page; the names are those of the pupil, to whom all of it goes. */
+/** For the placement alone: the pupil has no such field. */
+const keinginanSaudara = choice({
+  label: "Bila ada saudara yang juga masuk tahun ini",
+  privacy: "pribadi",
+  options: [
+    { value: "bersama", label: "Satu kelas" },
+    { value: "terpisah", label: "Kelas berbeda" },
+  ],
+  placeholder: "Terserah madrasah",
+  hint: "Misalnya anak kembar. Dipenuhi bila kelasnya masih memungkinkan.",
+});
+
+/** What is asked together, in the order of the page; the names are those of the pupil, to whom all but a wish goes. */
 const names = {
   anak: ["nisn", "nik", "dicocokkan", "kitas", "anakKe", "jumlahSaudara", "hobi", "citaCita", "praSekolah", "imunisasi", "pembiaya"],
   alamat: [
     ...(["rt", "rw", "kelurahan", "kecamatan", "kabupaten", "provinsi", "kodePos"] as const),
     ...(["statusRumah", "tempatTinggal", "jarak", "transportasi", "waktuTempuh"] as const),
   ],
-  keluarga: ["noKk", "kepalaKeluarga", "kip", "kks", "pkh"],
+  keluarga: ["noKk", "kepalaKeluarga", "kip", "kks", "pkh", "keinginanSaudara"],
   ayah: [
     ...(["kewarganegaraanAyah", "nikAyah", "kitasAyah", "tanggalLahirAyah"] as const),
     ...(["pendidikanAyah", "penghasilanAyah", "tanpaHpAyah", "noTeleponAyah"] as const),
@@ -30,7 +42,7 @@ export type TambahanName = (typeof names)[BagianKunci][number];
 export const tambahanNames: readonly TambahanName[] = Object.values(names).flat();
 
 /** The pupil's own fields: one rule and one class for each, wherever it is typed. */
-export const tambahanFields = pick(siswa.fields, tambahanNames);
+export const tambahanFields = pick({ ...siswa.fields, keinginanSaudara }, tambahanNames);
 
 export type Tambahan = ValuesOf<typeof tambahanFields>;
 /** As far as it was filled in. */
@@ -51,7 +63,7 @@ const judul: Readonly<Record<BagianKunci, { readonly judul: string; readonly ket
 
 /** Nobody waits for these. */
 const optional: readonly TambahanName[] = [
-  ...(["dicocokkan", "imunisasi", "rt", "rw", "kodePos", "kip", "kks", "pkh"] as const),
+  ...(["dicocokkan", "imunisasi", "rt", "rw", "kodePos", "kip", "kks", "pkh", "keinginanSaudara"] as const),
   ...(["kewarganegaraanAyah", "tanpaHpAyah", "kewarganegaraanIbu", "tanpaHpIbu", "kewarganegaraanWali", "tanpaHpWali"] as const),
 ];
 

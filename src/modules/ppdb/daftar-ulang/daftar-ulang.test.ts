@@ -231,7 +231,11 @@ test("with the placement everything goes to the pupil, and the family's page clo
     ),
   );
   const candidate = async () => (await as(rusdin, (ctx) => readCandidates(ctx, periodeId))).find((one) => one.id === id);
-  expect(await candidate()).toMatchObject({ bentrok: "NIK", nikJanggal: false });
+  expect(await candidate()).toMatchObject({ bentrok: "NIK", nikJanggal: false, keinginan: null });
+  expect(await save(id, "keluarga", { ...keluarga, keinginanSaudara: "semaunya" })).toHaveProperty("keinginanSaudara");
+  expect(await save(id, "keluarga", { ...keluarga, keinginanSaudara: "bersama" })).toEqual({});
+  july();
+  expect(await candidate()).toMatchObject({ keinginan: "bersama" });
   await as(rusdin, ({ db }) => sql`delete from siswa where nama = 'Kakak'`.execute(db));
   const kunci = crypto.randomUUID();
   await as(rusdin, (ctx) => applyPenempatan(ctx, { periodeId, kunci, tanggal: "2027-07-12", calon: [{ id, kelasId }] }));
@@ -242,7 +246,7 @@ test("with the placement everything goes to the pupil, and the family's page clo
     ...{ ...own, anakKe: 2, jumlahSaudara: 3, ...alamat, ...keluarga, namaAyah: "Abdul Rahman Lamadjido", versi: 1 },
     ...{ nikAyah: ayah.nikAyah, tanggalLahirIbu: "1982-03-02", penghasilanIbu: "<800.000", tanpaHpAyah: false },
   });
-  expect(tambahanNames.every((name) => name in pupil)).toBe(true);
+  expect(tambahanNames.filter((name) => !(name in pupil))).toEqual(["keinginanSaudara"]);
   expect(await page(id)).toMatchObject({ tutup: "siswa" });
   await expect(save(id, "alamat", alamat)).rejects.toMatchObject({ message: expect.stringContaining("sudah tercatat sebagai siswa") });
 });

@@ -44,6 +44,6 @@ export function pupilOf(sent: Pendaftaran, { nikFits, tambahan }: Known) {
   };
 }
 
-function addedOf({ pendaftaranId: _, versi: __, dibuat: ___, diubah: ____, ...added }: DaftarUlang) {
+function addedOf({ pendaftaranId: _, versi: __, dibuat: ___, diubah: ____, keinginanSaudara: _____, ...added }: DaftarUlang) {
   return added;
 }

@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { Keinginan } from "./place.ts";
 import { readScores } from "./read-scores.server.ts";
 import { siblingsOf } from "./siblings.ts";
 
@@ -15,6 +16,8 @@ export interface Candidate {
   readonly keadaan: "diterima" | "daftar ulang";
   readonly nilai: number | null;
   readonly saudara: string | null;
+  /** What its own family wishes for it and its brothers and sisters. */
+  readonly keinginan: Keinginan | null;
   /** Another pupil, or another one of these, has its number: it cannot be recorded before that is settled. */
   readonly bentrok: "NISN" | "NIK" | null;
   /** A pupil of this name and birth date is there already. */
@@ -29,13 +32,13 @@ export async function readCandidates(ctx: ReadCtx, periodeId: string): Promise<C
   >`
     with calon as (
       select pendaftaran.id, nama_lengkap, nomor, jenis_kelamin, tanggal_lahir, jurusan, jalur, keadaan, nama_ayah, nama_ibu, no_telepon_ortu, alamat,
-        no_kk, coalesce(pendaftaran.nisn, tambahan.nisn) as nisn, coalesce(tambahan.nik, pendaftaran.nik) as nik,
+        no_kk, keinginan_saudara, coalesce(pendaftaran.nisn, tambahan.nisn) as nisn, coalesce(tambahan.nik, pendaftaran.nik) as nik,
         coalesce(tambahan.dicocokkan, false) as dicocokkan
       from pendaftaran left join daftar_ulang tambahan on tambahan.pendaftaran_id = pendaftaran.id
       where periode_id = ${periodeId}::uuid and keadaan in ('diterima', 'daftar ulang') and ${notDeleted("pendaftaran")}
         and not exists (select from siswa_ppdb where siswa_ppdb.pendaftaran_id = pendaftaran.id))
     select calon.id, nama_lengkap as nama, nomor, jenis_kelamin, jurusan as program, jalur, keadaan,
-      nama_ayah, nama_ibu, no_telepon_ortu, alamat, no_kk,
+      nama_ayah, nama_ibu, no_telepon_ortu, alamat, no_kk, keinginan_saudara as keinginan,
       case
         when exists (select from siswa where siswa.nisn = calon.nisn and ${notDeleted("siswa")})
           or exists (select from calon lain where lain.nisn = calon.nisn and lain.id <> calon.id) then 'NISN'

@@ -1,3 +1,4 @@
+import type { Keinginan } from "../place.ts";
 import type { Candidate } from "../read-candidates.server.ts";
 
 interface Props {
@@ -16,14 +17,18 @@ export function Wishes({ calon, belum }: Props) {
   return (
     <fieldset className="penempatan-saudara">
       <legend>Bersaudara</legend>
-      <p className="ui-hint">Nama ayah dan ibunya sama, dengan nomor telepon atau alamat yang sama.</p>
+      <p className="ui-hint">
+        Satu kartu keluarga, atau nama ayah dan ibunya sama dengan nomor telepon atau alamat yang sama. Yang ditulis keluarga saat daftar
+        ulang sudah terpilih.
+      </p>
       {[...families].map(([key, all]) => (
         <label key={key}>
           <span>
             {namesOf(all)}
+            {wishOf(all) === "berbeda" && <span className="ui-muted"> Keluarga menulis satu kelas dan juga kelas berbeda. Tanyakan.</span>}
             {belum.includes(key) && <span className="ui-error"> Keinginan ini belum terpenuhi.</span>}
           </span>
-          <select className="ui-input" name={`keinginan.${key}`} aria-label={`Kelas ${namesOf(all)}`}>
+          <select className="ui-input" name={`keinginan.${key}`} aria-label={`Kelas ${namesOf(all)}`} defaultValue={startOf(all)}>
             <option value="">Bebas</option>
             <option value="bersama">Satu kelas</option>
             <option value="terpisah">Kelas berbeda</option>
@@ -32,6 +37,18 @@ export function Wishes({ calon, belum }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** Two wishes that say different things choose nothing: somebody asks the family first. */
+const startOf = (all: readonly Candidate[]): Keinginan | "" => {
+  const wish = wishOf(all);
+  return wish === "berbeda" ? "" : wish;
+};
+
+/** Of all whose families wished something. */
+function wishOf(all: readonly Candidate[]): Keinginan | "berbeda" | "" {
+  const wishes = new Set(all.flatMap(({ keinginan }) => keinginan ?? []));
+  return wishes.size > 1 ? "berbeda" : ([...wishes][0] ?? "");
 }
 
 function namesOf(all: readonly Candidate[]): string {
