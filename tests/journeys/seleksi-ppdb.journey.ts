@@ -6,6 +6,7 @@ import { copyFileSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { goldenBundle } from "#tests/support/pelamar.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -60,7 +61,9 @@ test("another quota is tried out, and nothing of it is kept", async () => {
   const page = await open(first, desk);
   await page.getByText("aturan yang belum diterbitkan").waitFor();
   await page.getByText(/^Coba kuota/).click();
-  await page.getByLabel("Kuota", { exact: true }).fill("2");
+  await page.getByLabel("Kuota jalur", { exact: true }).fill("2");
+  await page.getByLabel("Kuota Bahasa", { exact: true }).fill("0");
+  await page.getByLabel("Penentu pertama").selectOption("usia");
   await page.getByRole("button", { name: "Hitung percobaan" }).click();
   await page.getByText("aturan percobaan").waitFor();
   await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
@@ -123,6 +126,10 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   const changed = readFileSync(file, "utf8").replace('"tes":8500', '"tes":8400');
   await page.locator("#paket").setInputFiles({ name: "paket.json", mimeType: "application/json", buffer: Buffer.from(changed) });
   await page.getByText("Tidak sama dengan satu pun").waitFor();
+  // A thousand on three paths: the digest of `select.test.ts`, where the independent program comes to it as well.
+  const thousand = Buffer.from(JSON.stringify(goldenBundle(1000)));
+  await page.locator("#paket").setInputFiles({ name: "seribu.json", mimeType: "application/json", buffer: thousand });
+  await page.getByText("b957926c54c0da1adef6171d6ddc81578cb463a5ede96f5899abcaa231ff74a6").waitFor();
   const plain = await walk.newPage({ javaScriptEnabled: false });
   await plain.goto(walk.product.url + uji);
   await plain.locator("#paket").setInputFiles(file);

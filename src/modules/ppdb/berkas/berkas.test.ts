@@ -143,6 +143,12 @@ describe("a family sends a paper", () => {
     expect(await stored()).toEqual(all);
   });
 
+  test("a photo of exactly 40 megapixels is taken, and made small", async () => {
+    const { id } = await register(scope(), "Anak Tepat");
+    expect((await send(id, kk, await photo(8000, 5000))).status).toBe(303);
+    expect(await paper(id)).toMatchObject({ halaman: 1, jenis: "image/jpeg" });
+  });
+
   test("a HEIC photo is told what to do", async () => {
     const { id } = await register(scope(), "Anak Heic");
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(64)]);
