@@ -1,5 +1,5 @@
 import { seriLabel } from "../jalur/seri.ts";
-import { isKomponen, komponenLabel, writeNilai } from "../nilai/komponen.ts";
+import { isKomponen, komponenInSentence, lowerFirst, writeNilai } from "../nilai/komponen.ts";
 import { writeJumlah } from "../seleksi/asked.ts";
 import type { Gerak, Perubahan } from "../seleksi/explain.ts";
 
@@ -24,7 +24,7 @@ export function tellPerubahan({ apa, dari, ke }: Perubahan): string {
   if (apa === "baru") return "Baru masuk daftar.";
   if (apa === "hilang") return "Tidak lagi dalam daftar.";
   if (apa === "mundur") return ke === null ? "Tidak jadi mengundurkan diri." : "Mengundurkan diri.";
-  if (isKomponen(apa)) return `Nilai ${komponenLabel(apa).toLowerCase()} ${markOf(dari)} menjadi ${markOf(ke)}.`;
+  if (isKomponen(apa)) return `Nilai ${komponenInSentence(apa)} ${markOf(dari)} menjadi ${markOf(ke)}.`;
   const what = { jalur: "Jalur", program: "Program", usia: "Urutan usia", waktu: "Urutan mendaftar" }[apa] ?? apa;
   return `${what} ${dari ?? "–"} menjadi ${ke ?? "–"}.`;
 }
@@ -38,7 +38,7 @@ function tellJumlah({ jumlah: [was, is] }: Gerak): string {
 
 /** Only where the sum alone did not decide. */
 const tellPenentu = ({ penentu }: Gerak): string =>
-  penentu === null ? "" : `Jumlahnya sama dengan peringkat di atasnya; yang menentukan: ${seriLabel(penentu).toLowerCase()}.`;
+  penentu === null ? "" : `Jumlahnya sama dengan peringkat di atasnya; yang menentukan: ${lowerFirst(seriLabel(penentu))}.`;
 
 function namesOf(ids: readonly string[], nameOf: (id: string) => string): string {
   const names = ids.slice(0, mostNames).map(nameOf);

@@ -17,6 +17,11 @@ export const isKomponen = (value: unknown): value is Komponen => komponenPpdb.so
 
 export const komponenLabel = (komponen: Komponen): string => komponenPpdb.find(({ value }) => value === komponen)?.label ?? komponen;
 
+/** As it stands within a sentence: a name in it keeps its capital. */
+export const komponenInSentence = (komponen: Komponen): string => lowerFirst(komponenLabel(komponen));
+
+export const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 export const semesters = [1, 2, 3, 4, 5] as const;
 
 /** In hundredths. */

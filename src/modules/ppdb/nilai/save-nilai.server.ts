@@ -5,7 +5,7 @@ import { translateConstraintError } from "#kit/register/store.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
-import { komponenLabel, type Penguji, readNilai, semesters, writeNilai } from "./komponen.ts";
+import { komponenInSentence, type Penguji, readNilai, semesters, writeNilai } from "./komponen.ts";
 import type { Lembar } from "./load-jalur.server.ts";
 
 /** One field of a sheet, as it was typed. */
@@ -79,7 +79,7 @@ function demandFitting({ komponen, toleransi, mapel: subjects }: Lembar["measure
   if (!known || (penguji !== "1" && (toleransi === null || bySubject))) throw refuse.malformed("Kolom nilai ini tidak dikenal.");
   const nilai = readNilai(typed.nilai);
   if (nilai === undefined) {
-    const sentence = `Nilai ${komponenLabel(komponen).toLowerCase()} antara 0 dan 100, paling banyak dua angka di belakang koma.`;
+    const sentence = `Nilai ${komponenInSentence(komponen)} antara 0 dan 100, paling banyak dua angka di belakang koma.`;
     throw refuse.invalid(sentence, { nilai: sentence });
   }
   const alasan = penguji === "penyelesaian" ? seenText(typed.alasan) : "";

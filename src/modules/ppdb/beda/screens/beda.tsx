@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { lowerFirst } from "../../nilai/komponen.ts";
 import { mejaPpdbPath, seleksiPpdbPath } from "../../paths.ts";
 import { type AskedBeda, readAskedBeda } from "../asked-beda.ts";
 import { type BedaContent, loadBeda } from "../load-beda.server.ts";
@@ -70,7 +71,7 @@ function TryMark({ asked, anak }: { readonly asked: AskedBeda; readonly anak: No
     <Sheet title={`Bila nilai ${anak.nama} lain`}>
       <div className="ui-sheet-body">
         <p>
-          Nilai sekarang: {anak.marks.map(({ label, nilai }) => `${label.toLowerCase()} ${nilai === "" ? "kosong" : nilai}`).join(", ")}.
+          Nilai sekarang: {anak.marks.map(({ label, nilai }) => `${lowerFirst(label)} ${nilai === "" ? "kosong" : nilai}`).join(", ")}.
           Nilainya sendiri tidak berubah.
         </p>
       </div>

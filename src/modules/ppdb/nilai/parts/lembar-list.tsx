@@ -6,7 +6,7 @@ import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
 import type { Keeping } from "../kept-marks.ts";
-import { komponenLabel } from "../komponen.ts";
+import { komponenLabel, lowerFirst } from "../komponen.ts";
 import { type AskedLembar, lembarPageSize } from "../lembar.ts";
 import type { JalurNilai } from "../load-jalur.server.ts";
 import type { LembarRow } from "../load-lembar.server.ts";
@@ -88,11 +88,11 @@ function columnsOf({ measure, asked, isi, path, keep, keeping }: ColumnProps): C
   const label = komponenLabel(measure.komponen);
   const own: Column<LembarRow> = {
     key: "nilai",
-    head: measure.toleransi === null ? `Nilai ${label.toLowerCase()}` : `Nilai penguji ${asked.penguji}`,
+    head: measure.toleransi === null ? `Nilai ${lowerFirst(label)}` : `Nilai penguji ${asked.penguji}`,
     cell: (row) =>
       isi && !row.tutup ? (
         <MarkField
-          label={`Nilai ${label.toLowerCase()} ${row.nama}`}
+          label={`Nilai ${lowerFirst(label)} ${row.nama}`}
           place={{ pendaftaran: row.id, penguji: asked.penguji }}
           keeping={{ ...keeping, nomor: row.nomor }}
           cell={row.sendiri}

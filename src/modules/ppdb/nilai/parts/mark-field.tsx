@@ -5,7 +5,7 @@ import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import type { Ditolak } from "#modules/akun/index.tsx";
 import type { Keeping, Place } from "../kept-marks.ts";
-import { writeNilai } from "../komponen.ts";
+import { lowerFirst, writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
 import { useKeptMark } from "./use-kept-mark.ts";
 import { keepPageSoon } from "./use-offline-sheet.ts";
@@ -100,7 +100,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
           name="alasan"
           maxLength={300}
           defaultValue={stands.alasan}
-          aria-label={`Alasan ${label.toLowerCase()}`}
+          aria-label={`Alasan ${lowerFirst(label)}`}
           placeholder="Mengapa nilai ini yang dipakai"
         />
       )}

@@ -156,12 +156,9 @@ const dayColumns = (isi: Perkembangan): readonly Column<Perkembangan["days"][num
   ),
   { key: "jumlah", head: "Jumlah", look: "number", cell: ({ jumlah }) => jumlah },
   { key: "sampai", head: "Sampai hari itu", look: "number", cell: ({ sampai }) => sampai },
-  {
-    key: "lalu",
-    head: isi.lalu ? `${isi.lalu.tahunAjaran}, hari yang sama` : "Tahun lalu",
-    look: "number",
-    cell: ({ lalu }) => orDash(lalu),
-  },
+  ...(isi.lalu
+    ? [{ key: "lalu", head: `${isi.lalu.tahunAjaran}, hari yang sama`, look: "number", cell: ({ lalu }) => orDash(lalu) } as const]
+    : []),
 ];
 
 const districtColumns = (isi: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [

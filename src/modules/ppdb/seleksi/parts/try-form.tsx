@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { seriOptions } from "../../jalur/seri.ts";
 import { jurusanOptions } from "../../jurusan.ts";
-import { isKomponen, komponenLabel } from "../../nilai/komponen.ts";
+import { isKomponen, komponenInSentence } from "../../nilai/komponen.ts";
 import { seleksiPpdbPath } from "../../paths.ts";
 import type { JalurRingkas } from "../load-seleksi.server.ts";
 
@@ -38,7 +38,7 @@ export function TryForm({ gelombang, jalur: { jenis, aturan }, kuota }: Props) {
         <NumberPiece
           key={komponen}
           name={`${own}bobot.${komponen}`}
-          label={`Bobot ${isKomponen(komponen) ? komponenLabel(komponen).toLowerCase() : komponen} (%)`}
+          label={`Bobot ${isKomponen(komponen) ? komponenInSentence(komponen) : komponen} (%)`}
           value={weight}
         />
       ))}
@@ -81,7 +81,7 @@ function NumberPiece({ name, label, value }: PieceProps) {
 function SeriPiece({ name, label, value }: Omit<PieceProps, "value"> & { readonly value: string }) {
   const id = useId();
   return (
-    <div className="ui-field">
+    <div className="ui-field seleksi-penentu">
       <label className="ui-label" htmlFor={id}>
         {label}
       </label>
