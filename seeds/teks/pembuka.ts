@@ -40,7 +40,7 @@ export const bagianPembuka = [
     halaman: "ppdb",
     tab: "pengantar",
     judul: "Program pilihan",
-    isi: "Pilih satu saat mendaftar. Belum yakin? Bicarakan dahulu dengan guru bimbingan konseling.",
+    isi: "Belum yakin mana yang cocok? Bicarakan dahulu dengan guru bimbingan konseling.",
   },
   {
     halaman: "ppdb",

@@ -20,6 +20,7 @@ import { Status } from "../parts/info/status.tsx";
 import { TanyaJawab } from "../parts/info/tanya-jawab.tsx";
 import { readPendaftaran, shownPeriode } from "../periode.server.ts";
 import { readHasilPublik } from "../seleksi/read-diumumkan.server.ts";
+import { readUjianPublik } from "../ujian/read-ujian-publik.server.ts";
 import "../parts/info/info.css";
 
 export const meta = ({ loaderData }: { loaderData?: Content }) => {
@@ -37,12 +38,15 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {
-  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "bagianHalaman", "pengaturan", "gambar");
+  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "ujianPpdb", "sesiUjian", "bagianHalaman", "pengaturan", "gambar");
   const [sekolah, isi] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
-      jadwal: async (ctx) => (await shownPeriode(ctx)) ?? "tidak ada",
+      jadwal: async (ctx) => {
+        const periode = await shownPeriode(ctx);
+        return periode ? { periode, ujian: await readUjianPublik(ctx, periode.id) } : "tidak ada";
+      },
       hasil: readHasilPublik,
       jalur: readJalurPublik,
       terbitan: readTerbitanPublik,
@@ -62,12 +66,12 @@ export default function InfoPpdb({
   const periode = pendaftaran?.periode ?? null;
   return (
     <>
-      <Pembuka bagian={dari("pembuka")?.[0]} periode={periode} />
+      <Pembuka bagian={dari("pembuka")?.[0]} periode={periode} isClosed={pendaftaran !== null && periode === null} />
       <Status pendaftaran={pendaftaran} />
       <Hasil data={hasil} />
       <JalurPendaftaran data={jalur} />
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
-      <Program pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
+      <Program pilihan={periode?.tanyaJurusan ?? false} pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
       <JadwalDanJam jadwal={jadwal} jam={dari("jam-layanan")} />
       <LembarAturan data={terbitan} />
       <TanyaJawab bagian={dari("tanya-jawab")} />

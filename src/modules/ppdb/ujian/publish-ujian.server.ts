@@ -21,6 +21,7 @@ export async function publishUjian(ctx: Ctx, ujianId: string): Promise<void> {
     .execute();
   await record(ctx, { action: "publish", subject: "ujianPpdb", subjectId: ujianId, after: { peserta: Number(banyak) } });
   ctx.touch("pendaftaran");
+  ctx.touch("ujianPpdb");
 }
 
 interface Place {

@@ -4,11 +4,11 @@ import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
-import type { Periode } from "../../periode.ts";
+import type { Jadwal } from "./content.ts";
 
 interface Props {
   /** Null where it could not be read. */
-  readonly jadwal: Periode | "tidak ada" | null;
+  readonly jadwal: Jadwal | "tidak ada" | null;
   readonly jam: readonly Bagian[] | null;
 }
 
@@ -16,7 +16,7 @@ export function JadwalDanJam({ jadwal, jam }: Props) {
   if (jadwal === "tidak ada" && jam?.length === 0) return null;
   return (
     <div className="bagian lebar ppdb-dua">
-      {jadwal === "tidak ada" ? null : <Jadwal periode={jadwal} />}
+      {jadwal === "tidak ada" ? null : <Dates jadwal={jadwal} />}
       {jam ? null : <Unread what="data jam layanan" />}
       {jam?.map(({ id, judul, isi }) => (
         <section key={id} aria-labelledby={`b-${id}`} {...editMark(`bagianHalaman/${id}`)}>
@@ -30,13 +30,17 @@ export function JadwalDanJam({ jadwal, jam }: Props) {
   );
 }
 
-function Jadwal({ periode }: { readonly periode: Periode | null }) {
+function Dates({ jadwal }: { readonly jadwal: Jadwal | null }) {
+  const periode = jadwal?.periode;
   return (
     <section aria-labelledby="jadwal-ppdb">
       <Heading id="jadwal-ppdb" text={periode ? `Jadwal ${periode.tahunAjaran}` : "Jadwal"} />
-      {periode ? (
+      {jadwal && periode ? (
         <ol className="tanggal">
           <Stage nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />
+          {jadwal.ujian.map(({ id, nama, gelombang, dari, sampai }) => (
+            <Stage key={id} nama={`${nama}, ${gelombang}`} dari={dari} sampai={sampai === dari ? null : sampai} />
+          ))}
           <Stage nama="Pengumuman" dari={periode.pengumuman} />
           <Stage nama="Daftar ulang" dari={periode.daftarUlangMulai} sampai={periode.daftarUlangSelesai} />
         </ol>

@@ -2,14 +2,17 @@ import { plainText } from "#kit/markup/markup.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
+import { statusPath } from "../../paths.ts";
 import type { Periode } from "../../periode.ts";
 
 interface Props {
   readonly bagian: Bagian | undefined;
   readonly periode: Periode | null;
+  /** Nobody can register now; the page says since when or until when. */
+  readonly isClosed: boolean;
 }
 
-export function Pembuka({ bagian, periode }: Props) {
+export function Pembuka({ bagian, periode, isClosed }: Props) {
   const tahun = periode ? ` Tahun ajaran ${periode.tahunAjaran}.` : "";
   return (
     <PageHead
@@ -17,9 +20,15 @@ export function Pembuka({ bagian, periode }: Props) {
       lead={`${bagian ? plainText(bagian.isi) : ""}${tahun}`.trim()}
       picture={bagian?.gambar ? <Picture of={bagian.gambar} sizes="(min-width: 64rem) 42vw, 100vw" priority /> : undefined}
     >
-      <a className="tbl emas" href="/daftar">
-        Daftar Sekarang
-      </a>
+      {isClosed ? (
+        <a className="tbl emas" href={statusPath}>
+          Lihat status pendaftaran
+        </a>
+      ) : (
+        <a className="tbl emas" href="/daftar">
+          Daftar Sekarang
+        </a>
+      )}
       <a className="tbl terang" href="#program">
         Pelajari Lebih Lanjut
       </a>

@@ -8,15 +8,18 @@ import { Markup } from "#kit/ui/markup.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
 
 interface Props {
+  /** The form asks which one a child wishes. */
+  readonly pilihan: boolean;
   readonly pengantar: Bagian | undefined;
   readonly bagian: readonly Bagian[] | null;
 }
 
 /** The programmes to choose from: one is open, the others open by a click, and none needs a script. */
-export function Program({ pengantar, bagian }: Props) {
+export function Program({ pilihan, pengantar, bagian }: Props) {
+  const lead = [pilihan ? "Pilih satu saat mendaftar." : "", pengantar ? plainText(pengantar.isi) : ""].filter(Boolean).join(" ");
   return (
     <section className="bagian lebar" id="program" aria-labelledby="judul-program">
-      <Heading id="judul-program" text={pengantar?.judul ?? "Program pilihan"} lead={pengantar && plainText(pengantar.isi)} />
+      <Heading id="judul-program" text={pengantar?.judul ?? "Program pilihan"} lead={lead || undefined} />
       {bagian ? (
         <div className="jurusan">
           {bagian.map(({ id, judul, isi }, index) => (

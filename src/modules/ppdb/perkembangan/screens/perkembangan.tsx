@@ -156,10 +156,11 @@ const dayColumns = (isi: Perkembangan): readonly Column<Perkembangan["days"][num
   ),
   { key: "jumlah", head: "Jumlah", look: "number", cell: ({ jumlah }) => jumlah },
   { key: "sampai", head: "Sampai hari itu", look: "number", cell: ({ sampai }) => sampai },
-  ...(isi.lalu
-    ? [{ key: "lalu", head: `${isi.lalu.tahunAjaran}, hari yang sama`, look: "number", cell: ({ lalu }) => orDash(lalu) } as const]
-    : []),
+  ...sameDay(isi),
 ];
+
+const sameDay = ({ lalu }: Perkembangan): readonly Column<Perkembangan["days"][number]>[] =>
+  lalu ? [{ key: "lalu", head: `${lalu.tahunAjaran}, hari yang sama`, look: "number", cell: (day) => orDash(day.lalu) }] : [];
 
 const districtColumns = (isi: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [
   { key: "nama", head: "Daerah", look: "name", cell: ({ nama }) => nama },
