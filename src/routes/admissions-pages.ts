@@ -9,6 +9,9 @@ import {
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
+/** A class for each child of a whole intake, sent at once. */
+const ofIntake = { bytes: 384 * 1024, fields: 2_000 };
+
 /** The committee's desk, from the first registration to the classes. */
 export const admissionsPages: readonly Page[] = [
   {
@@ -111,6 +114,7 @@ export const admissionsPages: readonly Page[] = [
     path: penempatanPpdbPath,
     file: "modules/ppdb/penempatan/screens/penempatan.tsx",
     access: "pendaftaran:read",
+    room: ofIntake,
     ...portalScreen,
     menu: { group: "PPDB", label: "Penempatan", place: 8, hint: "Yang diterima menjadi siswa dan mendapat kelas" },
   },
