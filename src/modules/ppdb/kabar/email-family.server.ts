@@ -2,6 +2,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import type { Keadaan } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
 import type { tellPengumuman } from "./words.ts";
 
@@ -12,14 +13,16 @@ export interface FamilyLetter {
   readonly mail: Mail | null;
   /** Where people reach the product. */
   readonly origin: string;
+  /** Only while it stands so; anything but a withdrawal where none is named. */
+  readonly keadaan?: Keadaan;
 }
 
-type Told = Parameters<typeof tellPengumuman>[0];
+type Told = Parameters<typeof tellPengumuman>[0] & { readonly nomor: string };
 
-/** Sends a family that gave an address what is to be known without a secret. @returns false where none was sent: no address, or it withdrew */
+/** Sends a family that gave an address what is to be known without a secret. @returns false where none was sent: no address, it withdrew, or stands otherwise by now */
 export async function emailFamily(
   scope: Scope,
-  { id, mail, origin }: FamilyLetter,
+  { id, mail, origin, keadaan }: FamilyLetter,
   write: (told: Told) => { readonly subject: string; readonly paragraphs: readonly string[] },
 ): Promise<boolean> {
   if (!mail) return false;
@@ -33,8 +36,9 @@ export async function emailFamily(
     return row ? { row, sekolah: await readPengaturan(ctx) } : null;
   });
   const email = read?.row.email;
-  if (!read || !email || read.row.keadaan === "mengundurkan diri") return false;
+  if (!read || !email) return false;
   const { row, sekolah } = read;
+  if (keadaan ? row.keadaan !== keadaan : row.keadaan === "mengundurkan diri") return false;
   const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
   const { subject, paragraphs } = write({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` });
   return mail.send(from, { to: email, subject, text: paragraphs.join("\n\n"), kind: "publik" });
