@@ -686,6 +686,17 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       urutan: Generated<number>;
     };
+    /** Registrations that were merged into another one of the same child: which one goes on, why, and what it took over. Taken back, the row goes. */
+    gabunganPendaftaran: {
+      dariId: string;
+      keId: string;
+      dariKeadaan: string;
+      bawaan: Json;
+      alasan: string;
+      oleh: string | null;
+      pelaku: string;
+      pada: Date;
+    };
     /** The library of pictures. Bytes lie in the public store under kunci; a row is written when all of them exist. */
     gambar: {
       id: Generated<string>;
@@ -1635,6 +1646,7 @@ declare module "#kit/database/tables.ts" {
         | "tidak diterima"
         | "mengundurkan diri"
         | "daftar ulang"
+        | "digabung"
       >;
       verifikatorId: string | null;
       nik: string | null;

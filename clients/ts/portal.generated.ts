@@ -146,7 +146,7 @@ export type GetRegisterSiswaRow = {
   readonly nilaiUN?: number | null;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
-  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
+  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | "digabung" | null;
   readonly ganda?: "ganda" | null;
   readonly agreement?: boolean;
 };
@@ -412,7 +412,7 @@ export type GetPendaftaranRow = {
   readonly nilaiUN?: number | null;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
   readonly gelombangId?: string | null;
-  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | null;
+  readonly keadaan?: "draf" | "terkirim" | "perlu perbaikan" | "terverifikasi" | "lulus administrasi" | "diterima" | "cadangan" | "tidak diterima" | "mengundurkan diri" | "daftar ulang" | "digabung" | null;
   readonly ganda?: "ganda" | null;
 };
 

@@ -36,6 +36,7 @@ export const admissionsPages: readonly Page[] = [
   },
   { path: `${mejaPpdbPath}/kabar`, file: "modules/ppdb/kabar/screens/kabar.tsx", access: "pendaftaran:update", ...portalScreen },
   { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
+  { path: `${mejaPpdbPath}/:id/gabung`, file: "modules/ppdb/gabung/screens/gabung.tsx", access: "pendaftaran:update", ...portalScreen },
   {
     path: `${mejaPpdbPath}/:id/berkas/:berkas`,
     file: "modules/ppdb/screens/berkas-pendaftar.ts",

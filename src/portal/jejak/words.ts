@@ -16,6 +16,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   "recovery-key": { words: "Kunci pemulihan dibuat", tone: "warning" },
   "restore-accepted": { words: "Cadangan diterima", tone: "warning" },
   merge: { words: "Digabungkan", tone: "warning" },
+  unmerge: { words: "Penggabungan dibatalkan", tone: "warning" },
   move: { words: "Dipindah", tone: "info" },
   import: { words: "Diimpor", tone: "success" },
   "undo-import": { words: "Impor diurungkan", tone: "warning" },

@@ -69,7 +69,7 @@ function computePpdb({ hari, awalHari }: Size) {
   const periode = sql`select * from periode_ppdb where ${notDeleted()} and not draf and tutup >= ${hari} order by buka limit 1`;
   return sql`with periode as (${periode}), masuk as (
       select jurusan, count(*) as banyak, count(*) filter (where created_at >= ${awalHari}) as baru
-      from pendaftaran where ${notDeleted()} and periode_id = (select id from periode) group by jurusan
+      from pendaftaran where ${notDeleted()} and keadaan <> 'digabung' and periode_id = (select id from periode) group by jurusan
     )
     select json_build_object(
       'periode', (select json_build_object('tahunAjaran', tahun_ajaran, 'buka', buka, 'tutup', tutup, 'kuota', kuota,

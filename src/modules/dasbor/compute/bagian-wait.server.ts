@@ -107,7 +107,7 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   pendaftar: {
     hak: "pendaftaran:update",
     hitung: ({ awalHari }) => sql`select json_build_object('jumlah', count(*), 'sejak', null)
-      from pendaftaran where ${notDeleted()} and created_at >= ${awalHari}`,
+      from pendaftaran where ${notDeleted()} and keadaan <> 'digabung' and created_at >= ${awalHari}`,
   },
   undangan: {
     hak: "akun:manage",

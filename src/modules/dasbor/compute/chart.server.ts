@@ -63,7 +63,7 @@ function compose(terlihat: readonly Shown[], rows: readonly Point[]): readonly C
 
 const pendaftar = (sejak: string): RawBuilder<unknown> => sql`
   select 'pendaftar' as seri, to_char(created_at at time zone ${zone.name}, 'YYYY-MM-DD') as titik, count(*)::int as jumlah
-  from pendaftaran where ${notDeleted()} and created_at >= ${momentAt(sejak)} group by 2`;
+  from pendaftaran where ${notDeleted()} and keadaan <> 'digabung' and created_at >= ${momentAt(sejak)} group by 2`;
 
 const surat = (sejak: string): RawBuilder<unknown> => sql`
   select 'masuk' as seri, to_char(tanggal_terima, 'YYYY-MM') as titik, count(*)::int as jumlah

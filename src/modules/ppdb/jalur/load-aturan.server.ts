@@ -49,6 +49,7 @@ export async function countPerJalur(ctx: ReadCtx, periodeId: string): Promise<Re
     .selectFrom("pendaftaran")
     .select(({ fn }) => ["gelombangId", "jalur", fn.countAll<number>().as("banyak")])
     .where("periodeId", "=", periodeId)
+    .where("keadaan", "<>", "digabung")
     .where(notDeleted())
     .groupBy(["gelombangId", "jalur"])
     .execute();

@@ -38,7 +38,7 @@ export async function emailFamily(
   const email = read?.row.email;
   if (!read || !email) return false;
   const { row, sekolah } = read;
-  if (keadaan ? row.keadaan !== keadaan : row.keadaan === "mengundurkan diri") return false;
+  if (keadaan ? row.keadaan !== keadaan : ["mengundurkan diri", "digabung"].includes(row.keadaan)) return false;
   const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${new URL(origin).hostname}` };
   const { subject, paragraphs } = write({ nomor: row.nomor, sekolah: sekolah.nama, alamat: `${origin}${statusPath}` });
   return mail.send(from, { to: email, subject, text: paragraphs.join("\n\n"), kind: "publik" });

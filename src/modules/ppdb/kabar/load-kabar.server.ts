@@ -22,7 +22,7 @@ export async function loadKabar(ctx: ReadCtx, origin: string) {
     from keputusan_ppdb keputusan
       join gelombang_ppdb gelombang on gelombang.id = keputusan.gelombang_id
       join keputusan_pelamar pelamar on pelamar.keputusan_id = keputusan.id
-      join pendaftaran on pendaftaran.id = pelamar.pendaftaran_id and ${notDeleted("pendaftaran")} and pendaftaran.keadaan <> 'mengundurkan diri'
+      join pendaftaran on pendaftaran.id = pelamar.pendaftaran_id and ${notDeleted("pendaftaran")} and pendaftaran.keadaan not in ('mengundurkan diri', 'digabung')
       left join kabar_pengumuman kabar on kabar.pendaftaran_id = pendaftaran.id
     where keputusan.diumumkan_pada is not null
     group by keputusan.id, gelombang.id order by keputusan.diumumkan_pada desc limit 12`.execute(ctx.db);

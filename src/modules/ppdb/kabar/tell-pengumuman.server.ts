@@ -42,7 +42,7 @@ async function planPortion(ctx: Ctx): Promise<number> {
       join keputusan_pelamar pelamar on pelamar.pendaftaran_id = pendaftaran.id
       join keputusan_ppdb keputusan on keputusan.id = pelamar.keputusan_id
     where ${announcedWithin(ctx)} and (periode.pengumuman is null or periode.pengumuman <= ${today(ctx.now)}::date)
-      and pendaftaran.email is not null and pendaftaran.keadaan <> 'mengundurkan diri' and ${notDeleted("pendaftaran")}
+      and pendaftaran.email is not null and pendaftaran.keadaan not in ('mengundurkan diri', 'digabung') and ${notDeleted("pendaftaran")}
       and not exists (select from kabar_pengumuman kabar where kabar.pendaftaran_id = pendaftaran.id)
     order by pendaftaran.nomor limit ${atOnce}
     on conflict do nothing

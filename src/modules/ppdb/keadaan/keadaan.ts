@@ -12,6 +12,7 @@ export const keadaanPendaftaran = [
   "tidak diterima",
   "mengundurkan diri",
   "daftar ulang",
+  "digabung",
 ] as const;
 
 export type Keadaan = (typeof keadaanPendaftaran)[number];
@@ -29,6 +30,7 @@ export const keadaanNames: Readonly<Record<Keadaan, string>> = {
   "tidak diterima": "Tidak diterima",
   "mengundurkan diri": "Mengundurkan diri",
   "daftar ulang": "Daftar ulang",
+  digabung: "Digabung",
 };
 
 export const keadaanTones: Readonly<Record<Keadaan, Tone>> = {
@@ -42,8 +44,9 @@ export const keadaanTones: Readonly<Record<Keadaan, Tone>> = {
   "tidak diterima": "danger",
   "mengundurkan diri": "neutral",
   "daftar ulang": "success",
+  digabung: "neutral",
 };
 
 /** Decided: nobody types in it any more. */
 export const isDecided = (keadaan: Keadaan): boolean =>
-  ["diterima", "cadangan", "tidak diterima", "mengundurkan diri", "daftar ulang"].includes(keadaan);
+  ["diterima", "cadangan", "tidak diterima", "mengundurkan diri", "daftar ulang", "digabung"].includes(keadaan);

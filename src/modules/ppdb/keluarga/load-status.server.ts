@@ -8,6 +8,7 @@ import type { Field, Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
 import { fieldsIn } from "../fields.ts";
+import { readMerged } from "../gabung/read-merged.server.ts";
 import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
@@ -90,7 +91,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
-    kalimat: sentenceOf(keadaan, row),
+    kalimat: [...mergedSentence(await readMerged(ctx, id), row.nomor), sentenceOf(keadaan, row)].join(" "),
     ...{ versi: row.versi, kunci: pageKey(ctx, id) },
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
@@ -143,6 +144,12 @@ const tellSebab = (sebab: string, catatan: string | null): string =>
     .map(withFullStop)
     .join(" ");
 
+/** Whoever came by the other number hears which one goes on. */
+const mergedSentence = (merged: readonly string[], nomor: string): readonly string[] =>
+  merged.length === 0
+    ? []
+    : [`Pendaftaran ${merged.join(", ")} dari anak yang sama sudah digabung ke ${nomor}. Pakai nomor ini seterusnya.`];
+
 interface Days {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
@@ -168,5 +175,6 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",
     "mengundurkan diri": "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
     "daftar ulang": `Tempat ini sudah diambil dan tercatat. ${days} Sampai jumpa di hari pertama sekolah.`,
+    digabung: "Pendaftaran ini digabung dengan kiriman lain dari anak yang sama.",
   }[keadaan];
 }

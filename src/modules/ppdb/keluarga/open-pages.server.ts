@@ -1,5 +1,6 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readOpenPages, statusToken } from "./status-cookie.server.ts";
 
@@ -16,17 +17,15 @@ interface Asked {
   readonly secure: boolean;
 }
 
-/** The children whose pages this device has open, the one that is shown first. */
+/** The children whose pages this device has open, the one that is shown first. One that was merged meanwhile is the one that goes on. */
 export async function readChildren(ctx: ReadCtx, { request, secure }: Asked): Promise<OpenPage[]> {
   const ids = readOpenPages(ctx, request, secure).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("pendaftaran")
-    .select(["id", "nomor", "namaLengkap"])
-    .where("id", "in", ids)
-    .where(notDeleted())
-    .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const { rows } = await sql<OpenPage>`
+    select goes.id, goes.nomor, goes.nama_lengkap
+    from unnest(${ids}::uuid[]) with ordinality as opened (id, place) join pendaftaran goes on goes.id = pendaftaran_penerus(opened.id)
+    group by goes.id order by min(place)`.execute(ctx.db);
+  return rows;
 }
 
 /**

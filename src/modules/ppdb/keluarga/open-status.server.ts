@@ -3,6 +3,7 @@ import { networkKey } from "#kit/access/network.server.ts";
 import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { checkNomor } from "../nomor.ts";
@@ -12,7 +13,7 @@ import { bukaFields } from "./fields.ts";
 export const unknownSentence = "Nomor pendaftaran dan tanggal lahir ini tidak cocok. Periksa keduanya, sampai huruf terakhir nomornya.";
 
 /**
- * Which registration a number and a birth date open. Only what fails counts against the limits, of one network and of one number.
+ * Which registration a number and a birth date open; of one that was merged, the one that goes on. Only what fails counts against the limits, of one network and of one number.
  * @param address who asks, for throttling only; @throws Refusal 422 with the same words for every wrong pair, 429
  */
 export async function openStatus(scope: Scope, sent: Readonly<Record<string, unknown>>, address: string): Promise<string> {
@@ -31,13 +32,13 @@ export async function openStatus(scope: Scope, sent: Readonly<Record<string, unk
   const found = await scope.read((ctx) =>
     ctx.db
       .selectFrom("pendaftaran")
-      .select("id")
+      .select(sql<string | null>`pendaftaran_penerus(id)`.as("id"))
       .where("nomor", "=", nomor)
       .where("tanggalLahir", "=", tanggalLahir)
       .where(notDeleted())
       .executeTakeFirst(),
   );
-  if (!found) throw refuse.invalid(unknownSentence);
+  if (!found?.id) throw refuse.invalid(unknownSentence);
   await scope.transaction((ctx) => giveBoth(ctx, nomor, address));
   return found.id;
 }

@@ -17,6 +17,7 @@ export const findGanda = (ctx: ReadCtx, id: string) =>
     .where("ini.id", "=", id)
     .where("lain.id", "<>", id)
     .where(notDeleted("lain"))
+    .where("lain.keadaan", "<>", "digabung")
     .where(sql<boolean>`pendaftaran_sama(lain, ini)`)
     .orderBy("lain.nomor")
     .limit(10)

@@ -1,6 +1,7 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { readDokumen } from "../berkas/read-dokumen.server.ts";
+import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
@@ -44,6 +45,8 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     koreksi: boleh.putuskan ? koreksi : null,
     usulan: usulan && isKeadaan(usulan.ke) ? { ...usulan, ke: usulan.ke, sendiri: usulan.oleh === ctx.actor.id } : null,
     ganda: row.ganda ? await findGanda(ctx, id) : [],
+    gabungan: await listGabungan(ctx, id),
+    digabung: keadaan === "digabung" ? await readTarget(ctx, id) : null,
   };
 }
 

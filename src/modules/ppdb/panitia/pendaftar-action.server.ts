@@ -1,5 +1,6 @@
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { dropKoreksi, fixKoreksi, proposeKoreksi } from "../seleksi/koreksi.server.ts";
@@ -59,6 +60,12 @@ const acts = {
   kembalikanBerkas: async (ctx: Ctx, { id, text, sent }: Sent) => {
     await returnBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") }, sent);
     return "Keluarga diminta mengirim ulang";
+  },
+  lepas: async (ctx: Ctx, { text, sent }: Sent) => {
+    const kept = await splitPendaftaran(ctx, { id: text("gabungan"), versi: Number(text("versiGabungan")) }, sent);
+    return kept.length === 0
+      ? "Penggabungan dibatalkan"
+      : `Penggabungan dibatalkan. Tetap di nomor ini karena sudah diganti: ${kept.join(", ")}`;
   },
   tarik: async (ctx: Ctx, seen: Sent) => {
     await dropUsulan(ctx, seen);

@@ -79,6 +79,7 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
       ).as("pernahDiterima"),
     )
     .where("periodeId", "=", id)
+    .where("keadaan", "<>", "digabung")
     .where(notDeleted("pendaftaran"))
     .execute();
   const came = rows.map(

@@ -5,6 +5,7 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { Merged } from "../gabung/parts/merged.tsx";
 import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
@@ -52,6 +53,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           </ButtonLink>
         )}
       </PageHead>
+      <Merged pendaftar={pendaftar} />
       <div className="pendaftar-dua">
         <div>
           <Family pendaftar={pendaftar} />
@@ -73,7 +75,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           </Sheet>
         </div>
       </div>
-      {ganda.length > 0 && <SameChild row={row} ganda={ganda} />}
+      {ganda.length > 0 && <SameChild row={row} ganda={ganda} ubah={pendaftar.boleh.ubah} />}
     </>
   );
 }

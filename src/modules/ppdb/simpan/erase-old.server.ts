@@ -73,6 +73,11 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "kartuUjian",
   ] as const)
     await ctx.db.deleteFrom(table).where("pendaftaranId", "in", ids).execute();
+  // A number that was merged into one of these opens nothing any more.
+  await ctx.db
+    .deleteFrom("gabunganPendaftaran")
+    .where((row) => row.or([row("dariId", "in", ids), row("keId", "in", ids)]))
+    .execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
   const papers = Number(numDeletedRows);
   const after = { banyak: ids.length, berkas: papers };
@@ -102,7 +107,7 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
       ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone ${zone.name})::date::text),
       ('pernah diterima', (select 'ya' from langkah_pendaftaran where pendaftaran_id = pendaftaran.id and ke = 'diterima' limit 1)))
       as angka (hal, isi)
-    where id = any(${ids}::uuid[]) and isi is not null and ${notDeleted()}
+    where id = any(${ids}::uuid[]) and isi is not null and keadaan <> 'digabung' and ${notDeleted()}
     group by periode_id, hal, isi
     on conflict (periode_id, hal, isi) do update set banyak = angka_ppdb.banyak + excluded.banyak`.execute(ctx.db);
 
@@ -114,6 +119,7 @@ async function keepDistricts(ctx: Ctx, ids: readonly string[]): Promise<void> {
     .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
     .select(["periodeId", "alamat", "kecamatan", "kabupaten", "provinsi"])
     .where("pendaftaran.id", "in", ids)
+    .where("keadaan", "<>", "digabung")
     .where(notDeleted("pendaftaran"))
     .execute();
   const values = [...Map.groupBy(rows, (row) => `${row.periodeId} ${districtOf(row, home)}`).values()].flatMap((same) =>

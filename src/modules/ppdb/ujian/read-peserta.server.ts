@@ -39,7 +39,7 @@ export async function readPeserta(ctx: ReadCtx, ujian: { readonly id: string; re
     from pendaftaran anak join ujian_ppdb ujian on ujian.id = ${ujian.id}::uuid
       left join daftar_ulang tambahan on tambahan.pendaftaran_id = anak.id
       left join kursi_ujian tempat on tempat.ujian_id = ujian.id and tempat.pendaftaran_id = anak.id
-    where anak.gelombang_id = ${ujian.gelombangId}::uuid and anak.keadaan not in ('draf', 'mengundurkan diri') and ${notDeleted("anak")}
+    where anak.gelombang_id = ${ujian.gelombangId}::uuid and anak.keadaan not in ('draf', 'mengundurkan diri', 'digabung') and ${notDeleted("anak")}
     order by anak.nomor`.execute(ctx.db);
   const siblings = siblingsOf(rows);
   return rows.map(({ id, nomor, nama, keadaan, jalur, sekolah, ikut, kursiId, sesiId, ruangId, kursi }) => ({

@@ -15,11 +15,11 @@ const compared = [
 ];
 
 /** Registrations that may be of the same child, beside this one: what differs stands out. */
-export function SameChild({ row, ganda }: { readonly row: Row; readonly ganda: readonly Ganda[] }) {
+export function SameChild({ row, ganda, ubah }: { readonly row: Row; readonly ganda: readonly Ganda[]; readonly ubah: boolean }) {
   return (
     <Sheet title="Mungkin anak yang sama">
       <p className="ui-sheet-body ui-muted">
-        NISN, NIK, atau nama dan tanggal lahirnya sama. Bila memang satu anak, catat pengunduran diri untuk kiriman yang tidak dipakai.
+        NISN, NIK, atau nama dan tanggal lahirnya sama. Bila memang satu anak, gabungkan: satu nomor dilanjutkan, yang lain ditutup.
       </p>
       {ganda.map((lain) => (
         <dl key={lain.id} className="ui-sheet-body pendaftar-ganda" aria-label={`Dibandingkan dengan ${lain.nomor}`}>
@@ -32,6 +32,14 @@ export function SameChild({ row, ganda }: { readonly row: Row; readonly ganda: r
               <small className="ui-muted">
                 {keadaanNames[lain.keadaan]}, masuk {formatMoment(lain.createdAt)}
               </small>
+              {ubah && (
+                <>
+                  <br />
+                  <Link className="ui-button" to={`${mejaPpdbPath}/${String(row.id)}/gabung?dengan=${lain.nomor}`}>
+                    Gabungkan<span className="ui-hidden"> dengan {lain.nomor}</span>
+                  </Link>
+                </>
+              )}
             </dd>
           </div>
           {compared.map((name) => {

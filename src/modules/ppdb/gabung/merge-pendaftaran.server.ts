@@ -1,0 +1,134 @@
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { demandValid } from "#kit/register/demand-valid.server.ts";
+import { type Held, holdPendaftaran, lockPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
+import { type Keadaan, keadaanNames } from "../keadaan/keadaan.ts";
+import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
+import { reasonOf } from "../panitia/change-keadaan.server.ts";
+import { isIsian } from "../perbaikan/isian.ts";
+import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
+import { demandUnfixed } from "../seleksi/demand-unfixed.server.ts";
+import { gabungFields, isiOf } from "./fields.ts";
+import { moveKept, type Taken } from "./move-kept.server.ts";
+import { type Plan, planGabung } from "./plan-gabung.server.ts";
+import { differences } from "./take-over.ts";
+
+interface Pair {
+  /** The one that is closed. */
+  readonly pergi: Seen;
+  /** The one that goes on. */
+  readonly tetap: Seen;
+}
+
+/** What has a place, or was refused one by two, is not closed beside the way. */
+const placed: readonly Keadaan[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
+
+/** Why these two cannot be merged this way round; null where they can. */
+export function hindrance(pergi: Pick<Held, "id" | "keadaan" | "nomor">, tetap: Pick<Held, "id" | "keadaan" | "nomor">): string | null {
+  if (pergi.id === tetap.id) return "Pendaftaran tidak dapat digabung dengan dirinya sendiri.";
+  for (const one of [pergi, tetap]) if (one.keadaan === "digabung") return `${one.nomor} sudah digabung sebelumnya.`;
+  if (placed.includes(pergi.keadaan)) {
+    return `${pergi.nomor} sudah ${keadaanNames[pergi.keadaan].toLowerCase()}, jadi tidak dapat ditutup. Pilih nomor ini sebagai yang dilanjutkan.`;
+  }
+  if (tetap.keadaan === "mengundurkan diri") return `${tetap.nomor} sudah ditarik, jadi tidak dapat menjadi yang dilanjutkan.`;
+  return null;
+}
+
+/**
+ * Closes one of two registrations of a child: the other goes on, with the values that were chosen and with what it lacked of papers, marks
+ * and seats. @throws Refusal 403, 404, 409, 422
+ */
+export async function mergePendaftaran(ctx: Ctx, pair: Pair, sent: Readonly<Record<string, unknown>>): Promise<Plan> {
+  demand(ctx, "pendaftaran:update");
+  if (pair.pergi.id === pair.tetap.id) throw refuse.conflict("Pendaftaran tidak dapat digabung dengan dirinya sendiri.");
+  const typed = demandValid(gabungFields, { alasan: sent.alasan, buktiSama: sent.buktiSama });
+  const { pergi, tetap } = await holdBoth(ctx, pair);
+  const why = hindrance(pergi, tetap);
+  if (why) throw refuse.conflict(why);
+  await demandOneIntake(ctx, pergi.id, tetap.id);
+  await demandUnfixed(ctx, pergi.id, "digabung");
+  const alasan = [reasonOf(typed.alasan), await proofOf(ctx, pair, typed.buktiSama)].filter(Boolean).join(" ");
+  const plan = await planGabung(ctx, pergi, tetap);
+  const isian = plan.tertutup ? {} : await takeValues(ctx, { pergi, tetap }, sent);
+  // Before the state: what is closed keeps its marks, and its seat is given away.
+  const taken: Taken = { ...(await moveKept(ctx, { pergi, tetap, plan })), isian };
+  await ctx.db
+    .insertInto("gabunganPendaftaran")
+    .values({
+      ...{ dariId: pergi.id, keId: tetap.id, dariKeadaan: pergi.keadaan, bawaan: JSON.stringify(taken), alasan },
+      ...{ oleh: ctx.actor.id, pelaku: ctx.actor.name, pada: ctx.now },
+    })
+    .execute();
+  await movePendaftaran(ctx, pergi, { ke: "digabung", pelaku: ctx.actor.name, alasan: `Digabung ke ${tetap.nomor}. ${alasan}` });
+  await keepVerifier(ctx, pergi, tetap.id);
+  const { berkas, nilai, kursi } = taken;
+  await record(ctx, {
+    ...{ action: "merge", subject: "pendaftaran", subjectId: tetap.id, before: { nomor: pergi.nomor } },
+    after: {
+      nomor: tetap.nomor,
+      alasan,
+      berkas: berkas.map(({ dokumen }) => dokumen),
+      nilai,
+      kursi: kursi.length,
+      isian: Object.keys(isian),
+    },
+  });
+  ctx.touch("pendaftaran");
+  return plan;
+}
+
+/** In one order, whoever else presses. @throws Refusal 404, 409 when somebody saved one of them since */
+export async function holdBoth(ctx: Ctx, { pergi, tetap }: Pair): Promise<{ readonly pergi: Held; readonly tetap: Held }> {
+  const first = pergi.id < tetap.id;
+  const held = first ? await holdPendaftaran(ctx, pergi) : await holdPendaftaran(ctx, tetap);
+  const other = await holdPendaftaran(ctx, first ? tetap : pergi);
+  return first ? { pergi: held, tetap: other } : { pergi: other, tetap: held };
+}
+
+async function demandOneIntake(ctx: ReadCtx, one: string, other: string): Promise<void> {
+  const { intakes } = await ctx.db
+    .selectFrom("pendaftaran")
+    .select(({ fn }) => fn.count("periodeId").distinct().as("intakes"))
+    .where("id", "in", [one, other])
+    .executeTakeFirstOrThrow();
+  if (Number(intakes) !== 1) throw refuse.conflict("Kedua pendaftaran ini dari tahun ajaran yang berbeda, jadi tidak digabung.");
+}
+
+/** @returns what was said against the signs of two children; @throws Refusal 422 where there are such signs and nothing is said */
+async function proofOf(ctx: ReadCtx, { pergi, tetap }: Pair, said: string | null): Promise<string | null> {
+  const signs = differences(await readIsian(ctx, pergi.id), await readIsian(ctx, tetap.id));
+  if (signs.length === 0) return null;
+  const proof = said?.trim() ?? "";
+  if (proof.length < 10) {
+    const sentence = `Tulis mengapa ini tetap satu anak, karena ${signs.join(" dan ")}.`;
+    throw refuse.invalid("Kedua kiriman ini mungkin dari dua anak.", { buktiSama: sentence });
+  }
+  return proof;
+}
+
+/** @returns by name what stood before and what stands now */
+async function takeValues(
+  ctx: Ctx,
+  { pergi, tetap }: { readonly pergi: Held; readonly tetap: Held },
+  sent: Readonly<Record<string, unknown>>,
+) {
+  const names = Object.keys(sent)
+    .filter((key) => key.startsWith(isiOf("")) && sent[key] === "pergi")
+    .map((key) => key.slice(isiOf("").length))
+    .filter(isIsian);
+  if (names.length === 0) return {};
+  const [before, other] = [await readIsian(ctx, tetap.id), await readIsian(ctx, pergi.id)];
+  const changed = await replaceIsian(ctx, tetap, { names, sent: other, alasan: `Diambil dari ${pergi.nomor}, yang digabung ke sini` });
+  return Object.fromEntries(changed.map((name) => [name, { sebelum: before[name], sesudah: other[name] }]));
+}
+
+/** Whoever looks at the row now has to see it anew; a verifier is taken over where there was none. */
+async function keepVerifier(ctx: Ctx, pergi: Held, tetapId: string): Promise<void> {
+  const { versi, verifikatorId } = await lockPendaftaran(ctx, tetapId);
+  await ctx.db
+    .updateTable("pendaftaran")
+    .set({ versi: versi + 1, updatedAt: ctx.now, verifikatorId: verifikatorId ?? pergi.verifikatorId })
+    .where("id", "=", tetapId)
+    .execute();
+}
