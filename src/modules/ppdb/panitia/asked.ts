@@ -10,8 +10,10 @@ export interface Asked {
   /** An account, "saya", "tanpa", or "" for whoever it is. */
   readonly verifikator: string;
   readonly ganda: boolean;
-  /** Those alone that lack a paper. */
-  readonly kurang: boolean;
+  /** Those alone that lack this paper, or any by "*"; "" for whatever they lack. */
+  readonly kurang: string;
+  /** Those alone whose age is outside the period's rule. */
+  readonly umur: boolean;
   /** A period, or "" for the latest. */
   readonly periode: string;
   /** From 1. */
@@ -29,8 +31,16 @@ export function readAsked(parameters: URLSearchParams): Asked {
     jalur: isJenisJalur(jalur) ? jalur : "",
     verifikator: verifikator === "saya" || verifikator === "tanpa" || isUuid(verifikator) ? verifikator : "",
     ganda: text("ganda") === "ganda",
-    kurang: text("berkas") === "kurang",
+    kurang: readKurang(text("berkas")),
+    umur: text("umur") === "luar",
     periode: isUuid(text("periode")) ? text("periode") : "",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };
 }
+
+const [any, one] = ["kurang", "kurang:"];
+
+const readKurang = (typed: string): string => (typed === any ? "*" : typed.startsWith(one) ? typed.slice(one.length, 250) : "");
+
+/** As the address says it. */
+export const writeKurang = (kurang: string): string => (kurang === "" ? "" : kurang === "*" ? any : `${one}${kurang}`);

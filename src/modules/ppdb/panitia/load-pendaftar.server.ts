@@ -1,5 +1,6 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { ageMark } from "../age.ts";
 import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
@@ -12,14 +13,21 @@ import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
 import { hasKartu } from "../ujian/read-kartu.server.ts";
+import { type Asked, readAsked } from "./asked.ts";
 import { findGanda } from "./find-ganda.server.ts";
+import { findTetangga } from "./list-meja.server.ts";
 import { listVerifikator } from "./verifikator.server.ts";
 
 /** Everything that one of the committee needs to judge a registration. @throws Refusal 404 */
-export async function loadPendaftar(ctx: Ctx, id: string) {
+export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsked(new URLSearchParams())) {
   const row = await writableRegister(ctx, pendaftaran, id);
   const keadaan: Keadaan = isKeadaan(row.keadaan) ? row.keadaan : "terkirim";
-  const { verifikatorId } = await ctx.db.selectFrom("pendaftaran").select("verifikatorId").where("id", "=", id).executeTakeFirstOrThrow();
+  const { verifikatorId, nomor, tanggalLahir, tahunAjaran, ...rule } = await ctx.db
+    .selectFrom("pendaftaran")
+    .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
+    .select(["verifikatorId", "nomor", "tanggalLahir", "tahunAjaran", "usiaMaksimal", "usiaPer"])
+    .where("pendaftaran.id", "=", id)
+    .executeTakeFirstOrThrow();
   const usulan = await ctx.db
     .selectFrom("usulanKeadaan")
     .select(["ke", "alasan", "oleh", "pelaku", "pada"])
@@ -31,7 +39,7 @@ export async function loadPendaftar(ctx: Ctx, id: string) {
     row,
     keadaan,
     boleh,
-    verifikatorId,
+    ...{ verifikatorId, umur: ageMark(tanggalLahir, tahunAjaran, rule), tetangga: await findTetangga(ctx, asked, { id, nomor }) },
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),
     tanya: await tanyaOf(ctx, id),

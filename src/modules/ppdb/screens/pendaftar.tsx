@@ -1,4 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
+import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -7,10 +8,12 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { Merged } from "../gabung/parts/merged.tsx";
 import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
-import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
+import { readAsked } from "../panitia/asked.ts";
+import { loadPendaftar, type Pendaftar as PendaftarData } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
 import { KoreksiSheet } from "../panitia/parts/koreksi-sheet.tsx";
+import { Neighbours } from "../panitia/parts/neighbours.tsx";
 import { Papers } from "../panitia/parts/papers.tsx";
 import { PerbaikanList } from "../panitia/parts/perbaikan-list.tsx";
 import { SameChild } from "../panitia/parts/same-child.tsx";
@@ -24,7 +27,8 @@ import "../panitia/parts/pendaftar.css";
 export const handle = { crumb: "Pemeriksaan" };
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.row.namaLengkap ?? "Pendaftaran"} · Meja Panitia` }];
 
-export const loader = (args: Route.LoaderArgs) => within(args, (ctx) => loadPendaftar(ctx, args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, (ctx) => loadPendaftar(ctx, args.params.id, readAsked(new URL(args.request.url).searchParams)));
 
 export const action = async ({ context, request, params }: Route.ActionArgs) =>
   actOnPendaftar(context.get(scopeContext), params.id, await readForm(request));
@@ -32,38 +36,31 @@ export const action = async ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProps) {
-  const { row, keadaan, ganda } = pendaftar;
+  const { row, keadaan, ganda, umur, boleh } = pendaftar;
   return (
     <>
+      <Neighbours tetangga={pendaftar.tetangga} />
       <PageHead title={String(row.namaLengkap)} lead={String(row.nomor)}>
-        <ButtonLink look="quiet" to={mejaPpdbPath}>
-          Ke Meja Panitia
-        </ButtonLink>
-        <ButtonLink icon={FileDown} to={`${pendaftaranPath}/${row.id}/bukti`} reloadDocument>
-          Bukti (PDF)
-        </ButtonLink>
-        {pendaftar.kartu && (
-          <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/kartu`} reloadDocument>
-            Kartu ujian (PDF)
-          </ButtonLink>
-        )}
-        {pendaftar.surat && (
-          <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/surat`} reloadDocument>
-            Surat hasil (PDF)
-          </ButtonLink>
-        )}
+        <Documents pendaftar={pendaftar} />
       </PageHead>
-      <Merged pendaftar={pendaftar} />
+      <div className="pendaftar-atas">
+        <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
+          {umur && (
+            <p className="ui-sheet-body pendaftar-umur">
+              <Tag tone="warning">Umur di luar aturan</Tag> {umur}
+            </p>
+          )}
+          <StateSteps pendaftar={pendaftar} />
+          <Assignment pendaftar={pendaftar} />
+        </Sheet>
+        <Merged pendaftar={pendaftar} />
+      </div>
       <div className="pendaftar-dua">
         <div>
           <Family pendaftar={pendaftar} />
         </div>
         <div>
           <Papers pendaftar={pendaftar} />
-          <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
-            <StateSteps pendaftar={pendaftar} />
-            <Assignment pendaftar={pendaftar} />
-          </Sheet>
           {pendaftar.koreksi && <KoreksiSheet koreksi={pendaftar.koreksi} versi={Number(row.versi)} />}
           {pendaftar.perbaikan.length > 0 && (
             <Sheet title="Perbaikan">
@@ -75,7 +72,32 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           </Sheet>
         </div>
       </div>
-      {ganda.length > 0 && <SameChild row={row} ganda={ganda} ubah={pendaftar.boleh.ubah} />}
+      {ganda.length > 0 && <SameChild row={row} ganda={ganda} ubah={boleh.ubah} />}
+      {boleh.ubah && keadaan !== "digabung" && (
+        <p className="pendaftar-gabung">
+          <Link to={`${mejaPpdbPath}/${row.id}/gabung`}>Gabungkan dengan nomor lain dari anak yang sama</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Documents({ pendaftar: { row, kartu, surat } }: { readonly pendaftar: PendaftarData }) {
+  return (
+    <>
+      <ButtonLink icon={FileDown} to={`${pendaftaranPath}/${row.id}/bukti`} reloadDocument>
+        Bukti (PDF)
+      </ButtonLink>
+      {kartu && (
+        <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/kartu`} reloadDocument>
+          Kartu ujian (PDF)
+        </ButtonLink>
+      )}
+      {surat && (
+        <ButtonLink icon={FileDown} to={`${mejaPpdbPath}/${row.id}/surat`} reloadDocument>
+          Surat hasil (PDF)
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { searchPredicate } from "#kit/search/search-predicate.server.ts";
+import { ageBounds } from "../age.ts";
+import { pendaftaran } from "../pendaftaran.ts";
+import type { Asked } from "./asked.ts";
+
+export interface PeriodeMeja {
+  readonly id: string;
+  readonly tahunAjaran: string;
+  readonly buka: string;
+  readonly usiaMaksimal: number | null;
+  readonly usiaPer: string | null;
+}
+
+/** Every intake, the latest first. */
+export const listPeriode = (ctx: ReadCtx): Promise<PeriodeMeja[]> =>
+  ctx.db
+    .selectFrom("periodePpdb")
+    .select(["id", "tahunAjaran", "buka", "usiaMaksimal", "usiaPer"])
+    .where(notDeleted())
+    .orderBy("buka", "desc")
+    .execute();
+
+/** The one that is asked for, else the latest that has begun. */
+export const choosePeriode = (ctx: ReadCtx, periodes: readonly PeriodeMeja[], asked: Asked): PeriodeMeja | undefined =>
+  periodes.find(({ id }) => id === asked.periode) ?? periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
+
+/** One part of what is asked for; each is counted as if it alone were not asked. */
+export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur";
+
+/** What the list shows, but for these parts. What was merged is shown to whoever asks for it alone: a child is counted once. */
+export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, without: readonly Facet[] = []) {
+  const { cari, keadaan, jalur, verifikator, kurang } = asked;
+  const on = (facet: Facet) => !without.includes(facet) && Boolean(asked[facet]);
+  let rows = ctx.db.selectFrom("pendaftaran").where(notDeleted("pendaftaran")).where("pendaftaran.periodeId", "=", periode.id);
+  if (on("keadaan") && keadaan !== "") rows = rows.where("pendaftaran.keadaan", "=", keadaan);
+  else if (!without.includes("keadaan")) rows = rows.where("pendaftaran.keadaan", "<>", "digabung");
+  if (on("jalur") && jalur !== "") rows = rows.where("pendaftaran.jalur", "=", jalur);
+  if (cari !== "") rows = rows.where(searchPredicate(pendaftaran, cari));
+  if (on("ganda")) rows = rows.where("pendaftaran.ganda", "is not", null);
+  if (on("umur")) rows = rows.where(outside(periode));
+  if (on("kurang")) {
+    const which = kurang === "*" ? sql`` : sql` where dokumen = ${kurang}`;
+    rows = rows.where(sql<boolean>`pendaftaran.id in (select pendaftaran_id from berkas_kurang(${periode.id}::uuid)${which})`);
+  }
+  if (!on("verifikator")) return rows;
+  if (verifikator === "tanpa") return rows.where("pendaftaran.verifikatorId", "is", null);
+  return rows.where("pendaftaran.verifikatorId", "=", verifikator === "saya" ? ctx.actor.id : verifikator);
+}
+
+/** Whose age is outside the rule. As text: the day of a rule need not be in every year. */
+export function outside(periode: PeriodeMeja) {
+  const { awal, akhir } = ageBounds(periode.tahunAjaran, periode);
+  return sql<boolean>`(pendaftaran.tanggal_lahir::text < ${awal} or pendaftaran.tanggal_lahir::text > ${akhir})`;
+}
