@@ -7,16 +7,18 @@ interface SelectionBarProps {
   /** What is chosen, e.g.: "agenda". */
   readonly noun: string;
   readonly selection: Selection;
+  /** How many that are, where more are meant than the rows of this page. */
+  readonly count?: number | undefined;
   /** What can be done with all of them. */
   readonly children: ReactNode;
 }
 
-export function SelectionBar({ noun, selection, children }: SelectionBarProps) {
+export function SelectionBar({ noun, selection, count = selection.ids.length, children }: SelectionBarProps) {
   if (!selection.some) return null;
   return (
     <section className="ui-selection" aria-label={`Tindakan untuk ${noun} terpilih`}>
       <b aria-live="polite">
-        {selection.ids.length} {noun} dipilih
+        {count.toLocaleString("id-ID")} {noun} dipilih
       </b>
       {children}
       <IconButton label="Batalkan pilihan" icon={X} onClick={selection.clear} />

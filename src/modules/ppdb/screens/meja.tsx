@@ -1,8 +1,12 @@
-import { may, reading } from "#kit/ctx.server.ts";
+import { may, reading, scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
+import { actOnMeja } from "../panitia/massal/meja-action.server.ts";
+import { MejaKeys } from "../panitia/parts/meja-keys.tsx";
 import { MejaList } from "../panitia/parts/meja-list.tsx";
 import { mejaPpdbPath } from "../paths.ts";
 import type { Route } from "./+types/meja.ts";
@@ -15,10 +19,16 @@ export async function loader(args: Route.LoaderArgs) {
   return reading(args, async (ctx) => ({ asked, ...(await listMeja(ctx, asked)), ubah: may(ctx, "pendaftaran:update") !== "no" }));
 }
 
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  actOnMeja(context.get(scopeContext), await readForm(request), readAsked(new URL(request.url).searchParams));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
 export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Meja Panitia" lead="Pendaftaran yang masuk: periksa berkasnya, minta perbaikan, lalu putuskan.">
+        <MejaKeys />
         {ubah && (
           <>
             <ButtonLink look="quiet" to={`${mejaPpdbPath}/kabar`}>

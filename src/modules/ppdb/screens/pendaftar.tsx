@@ -1,4 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -15,6 +16,7 @@ import { Family } from "../panitia/parts/family.tsx";
 import { KoreksiSheet } from "../panitia/parts/koreksi-sheet.tsx";
 import { Neighbours } from "../panitia/parts/neighbours.tsx";
 import { Papers } from "../panitia/parts/papers.tsx";
+import { PendaftarKeys } from "../panitia/parts/pendaftar-keys.tsx";
 import { PerbaikanList } from "../panitia/parts/perbaikan-list.tsx";
 import { SameChild } from "../panitia/parts/same-child.tsx";
 import { StateSteps } from "../panitia/parts/state-steps.tsx";
@@ -38,9 +40,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProps) {
   const { row, keadaan, ganda, umur, boleh } = pendaftar;
   return (
-    <>
+    // The next one begins anew: no paper of the one before stays open or in focus.
+    <Fragment key={row.id}>
       <Neighbours tetangga={pendaftar.tetangga} />
       <PageHead title={String(row.namaLengkap)} lead={String(row.nomor)}>
+        <PendaftarKeys />
         <Documents pendaftar={pendaftar} />
       </PageHead>
       <div className="pendaftar-atas">
@@ -78,7 +82,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           <Link to={`${mejaPpdbPath}/${row.id}/gabung`}>Gabungkan dengan nomor lain dari anak yang sama</Link>
         </p>
       )}
-    </>
+    </Fragment>
   );
 }
 

@@ -1,9 +1,15 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { formatDay, today } from "#kit/dates.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
+import { selectColumn } from "#kit/ui/table/select-column.tsx";
+import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
+import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { Tag } from "#kit/ui/tag.tsx";
 import { jalurLabel } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames, keadaanTones } from "../../keadaan/keadaan.ts";
@@ -20,10 +26,25 @@ interface Props {
   readonly ubah: boolean;
 }
 
-/** Everything that came in, narrowed by what stands in the address. */
+const MassalDialog = dialogOnDemand(
+  async () => (await import("../massal/parts/massal-dialog.tsx")).MassalDialog,
+  () => "Tindakan untuk yang dipilih",
+);
+
+/** Everything that came in, narrowed by what stands in the address; rows can be ticked and something said of all of them. */
 export function MejaList({ asked, meja, ubah }: Props) {
-  const { rows, total } = meja;
+  const { rows, total, verifikators } = meja;
   const { search } = useLocation();
+  const selection = useSelection(rows);
+  const [semua, setSemua] = useState<string | null>(null);
+  const [acting, setActing] = useState(false);
+  // Another list, or another choice in it, is not all of this one.
+  const isAll = selection.all && semua === search;
+  const clear = () => {
+    selection.clear();
+    setSemua(null);
+  };
+  const columns = columnsOf(search);
   return (
     <>
       <Counts asked={asked} meja={meja} />
@@ -31,7 +52,7 @@ export function MejaList({ asked, meja, ubah }: Props) {
         path={mejaPpdbPath}
         noun="pendaftaran"
         caption="Pendaftaran"
-        columns={columnsOf(search)}
+        columns={ubah ? [selectColumn<MejaRow>(selection, ({ namaLengkap }) => namaLengkap), ...columns] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         find={{
@@ -42,6 +63,25 @@ export function MejaList({ asked, meja, ubah }: Props) {
         }}
         {...{ page: asked.halaman, size: mejaPageSize, total }}
         empty={<EmptyState title="Belum ada pendaftaran">Yang masuk lewat halaman Daftar muncul di sini.</EmptyState>}
+        below={
+          ubah && (
+            <SelectionBar noun="pendaftaran" selection={selection} count={isAll ? total : undefined}>
+              {selection.all && total > rows.length && (
+                <Button look="quiet" aria-pressed={isAll} onClick={() => setSemua(isAll ? null : search)}>
+                  {`Semua ${total.toLocaleString("id-ID")} yang cocok`}
+                </Button>
+              )}
+              <Button onClick={() => setActing(true)}>Pilih tindakan</Button>
+            </SelectionBar>
+          )
+        }
+      />
+      <MassalDialog
+        open={acting}
+        terpilih={{ ids: selection.ids, semua: isAll, banyak: isAll ? total : selection.ids.length }}
+        verifikators={verifikators}
+        onClose={() => setActing(false)}
+        onDone={clear}
       />
     </>
   );
@@ -54,7 +94,9 @@ const columnsOf = (search: string): Column<MejaRow>[] => [
     look: "name",
     cell: ({ id, namaLengkap, nomor }) => (
       <>
-        <Link to={listAddress(`${mejaPpdbPath}/${id}`, search, {})}>{namaLengkap}</Link>
+        <Link data-key-row="" to={listAddress(`${mejaPpdbPath}/${id}`, search, {})}>
+          {namaLengkap}
+        </Link>
         <br />
         <small className="ui-muted">{nomor}</small>
       </>

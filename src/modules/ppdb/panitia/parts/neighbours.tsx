@@ -14,7 +14,7 @@ export function Neighbours({ tetangga }: { readonly tetangga: Tetangga | null })
   const to = (id: string) => listAddress(`${mejaPpdbPath}/${id}`, search, { halaman: null });
   return (
     <nav className="pendaftar-tetangga" aria-label="Dalam daftar">
-      <Link data-key="b" to={listAddress(mejaPpdbPath, search, { halaman: halaman > 1 ? String(halaman) : null })}>
+      <Link data-key="b" aria-keyshortcuts="b" to={listAddress(mejaPpdbPath, search, { halaman: halaman > 1 ? String(halaman) : null })}>
         Meja Panitia
       </Link>
       <span>
@@ -23,12 +23,12 @@ export function Neighbours({ tetangga }: { readonly tetangga: Tetangga | null })
           : `${ke.toLocaleString("id-ID")} dari ${dari.toLocaleString("id-ID")}`}
       </span>
       {sebelum && (
-        <Link className="ui-button" data-key="p" to={to(sebelum)} rel="prev">
+        <Link className="ui-button" data-key="p" aria-keyshortcuts="p" to={to(sebelum)} rel="prev">
           <Icon of={ChevronLeft} small /> Sebelumnya
         </Link>
       )}
       {sesudah && (
-        <Link className="ui-button" data-key="n" to={to(sesudah)} rel="next">
+        <Link className="ui-button" data-key="n" aria-keyshortcuts="n" to={to(sesudah)} rel="next">
           Berikutnya <Icon of={ChevronRight} small />
         </Link>
       )}

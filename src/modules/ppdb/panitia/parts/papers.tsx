@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -21,7 +21,7 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
     <Sheet title="Berkas">
       <ul className="ui-sheet-body pendaftar-berkas">
         {dokumen.map((one) => (
-          <li key={one.dokumen}>
+          <li key={one.dokumen} data-paper="" tabIndex={-1}>
             <p className="pendaftar-berkas-judul">
               <b>{one.dokumen}</b>
               {one.berkas ? (
@@ -62,7 +62,7 @@ function Paper({ pendaftar: { row, boleh, keadaan }, dokumen, berkas, open, onTo
       </p>
       {berkas.keadaan === "dikembalikan" && <p>{tellSebab(berkas.sebab, berkas.catatan)}</p>}
       <div className="ui-actions">
-        <Button aria-expanded={open} onClick={onToggle}>
+        <Button data-key="l" aria-keyshortcuts="l" aria-expanded={open} onClick={onToggle}>
           {open ? "Tutup" : "Lihat"}
           <span className="ui-hidden"> {dokumen}</span>
         </Button>
@@ -88,7 +88,16 @@ interface VerdictProps {
 
 function Verdict({ versi, dokumen, berkas }: VerdictProps) {
   const [returning, setReturning] = useState(false);
-  const { act, busy, ditolak, dialog } = useActs(versi, () => setReturning(false));
+  const asking = useRef<HTMLFormElement>(null);
+  const close = () => {
+    // The form goes; whoever works by keyboard stays at the paper.
+    asking.current?.closest<HTMLElement>("[data-paper]")?.focus();
+    setReturning(false);
+  };
+  const { act, busy, ditolak, dialog } = useActs(versi, close);
+  useEffect(() => {
+    if (returning) asking.current?.querySelector("select")?.focus();
+  }, [returning]);
   const seen = { berkas: berkas.id, dilihat: berkas.berkasId };
   const errors = ditolak?.fields ?? {};
   const form = `berkas-${berkas.id}`;
@@ -100,13 +109,13 @@ function Verdict({ versi, dokumen, berkas }: VerdictProps) {
     <>
       <ErrorSummary title={ditolak?.sentence} errors={errors} fields={kembaliBerkasFields} form={form} />
       {returning ? (
-        <form method="post" noValidate onSubmit={submit} aria-label={`Kembalikan ${dokumen}`}>
+        <form ref={asking} method="post" noValidate onSubmit={submit} aria-label={`Kembalikan ${dokumen}`}>
           <div className="ui-fields">
             <FieldPiece {...{ name: "sebab", form }} field={kembaliBerkasFields.sebab} error={errors.sebab} full />
             <FieldPiece {...{ name: "catatan", form }} field={kembaliBerkasFields.catatan} error={errors.catatan} />
           </div>
           <div className="ui-actions">
-            <Button onClick={() => setReturning(false)}>Batal</Button>
+            <Button onClick={close}>Batal</Button>
             <Button type="submit" look="danger" busy={busy} busyText="Menyimpan...">
               Kembalikan
             </Button>
@@ -115,12 +124,12 @@ function Verdict({ versi, dokumen, berkas }: VerdictProps) {
       ) : (
         <div className="ui-actions">
           {berkas.keadaan !== "diterima" && (
-            <Button look="primary" busy={busy} onClick={() => act("terimaBerkas", seen)}>
+            <Button data-key="t" aria-keyshortcuts="t" look="primary" busy={busy} onClick={() => act("terimaBerkas", seen)}>
               Terima<span className="ui-hidden"> {dokumen}</span>
             </Button>
           )}
           {berkas.keadaan !== "dikembalikan" && (
-            <Button onClick={() => setReturning(true)}>
+            <Button data-key="u" aria-keyshortcuts="u" onClick={() => setReturning(true)}>
               Minta kirim ulang<span className="ui-hidden"> {dokumen}</span>
             </Button>
           )}

@@ -61,7 +61,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
           {next
             .filter(({ ke }) => ke !== usulan?.ke)
             .map((step) => (
-              <Button key={step.ke} look={looks[step.ke] ?? "plain"} busy={busy} onClick={() => press(step)}>
+              <Button key={step.ke} look={looks[step.ke] ?? "plain"} busy={busy} {...heard(step)} onClick={() => press(step)}>
                 {step.duaOrang && step.ke !== "tidak diterima" ? "Usulkan ditinjau lagi" : (presses[step.ke] ?? keadaanNames[step.ke])}
               </Button>
             ))}
@@ -82,6 +82,12 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The way on, and the way back to the family, are heard by a key. */
+function heard({ ke, alasan }: Peralihan) {
+  const key = ke === "perlu perbaikan" ? "r" : !alasan && (ke === "terverifikasi" || ke === "lulus administrasi") ? "s" : null;
+  return key ? { "data-key": key, "aria-keyshortcuts": key } : {};
 }
 
 const question = ({ ke, duaOrang }: Peralihan, versi: number): Ditanya => ({
