@@ -1,4 +1,4 @@
-const name = "man1palu.pintasan";
+const name = "portal:pintasan";
 
 /** Kept on this device; where nothing can be kept, keys are on. */
 export function keysAreOff(): boolean {

@@ -1,4 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Held } from "../keadaan/hold-pendaftaran.server.ts";
 import type { Komponen } from "../nilai/komponen.ts";
@@ -87,9 +88,9 @@ export async function takeSeat(ctx: Ctx, pendaftaranId: string, { ujianId, sesiI
   await sql`
     insert into kursi_ujian (ujian_id, sesi_id, ruang_id, kursi, pendaftaran_id, pada)
     select ujian.id, sesi.id, ruang.id, ${kursi}::integer, anak.id, ${ctx.now}
-    from ujian_ppdb ujian join sesi_ujian sesi on sesi.id = ${sesiId}::uuid and sesi.ujian_id = ujian.id and sesi.deleted_at is null
-      join ruang_ujian ruang on ruang.id = ${ruangId}::uuid and ruang.ujian_id = ujian.id and ruang.deleted_at is null and ruang.kapasitas >= ${kursi}::integer
+    from ujian_ppdb ujian join sesi_ujian sesi on sesi.id = ${sesiId}::uuid and sesi.ujian_id = ujian.id and ${notDeleted("sesi")}
+      join ruang_ujian ruang on ruang.id = ${ruangId}::uuid and ruang.ujian_id = ujian.id and ${notDeleted("ruang")} and ruang.kapasitas >= ${kursi}::integer
       join pendaftaran anak on anak.id = ${pendaftaranId}::uuid and anak.keadaan not in ('draf', 'mengundurkan diri', 'digabung')
-    where ujian.id = ${ujianId}::uuid and ujian.deleted_at is null and ikut_ujian(ujian, anak)
+    where ujian.id = ${ujianId}::uuid and ${notDeleted("ujian")} and ikut_ujian(ujian, anak)
     on conflict do nothing`.execute(ctx.db);
 }

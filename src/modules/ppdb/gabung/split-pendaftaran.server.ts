@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { demandNotPupil } from "../keadaan/demand-not-pupil.server.ts";
@@ -29,7 +30,7 @@ export async function splitPendaftaran(ctx: Ctx, seen: Seen, sent: Readonly<Reco
   const alasan = reasonOf(demandValid(lepasFields, { alasan: sent.alasan }).alasan);
   const { gabungan, ...held } = await holdGabungan(ctx, seen);
   const { pergi, tetap } = held;
-  const taken = gabungan.bawaan as unknown as Taken;
+  const { taken } = gabungan;
   await demandNothingFollowed(ctx, { pergi, tetap, taken });
   const replaced = await replacedSince(ctx, tetap.id, taken.berkas);
   await movePapers(
@@ -70,7 +71,7 @@ async function holdGabungan(ctx: Ctx, seen: Seen) {
   const held = await holdBoth(ctx, { pergi: seen, tetap: found });
   const gabungan = await ctx.db
     .selectFrom("gabunganPendaftaran")
-    .select(["dariKeadaan", "bawaan", "alasan"])
+    .select(["dariKeadaan", "alasan", sql<Taken>`bawaan`.as("taken")])
     .where("dariId", "=", seen.id)
     .forUpdate()
     .executeTakeFirst();

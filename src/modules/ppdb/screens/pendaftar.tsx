@@ -51,7 +51,9 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
           {umur && (
             <p className="ui-sheet-body pendaftar-umur">
-              <Tag tone="warning">Umur di luar aturan</Tag> {umur}
+              <span>
+                <Tag tone="warning">Umur di luar aturan</Tag> {umur}
+              </span>
             </p>
           )}
           <StateSteps pendaftar={pendaftar} />
@@ -78,7 +80,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
       </div>
       {ganda.length > 0 && <SameChild row={row} ganda={ganda} ubah={boleh.ubah} />}
       {boleh.ubah && keadaan !== "digabung" && (
-        <p className="pendaftar-gabung">
+        <p>
           <Link to={`${mejaPpdbPath}/${row.id}/gabung`}>Gabungkan dengan nomor lain dari anak yang sama</Link>
         </p>
       )}

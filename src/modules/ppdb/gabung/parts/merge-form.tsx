@@ -66,7 +66,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
               error={errors[one.name]}
             />
           ))}
-          {sama.length > 0 && <p className="ui-muted">Sama di keduanya: {sama.join(", ").toLowerCase()}.</p>}
+          {sama.length > 0 && <p className="ui-muted">Sama di keduanya: {sama.join(", ")}.</p>}
         </div>
       </Sheet>
       <Sheet title="Yang akan terjadi">
