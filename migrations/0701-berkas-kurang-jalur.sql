@@ -13,7 +13,8 @@ create or replace function dokumen_diminta(p pendaftaran) returns table (dokumen
 $$;
 
 drop function berkas_kurang(pendaftaran);
-create function berkas_kurang(periode uuid) returns table (pendaftaran_id uuid, dokumen text) language sql stable as $$
+-- Thousands are read against thousands each time: never row by row, however few the database believes there are.
+create function berkas_kurang(periode uuid) returns table (pendaftaran_id uuid, dokumen text) language sql stable rows 5000 set enable_nestloop = off as $$
   select p.id, d.dokumen
   from pendaftaran p join dokumen_jalur(periode) d on d.gelombang_id = p.gelombang_id and d.jenis = p.jalur
     left join berkas_pendaftaran b on b.pendaftaran_id = p.id and b.dokumen = d.dokumen and b.keadaan <> 'dikembalikan'
