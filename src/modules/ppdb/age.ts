@@ -1,8 +1,8 @@
 import { ageOn, formatDay, today } from "#kit/dates.ts";
 
 /** Of the decree, where the period says nothing else. */
-const TERTUA = 21;
-const TERMUDA = 12;
+export const TERTUA = 21;
+export const TERMUDA = 12;
 
 /** The intake year of "2027/2028" is 2027. */
 export const tahunMasuk = (tahunAjaran: string): number => Number(tahunAjaran.slice(0, 4));
@@ -13,29 +13,19 @@ export interface AgeRule {
   readonly usiaPer?: string | null;
 }
 
-/** Who was born before the first or after the last is outside the rule. */
-export function ageBounds(tahunAjaran: string, { usiaMaksimal, usiaPer }: AgeRule = {}) {
+/** What the committee should look at: a warning, never a refusal, because the rule knows exceptions. */
+export function ageWarning(tanggalLahir: string, tahunAjaran: string, { usiaMaksimal, usiaPer }: AgeRule = {}): readonly string[] {
   const patokan = usiaPer ?? `${tahunMasuk(tahunAjaran)}-07-01`;
   const tertua = usiaMaksimal ?? TERTUA;
-  const before = (years: number) => `${Number(patokan.slice(0, 4)) - years}${patokan.slice(4)}`;
-  return { patokan, tertua, awal: before(tertua), akhir: before(TERMUDA) };
-}
-
-/** How an age stands outside the rule; null within it. */
-export function ageMark(tanggalLahir: string, tahunAjaran: string, rule: AgeRule = {}): string | null {
-  const { patokan, tertua, awal, akhir } = ageBounds(tahunAjaran, rule);
-  if (tanggalLahir < awal) return `Pada ${formatDay(patokan)} umurnya sudah lewat ${tertua} tahun.`;
-  return tanggalLahir > akhir ? `Pada ${formatDay(patokan)} umurnya belum ${TERMUDA} tahun.` : null;
-}
-
-/** What the family hears: a warning, never a refusal, because the rule knows exceptions. */
-export function ageWarning(tanggalLahir: string, tahunAjaran: string, rule: AgeRule = {}): readonly string[] {
-  const mark = ageMark(tanggalLahir, tahunAjaran, rule);
-  if (mark === null) return [];
-  const isOld = tanggalLahir < ageBounds(tahunAjaran, rule).awal;
-  return [
-    `${mark} ${isOld ? "Pendaftaran tetap diterima; panitia akan menghubungi untuk syarat khusus." : "Periksa lagi tanggal lahirnya."}`,
-  ];
+  if (tanggalLahir < `${Number(patokan.slice(0, 4)) - tertua}${patokan.slice(4)}`) {
+    return [
+      `Pada ${formatDay(patokan)} umurnya sudah lewat ${tertua} tahun. Pendaftaran tetap diterima; panitia akan menghubungi untuk syarat khusus.`,
+    ];
+  }
+  if (ageOn(tanggalLahir, patokan) < TERMUDA) {
+    return [`Pada ${formatDay(patokan)} umurnya belum ${TERMUDA} tahun. Periksa lagi tanggal lahirnya.`];
+  }
+  return [];
 }
 
 /** Nobody of these ages comes from a junior secondary school: the year was mistyped. */

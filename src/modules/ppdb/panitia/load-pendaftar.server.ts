@@ -1,6 +1,5 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
-import { ageMark } from "../age.ts";
 import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
@@ -13,6 +12,7 @@ import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
 import { hasKartu } from "../ujian/read-kartu.server.ts";
+import { ageMark } from "./age-bounds.ts";
 import { type Asked, readAsked } from "./asked.ts";
 import { findGanda } from "./find-ganda.server.ts";
 import { findTetangga } from "./list-meja.server.ts";

@@ -3,8 +3,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { searchPredicate } from "#kit/search/search-predicate.server.ts";
-import { ageBounds } from "../age.ts";
 import { pendaftaran } from "../pendaftaran.ts";
+import { ageBounds } from "./age-bounds.ts";
 import type { Asked } from "./asked.ts";
 
 export interface PeriodeMeja {
