@@ -437,6 +437,7 @@ export type GetPeriodePpdbRow = {
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
   readonly simpanBulan?: number | null;
+  readonly susulanHari?: number | null;
   readonly tanyaUn?: boolean;
   readonly tanyaJurusan?: boolean;
   readonly draf?: boolean;
@@ -1515,6 +1516,7 @@ export type PostImporPeriodePpdbBaris = {
   readonly afirmasiPersen?: number | null;
   readonly biaya?: number | null;
   readonly simpanBulan?: number | null;
+  readonly susulanHari?: number | null;
   readonly tanyaUn?: boolean | null;
   readonly tanyaJurusan?: boolean | null;
   readonly draf?: boolean | null;

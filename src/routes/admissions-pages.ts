@@ -1,6 +1,8 @@
 import {
   jadwalUjianPath,
+  kertasPath,
   mejaPpdbPath,
+  mostSentBytes,
   nilaiPpdbPath,
   penempatanPpdbPath,
   perkembanganPpdbPath,
@@ -35,7 +37,14 @@ export const admissionsPages: readonly Page[] = [
     menu: { group: "PPDB", label: "Meja Panitia", place: 4, hint: "Periksa pendaftaran yang masuk, satu per satu" },
   },
   { path: `${mejaPpdbPath}/kabar`, file: "modules/ppdb/kabar/screens/kabar.tsx", access: "pendaftaran:update", ...portalScreen },
-  { path: `${mejaPpdbPath}/:id`, file: "modules/ppdb/screens/pendaftar.tsx", access: "pendaftaran:read", ...portalScreen },
+  { path: kertasPath, file: "modules/ppdb/kertas/screens/dari-kertas.tsx", access: "pendaftaran:update", ...portalScreen },
+  {
+    path: `${mejaPpdbPath}/:id`,
+    file: "modules/ppdb/screens/pendaftar.tsx",
+    access: "pendaftaran:read",
+    ...portalScreen,
+    upload: mostSentBytes,
+  },
   { path: `${mejaPpdbPath}/:id/gabung`, file: "modules/ppdb/gabung/screens/gabung.tsx", access: "pendaftaran:update", ...portalScreen },
   {
     path: `${mejaPpdbPath}/:id/berkas/:berkas`,

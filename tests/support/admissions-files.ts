@@ -40,6 +40,15 @@ export function admissionsInputs({ walk, committee, picture }: Admissions): Read
       expect(await ask("select from berkas_pendaftaran where keadaan = 'menunggu'")).toHaveLength(1);
       await family.context().close();
     },
+    "modules/ppdb/kertas/parts/scan.tsx": async () => {
+      await begin("Citra Lasimpo");
+      const [child] = await ask<{ id: string }>("select id from pendaftaran where nama_lengkap = 'Citra Lasimpo'");
+      await committee().goto(`${walk().product.url}/administration/meja-ppdb/${child?.id}`, { waitUntil: "networkidle" });
+      await committee()
+        .getByLabel("Unggah pindaian Kartu keluarga")
+        .setInputFiles(await picture());
+      await expect.poll(() => ask("select from berkas_pendaftaran where dikirim_oleh is not null")).toHaveLength(1);
+    },
     "modules/ppdb/nilai/screens/impor-nilai.tsx": async () => {
       const nomor = await begin("Budi Lasimpo");
       await ask("update pendaftaran set keadaan = 'terverifikasi'");

@@ -2,12 +2,13 @@ import { formatDay, formatMoment } from "#kit/dates.ts";
 import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { daftarUlangFiles, labels } from "./fields.ts";
+import { statusPath } from "./paths.ts";
 
 /** The school's paper, its letterhead ready. */
 type BuktiPaper = Pick<Paper, "letterhead" | "size" | "style">;
 
-/** The receipt on the school's paper, as PDF. */
-export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array> {
+/** The receipt on the school's paper, as PDF. @param host where families open their page, as people type it */
+export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Promise<Uint8Array> {
   return renderPaper({
     ...kertas,
     title: "Bukti Pendaftaran",
@@ -21,6 +22,11 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array
         note: "Tulis nomor ini lengkap sampai huruf terakhirnya: huruf itu memastikan tidak ada angka yang keliru.",
       },
       { kind: "facts", rows: keterangan(bukti) },
+      { kind: "heading", text: "Melihat sampai di mana pendaftaran ini" },
+      {
+        kind: "paragraph",
+        text: `Buka ${host}${statusPath} dengan nomor pendaftaran di atas dan tanggal lahir calon siswa. Di halaman itu ada yang masih perlu dilakukan, dan nanti hasilnya.`,
+      },
       { kind: "heading", text: "Dibawa saat daftar ulang" },
       { kind: "list", items: daftarUlangFiles, ordered: true },
       { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
@@ -29,8 +35,8 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Uint8Array
 }
 
 /** The same as a file to keep or print. */
-export async function downloadBukti(bukti: Bukti, kertas: BuktiPaper): Promise<Response> {
-  const pdf = await printBukti(bukti, kertas);
+export async function downloadBukti(bukti: Bukti, kertas: BuktiPaper, origin: string): Promise<Response> {
+  const pdf = await printBukti(bukti, kertas, new URL(origin).host);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
@@ -49,6 +55,7 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   { label: "Jalur", value: labels("jalur", bukti.jalur) },
   ...(bukti.jurusan === null ? [] : [{ label: "Jurusan", value: labels("jurusan", bukti.jurusan) }]),
   { label: "Diterima", value: formatMoment(bukti.diterima) },
+  ...(bukti.diisiPelaku === null ? [] : [{ label: "Diisi oleh", value: `Panitia (${bukti.diisiPelaku}), dari formulir kertas` }]),
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
   ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai
     ? [{ label: "Daftar ulang", value: `${formatDay(bukti.daftarUlangMulai)} – ${formatDay(bukti.daftarUlangSelesai)}` }]

@@ -16,6 +16,8 @@ export interface Bukti {
   readonly jalur: string;
   readonly jurusan: string | null;
   readonly diterima: Date;
+  /** Who entered it from a form on paper; null where the family sent it itself. */
+  readonly diisiPelaku: string | null;
   readonly tahunAjaran: string;
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
@@ -72,5 +74,5 @@ const all = (ctx: ReadCtx) =>
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
     .select(fromForm)
-    .select(["pendaftaran.createdAt as diterima", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .select(["pendaftaran.masukPada as diterima", "diisiPelaku", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
     .where(notDeleted("pendaftaran"));

@@ -11,6 +11,7 @@ export { type CheckResult, checkNomor, nomorPendaftaran } from "./nomor.ts";
 export {
   gelombangPpdbPath,
   jalurPpdbPath,
+  kertasPath,
   mejaPpdbPath,
   nilaiPpdbPath,
   pendaftaranPath,

@@ -61,6 +61,10 @@ export const periodePpdb = register({
       ...{ label: "Masa simpan yang tidak diterima (bulan)", privacy: "umum", min: 1, max: 120, step: 1 },
       hint: `Sesudah penerimaan selesai, lalu dihapus. Kosong berarti ${simpanBulan}.`,
     }),
+    susulanHari: number({
+      ...{ label: "Hari untuk memasukkan formulir kertas sesudah ditutup", privacy: "umum", min: 0, max: 30, step: 1 },
+      hint: "Untuk formulir yang diterima sebelum jalurnya ditutup. Kosong berarti 3.",
+    }),
     tanyaUn: yesNo({
       ...{ label: "Formulir menanyakan Nilai UN", privacy: "umum" },
       hint: "UN terakhir diadakan tahun 2021. Kosongkan bila nilai ini tidak dipakai.",

@@ -69,6 +69,18 @@ export async function readNextChange(ctx: ReadCtx): Promise<Date> {
   return change && change < midnight ? change : midnight;
 }
 
+/** Those that have opened by this day, the newest first; one that is over is among them for as long as its papers may be entered at all. */
+export const periodesUntil = (ctx: ReadCtx, day: string) =>
+  hidup(ctx)
+    .select("susulanHari")
+    .where("buka", "<=", day)
+    .where("tutup", ">=", addDays(day, -MOST_SUSULAN))
+    .orderBy("buka", "desc")
+    .execute();
+
+/** Beyond the most that a period may say, so that whoever is a little late reads until when it was. */
+const MOST_SUSULAN = 60;
+
 export async function addPeriode(ctx: Ctx, periode: NewPeriode): Promise<Periode> {
   const row = await ctx.db.insertInto("periodePpdb").values(periode).returning(columns).executeTakeFirstOrThrow();
   await record(ctx, { action: "create", subject: "periodePpdb", subjectId: row.id, after: periode });

@@ -16,9 +16,11 @@ import { buktiDigest, buktiSecret } from "./bukti.server.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
 import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
 import { keluarga } from "./keadaan/move-pendaftaran.server.ts";
+import { tellKertas } from "./kertas/kertas.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode, pickJalur, tanyaNow } from "./periode.server.ts";
+import type { Periode } from "./periode.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
@@ -39,10 +41,23 @@ export interface Penerimaan {
   readonly berbeda: boolean;
 }
 
+/** Where a form that came on paper belongs, and when the desk received it. */
+export interface PaperIntake {
+  readonly periode: Periode;
+  readonly gelombangId: string | null;
+  readonly diterima: Date;
+  /** Why it is entered after its path has closed. */
+  readonly susulan: string | null;
+  /** Heard once for each key, before anything is kept. */
+  readonly demandOther: (isi: PendaftaranContent) => Promise<void>;
+}
+
 export interface Submission {
   /** Chosen by the sender; the same key never registers twice. Null: each send counts. */
   readonly key: string | null;
   readonly source?: Source;
+  /** Absent: the family sends it itself, while its path is open. */
+  readonly kertas?: PaperIntake;
 }
 
 type Tercatat = Omit<Penerimaan, "isi" | "bukti" | "berbeda"> & { readonly sidik: string };
@@ -54,19 +69,22 @@ type Tercatat = Omit<Penerimaan, "isi" | "bukti" | "berbeda"> & { readonly sidik
 export async function receivePendaftaran(
   ctx: Ctx,
   sent: Readonly<Record<string, unknown>>,
-  { key, source }: Submission,
+  { key, source, kertas }: Submission,
 ): Promise<Penerimaan> {
-  const checked = checkPendaftaran(sent, source, await tanyaNow(ctx));
+  const checked = checkPendaftaran(sent, source, kertas?.periode ?? (await tanyaNow(ctx)));
   if (!isValid(checked)) {
     // Nobody should mend a form that is not taken anyway.
-    await openPeriode(ctx);
+    if (!kertas) await openPeriode(ctx);
     throw refuse.invalid(sentence(checked.errors), checked.errors);
   }
   const { agreement: _, ...isi } = checked.values;
   const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");
-  const work = () => recordPendaftaran(ctx, isi, sidik);
+  const work = async () => {
+    await kertas?.demandOther(isi);
+    return recordPendaftaran(ctx, isi, { sidik, kertas: kertas ?? null });
+  };
   const { sidik: pertama, ...tercatat } =
-    key === null ? await work() : await runOnce(ctx, { ...valid(key), fingerprint: siapa(isi) }, work);
+    key === null ? await work() : await runOnce(ctx, { ...valid(key, kertas), fingerprint: siapa(isi) }, work);
   return { ...tercatat, isi, bukti: buktiSecret(ctx, tercatat.id), berbeda: pertama !== sidik };
 }
 
@@ -79,9 +97,9 @@ function siapa({ namaLengkap, tanggalLahir, namaIbu, noTeleponOrtu }: Pendaftara
   return createHash("sha256").update(canonical(tertulis)).digest("base64url");
 }
 
-function valid(key: string): { scope: string; key: string } {
+function valid(key: string, kertas: PaperIntake | undefined): { scope: string; key: string } {
   if (!/^[\w-]{8,100}$/.test(key)) throw refuse.malformed("Kunci kiriman tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
-  return { scope: "pendaftaran", key };
+  return { scope: kertas ? "pendaftaran-kertas" : "pendaftaran", key };
 }
 
 /** Whom it is about stands in the portal alone. */
@@ -93,9 +111,13 @@ const newPendaftar: Notice = {
   gather: true,
 };
 
-async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: string): Promise<Tercatat> {
-  const { periode, open } = await openPeriode(ctx);
-  const { gelombangId } = pickJalur(open, isi.jalur);
+interface Recorded {
+  readonly sidik: string;
+  readonly kertas: PaperIntake | null;
+}
+
+async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, kertas }: Recorded): Promise<Tercatat> {
+  const { periode, gelombangId } = kertas ?? (await placeNow(ctx, isi));
   const tahun = tahunMasuk(periode.tahunAjaran);
   const id = crypto.randomUUID();
   if (isi.email) await enqueue(ctx, sendBukti, { payload: { id } });
@@ -107,15 +129,44 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, sidik: strin
   const saat = { createdAt: ctx.now, updatedAt: ctx.now };
   await ctx.db
     .insertInto("pendaftaran")
-    .values({ ...isi, ...saat, id, nomor, buktiHash, periodeId: periode.id, gelombangId })
+    .values({ ...isi, ...saat, ...entered(ctx, kertas), id, nomor, buktiHash, periodeId: periode.id, gelombangId })
     .execute();
-  await ctx.db.insertInto("langkahPendaftaran").values({ pendaftaranId: id, ke: "terkirim", pelaku: keluarga, pada: ctx.now }).execute();
+  const pelaku = kertas
+    ? { oleh: ctx.actor.id, pelaku: ctx.actor.name, alasan: tellKertas({ pelaku: ctx.actor.name, ...kertas }) }
+    : { pelaku: keluarga };
+  await ctx.db
+    .insertInto("langkahPendaftaran")
+    .values({ pendaftaranId: id, ke: "terkirim", ...pelaku, pada: ctx.now })
+    .execute();
   await recordPersetujuan(ctx, id, { ...isi, sekolah });
   // The row itself holds the family's data; the trail needs no second copy of it.
-  await record(ctx, { action: "create", subject: "pendaftaran", subjectId: id, after: { nomor, persetujuan: persetujuanVersi } });
+  await record(ctx, {
+    action: "create",
+    subject: "pendaftaran",
+    subjectId: id,
+    after: { nomor, persetujuan: persetujuanVersi, ...onPaper(kertas) },
+  });
   ctx.touch("pendaftaran");
-  return { id, nomor, diterima: ctx.now.toISOString(), peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode), sidik };
+  return {
+    id,
+    nomor,
+    diterima: (kertas?.diterima ?? ctx.now).toISOString(),
+    peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode),
+    sidik,
+  };
 }
+
+async function placeNow(ctx: Ctx, { jalur }: PendaftaranContent): Promise<Pick<PaperIntake, "periode" | "gelombangId">> {
+  const { periode, open } = await openPeriode(ctx);
+  return { periode, gelombangId: pickJalur(open, jalur).gelombangId };
+}
+
+const entered = ({ actor }: Ctx, kertas: PaperIntake | null) =>
+  kertas && { diisiOleh: actor.id, diisiPelaku: actor.name, diterimaPada: kertas.diterima, susulan: kertas.susulan };
+
+/** Of a form that came on paper the trail says when it was received, and whether and why it came late. */
+const onPaper = (kertas: PaperIntake | null) =>
+  kertas && { kertas: kertas.diterima.toISOString(), ...(kertas.susulan && { susulan: kertas.susulan }) };
 
 async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent & { readonly sekolah: string }): Promise<void> {
   const wali = isi.namaWali ? `, wali: ${isi.namaWali}` : "";

@@ -37,7 +37,7 @@ export async function emailBukti(scope: Scope, { id, files, mail, host }: Tool):
     `Bukti pendaftaran terlampir. Simpan baik-baik dan bawa saat daftar ulang.`,
     `Panitia PPDB ${sekolah.nama}`,
   ].join("\n\n");
-  const content = await printBukti(bukti, await preparePaper(kop, files));
+  const content = await printBukti(bukti, await preparePaper(kop, files), host);
   const lampiran = { name: `Bukti-${bukti.nomor}.pdf`, type: "application/pdf", content };
   const surat = { to: email, subject: `Bukti pendaftaran ${bukti.nomor}`, text, attachments: [lampiran] };
   return { terkirim: await mail.send(pengirim, { ...surat, kind: "publik" }) };

@@ -103,6 +103,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
   const bukti: Bukti = {
     ...{ nomor: "PMBM-2027-00001-A", namaLengkap: "Nur Azizah", tanggalLahir: "2012-03-09", asalSekolah: "MTs Contoh", jurusan: "ipa" },
     jalur: "tahfidz",
+    diisiPelaku: null,
     ...{ diterima: new Date("2027-03-01T02:00:00Z"), tahunAjaran: "2027/2028", pengumuman: "2027-07-05" },
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
   };
@@ -112,7 +113,12 @@ test("the paper says what the family wrote, and what comes next where that is kn
   expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6 Juli 2027 – 11 Juli 2027"]);
   for (const kurang of [{ daftarUlangMulai: null }, { daftarUlangSelesai: null }])
     expect(isi({ ...kurang, pengumuman: null })).toEqual([...tetap, diterima]);
-  const answer = await downloadBukti(bukti, { letterhead: { names: ["MAN 1 Palu"], address: "Jalan Contoh", logos: {} }, size: "A4" });
+  expect(isi({ diisiPelaku: "Nurlaela" })).toContain("Diisi oleh: Panitia (Nurlaela), dari formulir kertas");
+  const answer = await downloadBukti(
+    bukti,
+    { letterhead: { names: ["MAN 1 Palu"], address: "Jalan Contoh", logos: {} }, size: "A4" },
+    "https://contoh.id",
+  );
   expect(Object.fromEntries(answer.headers)).toEqual({
     "content-type": "application/pdf",
     "content-disposition": 'attachment; filename="Bukti-PMBM-2027-00001-A.pdf"',

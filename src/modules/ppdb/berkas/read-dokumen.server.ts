@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { formulirKertas } from "../kertas/kertas.ts";
 import type { KeadaanBerkas } from "./berkas.ts";
 
 export interface Berkas {
@@ -10,6 +11,8 @@ export interface Berkas {
   readonly jenis: string;
   readonly halaman: number;
   readonly dikirim: Date;
+  /** Who of the committee scanned it at the desk; null where the family sent it. */
+  readonly dikirimPelaku: string | null;
   readonly keadaan: KeadaanBerkas;
   readonly sebab: string | null;
   readonly catatan: string | null;
@@ -21,18 +24,25 @@ export interface Dokumen {
   readonly berkas: Berkas | null;
 }
 
-/** What the path asks for in its order, then what was sent before the path asked for something else. */
+/** What the path asks for in its order, before it the form itself where that came on paper, then what was sent before the path asked for something else. */
 export async function readDokumen(ctx: ReadCtx, pendaftaranId: string): Promise<readonly Dokumen[]> {
   const { rows: asked } = await sql<{ dokumen: string }>`
     select d.dokumen from pendaftaran p, dokumen_diminta(p) d where p.id = ${pendaftaranId} order by d.urutan`.execute(ctx.db);
+  const isPaper = await ctx.db
+    .selectFrom("pendaftaran")
+    .select("id")
+    .where("id", "=", pendaftaranId)
+    .where("diisiOleh", "is not", null)
+    .executeTakeFirst();
   const sent = await ctx.db
     .selectFrom("berkasPendaftaran")
     .innerJoin("berkas", "berkas.id", "berkasPendaftaran.berkasId")
     .select(["berkasPendaftaran.id", "dokumen", "berkasId", "berkas.jenis", "halaman", "dikirim", "keadaan", "sebab", "catatan"])
+    .select("dikirimPelaku")
     .where("pendaftaranId", "=", pendaftaranId)
     .orderBy("dikirim")
     .execute();
-  const names = [...new Set([...asked, ...sent].map(({ dokumen }) => dokumen))];
+  const names = [...new Set([...(isPaper ? [formulirKertas] : []), ...[...asked, ...sent].map(({ dokumen }) => dokumen)])];
   return names.map((name) => {
     const found = sent.find(({ dokumen }) => dokumen === name);
     if (!found) return { dokumen: name, berkas: null };

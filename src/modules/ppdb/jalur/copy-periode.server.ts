@@ -23,9 +23,9 @@ export async function planCopy(ctx: ReadCtx, id: string) {
     .executeTakeFirst();
   if (taken) throw refuse.conflict(`Periode ${tahunAjaran} sudah ada. Buka periode itu, atau hapus dulu bila ingin menyalin lagi.`);
   // No rules, and so not among those that `readPeriode` gives to the sheet.
-  const { simpanBulan, lengkapiSampai, tanyaUn, tanyaJurusan } = await ctx.db
+  const { simpanBulan, lengkapiSampai, tanyaUn, tanyaJurusan, susulanHari } = await ctx.db
     .selectFrom("periodePpdb")
-    .select(["simpanBulan", "lengkapiSampai", "tanyaUn", "tanyaJurusan"])
+    .select(["simpanBulan", "lengkapiSampai", "tanyaUn", "tanyaJurusan", "susulanHari"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const waves = await ctx.db
@@ -41,7 +41,7 @@ export async function planCopy(ctx: ReadCtx, id: string) {
   return {
     periode: {
       ...old,
-      ...{ simpanBulan, tanyaUn, tanyaJurusan },
+      ...{ simpanBulan, tanyaUn, tanyaJurusan, susulanHari },
       lengkapiSampai: yearLater(lengkapiSampai),
       ...spanLater(old),
       tahunAjaran,

@@ -12,6 +12,7 @@ import { readMerged } from "../gabung/read-merged.server.ts";
 import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
+import { formulirKertas } from "../kertas/kertas.ts";
 import { type IsianName, isianFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
@@ -102,7 +103,8 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     diperbaiki: perbaikan
       .filter(({ jenis }) => jenis === "panitia")
       .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
-    dokumen: await readDokumen(ctx, id),
+    // The paper form is the desk's to scan: until it has, nothing of the family is missing.
+    dokumen: (await readDokumen(ctx, id)).filter(({ dokumen, berkas }) => dokumen !== formulirKertas || berkas !== null),
     unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };

@@ -47,7 +47,7 @@ export function Papers({ nomor, dokumen, unggah, refused }: Props) {
 
 function Said({ berkas }: Pick<Dokumen, "berkas">) {
   if (!berkas) return <p>Belum dikirim.</p>;
-  const { id, keadaan, halaman, dikirim, sebab, catatan } = berkas;
+  const { id, keadaan, halaman, dikirim, dikirimPelaku, sebab, catatan } = berkas;
   return (
     <>
       <p>
@@ -55,6 +55,7 @@ function Said({ berkas }: Pick<Dokumen, "berkas">) {
       </p>
       <p className="ui-muted">
         <a href={`${statusPath}/berkas/${id}`}>Lihat berkas</a>, {halaman} halaman, dikirim {formatMoment(dikirim)}
+        {dikirimPelaku && ` oleh panitia (${dikirimPelaku})`}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { kembaliBerkasFields } from "../berkas/berkas.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
+import { formulirKertas } from "../kertas/kertas.ts";
 
 interface Judged {
   /** The registration. */
@@ -49,6 +50,7 @@ async function judge(ctx: Ctx, { id, berkas, dilihat }: Judged, verdict: Verdict
         .executeTakeFirst()
     : undefined;
   if (!row) throw refuse.notFound("Berkas tidak ditemukan.");
+  if (row.dokumen === formulirKertas) throw refuse.conflict("Formulir kertas tidak dinilai; bila pindaiannya keliru, pindai lagi.");
   if (row.berkasId !== dilihat) throw refuse.conflict("Keluarga baru saja mengirim berkas yang lain. Lihat dahulu yang baru.");
   await ctx.db
     .updateTable("berkasPendaftaran")

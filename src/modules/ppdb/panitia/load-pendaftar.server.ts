@@ -1,4 +1,6 @@
+import { describeAccepted, dialogAccept } from "#kit/attachments/limits.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
+import { papers } from "#kit/files/kinds.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
@@ -22,10 +24,10 @@ import { listVerifikator } from "./verifikator.server.ts";
 export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsked(new URLSearchParams())) {
   const row = await writableRegister(ctx, pendaftaran, id);
   const keadaan: Keadaan = isKeadaan(row.keadaan) ? row.keadaan : "terkirim";
-  const { verifikatorId, nomor, tanggalLahir, tahunAjaran, ...rule } = await ctx.db
+  const { verifikatorId, diisiPelaku, susulan, nomor, tanggalLahir, tahunAjaran, ...rule } = await ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
-    .select(["verifikatorId", "nomor", "tanggalLahir", "tahunAjaran", "usiaMaksimal", "usiaPer"])
+    .select(["verifikatorId", "diisiPelaku", "susulan", "nomor", "tanggalLahir", "tahunAjaran", "usiaMaksimal", "usiaPer"])
     .where("pendaftaran.id", "=", id)
     .executeTakeFirstOrThrow();
   const usulan = await ctx.db
@@ -40,6 +42,9 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     keadaan,
     boleh,
     ...{ verifikatorId, umur: ageMark(tanggalLahir, tahunAjaran, rule), tetangga: await findTetangga(ctx, asked, { id, nomor }) },
+    /** Null where the family sent it itself. */
+    kertas: diisiPelaku === null ? null : { susulan },
+    pindai: { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),
     tanya: await tanyaOf(ctx, id),

@@ -69,7 +69,7 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
   const rows = await ctx.db
     .selectFrom("pendaftaran")
     .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
-    .select(["createdAt", "jalur", "keadaan", "asalSekolah", "alamat", "kecamatan", "kabupaten", "provinsi"])
+    .select(["masukPada", "jalur", "keadaan", "asalSekolah", "alamat", "kecamatan", "kabupaten", "provinsi"])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("langkahPendaftaran")
@@ -83,12 +83,12 @@ async function readSeason(ctx: ReadCtx, { id, buka, tutup }: { id: string; buka:
     .where(notDeleted("pendaftaran"))
     .execute();
   const came = rows.map(
-    ({ createdAt, jalur, keadaan, asalSekolah, pernahDiterima, ...written }): Came => ({
+    ({ masukPada, jalur, keadaan, asalSekolah, pernahDiterima, ...written }): Came => ({
       ...{
         jalur,
         keadaan,
         asalSekolah,
-        hari: dayOf(createdAt),
+        hari: dayOf(masukPada),
         daerah: districtOf(written, home),
         pernahDiterima: Boolean(pernahDiterima),
       },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { visitContext } from "#kit/visit.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { buktiForDownload } from "../bukti.server.ts";
 import { downloadBukti } from "../bukti-pdf.server.ts";
@@ -11,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     async (ctx) => [await buktiForDownload(ctx, args.params.rahasia ?? ""), await readKop(ctx)] as const,
   );
-  return downloadBukti(bukti, await preparePaper(kop, args.context.get(filesContext)));
+  return downloadBukti(bukti, await preparePaper(kop, args.context.get(filesContext)), args.context.get(visitContext).origin);
 }

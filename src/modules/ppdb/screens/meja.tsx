@@ -8,7 +8,7 @@ import { listMeja } from "../panitia/list-meja.server.ts";
 import { actOnMeja } from "../panitia/massal/meja-action.server.ts";
 import { MejaKeys } from "../panitia/parts/meja-keys.tsx";
 import { MejaList } from "../panitia/parts/meja-list.tsx";
-import { mejaPpdbPath } from "../paths.ts";
+import { kertasPath, mejaPpdbPath } from "../paths.ts";
 import type { Route } from "./+types/meja.ts";
 import "../panitia/parts/meja.css";
 
@@ -32,11 +32,9 @@ export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.Com
         {ubah && (
           <>
             <ButtonLink look="quiet" to={`${mejaPpdbPath}/kabar`}>
-              Kabar pengumuman
+              Kabar untuk keluarga
             </ButtonLink>
-            <ButtonLink to="/daftar" reloadDocument>
-              Isikan dari kertas
-            </ButtonLink>
+            <ButtonLink to={kertasPath}>Isikan dari kertas</ButtonLink>
           </>
         )}
       </PageHead>

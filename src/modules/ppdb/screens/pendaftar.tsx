@@ -2,6 +2,7 @@ import FileDown from "lucide-react/icons/file-down";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -9,6 +10,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { Merged } from "../gabung/parts/merged.tsx";
 import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
+import { uploadAtDesk } from "../kertas/upload-action.server.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { loadPendaftar, type Pendaftar as PendaftarData } from "../panitia/load-pendaftar.server.ts";
 import { Assignment } from "../panitia/parts/assignment.tsx";
@@ -32,13 +34,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?
 export const loader = (args: Route.LoaderArgs) =>
   within(args, (ctx) => loadPendaftar(ctx, args.params.id, readAsked(new URL(args.request.url).searchParams)));
 
-export const action = async ({ context, request, params }: Route.ActionArgs) =>
-  actOnPendaftar(context.get(scopeContext), params.id, await readForm(request));
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const [scope, { id }] = [context.get(scopeContext), params];
+  const form = await readForm(request);
+  if (form.get("aksi") !== "pindai") return actOnPendaftar(scope, id, form);
+  return uploadAtDesk(scope, context.get(filesContext), { id, form, signal: request.signal });
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProps) {
-  const { row, keadaan, ganda, umur, boleh } = pendaftar;
+  const { row, ganda, umur, boleh } = pendaftar;
   return (
     // The next one begins anew: no paper of the one before stays open or in focus.
     <Fragment key={row.id}>
@@ -48,7 +54,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         <Documents pendaftar={pendaftar} />
       </PageHead>
       <div className="pendaftar-atas">
-        <Sheet title="Keadaan" aside={<Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>}>
+        <Sheet title="Keadaan" aside={<Marks pendaftar={pendaftar} />}>
           {umur && (
             <p className="ui-sheet-body pendaftar-umur">
               <span>
@@ -105,5 +111,15 @@ function Documents({ pendaftar: { row, kartu, surat } }: { readonly pendaftar: P
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** How far it has come, and that it came on paper. */
+function Marks({ pendaftar: { keadaan, kertas } }: { readonly pendaftar: PendaftarData }) {
+  return (
+    <span className="pendaftar-tanda">
+      {kertas && <Tag tone={kertas.susulan ? "warning" : "info"}>{kertas.susulan ? "Susulan dari kertas" : "Dari kertas"}</Tag>}
+      <Tag tone={keadaanTones[keadaan]}>{keadaanNames[keadaan]}</Tag>
+    </span>
   );
 }

@@ -94,7 +94,7 @@ const readPelamar = (ctx: ReadCtx, gelombangId: string) =>
     .where("gelombangId", "=", gelombangId)
     .where("keadaan", "=", "lulus administrasi")
     .where(notDeleted())
-    .orderBy("createdAt")
+    .orderBy("masukPada")
     .orderBy("nomor")
     .execute();
 

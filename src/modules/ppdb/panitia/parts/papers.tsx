@@ -8,6 +8,8 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { berkasNames, berkasTones, kembaliBerkasFields, tellSebab } from "../../berkas/berkas.ts";
 import type { Berkas, Dokumen } from "../../berkas/read-dokumen.server.ts";
 import { isDecided } from "../../keadaan/keadaan.ts";
+import { formulirKertas } from "../../kertas/kertas.ts";
+import { Scan } from "../../kertas/parts/scan.tsx";
 import { mejaPpdbPath } from "../../paths.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 import { useActs } from "./use-acts.ts";
@@ -15,7 +17,7 @@ import { useActs } from "./use-acts.ts";
 /** The papers beside the form: what is there is looked at in its place, then accepted or given back with a reason. */
 export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
   const [shown, setShown] = useState<string | null>(null);
-  const { dokumen } = pendaftar;
+  const { dokumen, boleh, keadaan, row, pindai } = pendaftar;
   if (dokumen.length === 0) return null;
   return (
     <Sheet title="Berkas">
@@ -27,7 +29,9 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
               {one.berkas ? (
                 <Tag tone={berkasTones[one.berkas.keadaan]}>{berkasNames[one.berkas.keadaan]}</Tag>
               ) : (
-                <Tag tone="danger">Belum dikirim</Tag>
+                <Tag tone={one.dokumen === formulirKertas ? "neutral" : "danger"}>
+                  {one.dokumen === formulirKertas ? "Belum dipindai" : "Belum dikirim"}
+                </Tag>
               )}
             </p>
             {one.berkas && (
@@ -38,9 +42,13 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
                 onToggle={() => setShown(shown === one.dokumen ? null : one.dokumen)}
               />
             )}
+            {boleh.ubah && !isDecided(keadaan) && (one.berkas?.keadaan !== "diterima" || one.dokumen === formulirKertas) && (
+              <Scan dokumen={one.dokumen} versi={Number(row.versi)} accept={pindai.accept} replaces={one.berkas !== null} />
+            )}
           </li>
         ))}
       </ul>
+      {boleh.ubah && !isDecided(keadaan) && <p className="ui-sheet-body ui-hint">Pindaian: {pindai.kalimat}</p>}
     </Sheet>
   );
 }
@@ -59,6 +67,7 @@ function Paper({ pendaftar: { row, boleh, keadaan }, dokumen, berkas, open, onTo
     <>
       <p className="ui-muted">
         {berkas.halaman} halaman, dikirim {formatMoment(berkas.dikirim)}
+        {berkas.dikirimPelaku && ` oleh panitia (${berkas.dikirimPelaku})`}
       </p>
       {berkas.keadaan === "dikembalikan" && <p>{tellSebab(berkas.sebab, berkas.catatan)}</p>}
       <div className="ui-actions">
@@ -75,7 +84,7 @@ function Paper({ pendaftar: { row, boleh, keadaan }, dokumen, berkas, open, onTo
           {berkas.jenis === "application/pdf" ? <iframe src={address} title={dokumen} /> : <img src={address} alt={dokumen} />}
         </div>
       )}
-      {boleh.ubah && !isDecided(keadaan) && <Verdict {...{ versi: Number(row.versi), dokumen, berkas }} />}
+      {boleh.ubah && !isDecided(keadaan) && dokumen !== formulirKertas && <Verdict {...{ versi: Number(row.versi), dokumen, berkas }} />}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
+import { noQuestion } from "../fields.ts";
+import type { Tanya } from "../periode.ts";
+import { deskPaths, isLate, takesPapers } from "./desk-paths.server.ts";
+
+export interface DeskChoice {
+  readonly value: string;
+  readonly label: string;
+  /** What its period asks. */
+  readonly tanya: Tanya;
+  /** It has closed; a reason is asked. */
+  readonly tutup: boolean;
+}
+
+/** What the desk may enter now. @throws Refusal 403 */
+export async function loadKertas(ctx: Ctx) {
+  demand(ctx, "pendaftaran:update");
+  const paths = (await deskPaths(ctx)).filter((path) => takesPapers(path, ctx.now));
+  // Those that are open come first; the one that closes soonest among them is filled in most.
+  const jalur = paths
+    .map((path): DeskChoice => {
+      const { tanyaUn, tanyaJurusan } = path.periode;
+      return { value: path.kunci, label: path.label, tanya: { tanyaUn, tanyaJurusan }, tutup: isLate(path, ctx.now) };
+    })
+    .sort((one, other) => Number(one.tutup) - Number(other.tutup));
+  return { jalur, hari: today(ctx.now), tanya: jalur[0]?.tanya ?? noQuestion };
+}
+
+export type KertasPage = Awaited<ReturnType<typeof loadKertas>>;

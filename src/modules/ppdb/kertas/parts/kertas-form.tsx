@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { dropHiddenFields, isFieldShown } from "#kit/conditional-fields.ts";
+import type { Field } from "#kit/register/fields.ts";
+import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { draftOf } from "#kit/ui/form/draft.ts";
+import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { asValue } from "#kit/ui/form/typed.ts";
+import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
+import { whenPressed } from "#kit/ui/form/when-pressed.ts";
+import { Sheet } from "#kit/ui/sheet.tsx";
+import { useAction } from "#modules/akun/index.tsx";
+import { isAskedIn, registrationSteps } from "../../fields.ts";
+import { type Keadaan, keadaanNames } from "../../keadaan/keadaan.ts";
+import { deskFields, kertasFields } from "../kertas.ts";
+import type { KertasPage } from "../load-kertas.server.ts";
+import type { Received } from "./entered.tsx";
+
+interface Alike {
+  readonly id: string;
+  readonly nomor: string;
+  readonly namaLengkap: string;
+  readonly keadaan: Keadaan;
+}
+
+type Answer = Received | { readonly ragu: readonly Alike[] };
+
+interface Props {
+  readonly page: KertasPage;
+  readonly onReceived: (received: Received | null) => void;
+}
+
+/** The families' own form in one page, after what the desk says of the paper. What is typed stays in this tab until it is saved. */
+export function KertasForm({ page, onReceived }: Props) {
+  const { form, fields, tanya, tutup, busy, submit, ragu, send, cancel, dialog } = useKertas(page, onReceived);
+  const piece = (name: string) => {
+    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
+    if (!field || !isFieldShown(field, (other) => form.typed[other] ?? "")) return null;
+    return (
+      <FieldPiece
+        key={name}
+        {...{ name, field }}
+        value={asValue(field, form.typed[name] ?? "")}
+        error={form.errors[name]}
+        onType={form.type}
+        full={field.kind === "yesNo"}
+      />
+    );
+  };
+  const desk = Object.keys(kertasFields).filter((name) => name !== "susulan" || tutup || form.typed.susulan);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="kertas-isian" aria-label="Formulir kertas" key={form.generation}>
+      <FormNotes form={form} fields={fields} save="Daftarkan" />
+      <Sheet title="Formulir kertas">
+        <div className="ui-sheet-body ui-fields">{desk.map(piece)}</div>
+      </Sheet>
+      {registrationSteps.map(({ judul, isian }) => (
+        <Sheet key={judul} title={judul === "Konfirmasi" ? "Persetujuan" : judul}>
+          <div className="ui-sheet-body ui-fields">{isian.filter((name) => isAskedIn(tanya, name)).map(piece)}</div>
+        </Sheet>
+      ))}
+      <div className="ui-actions">
+        <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
+          Daftarkan
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={ragu.length > 0}
+        title="Apakah anak ini sudah terdaftar?"
+        confirm="Ini anak yang berbeda, daftarkan"
+        onConfirm={() => send(true)}
+        onClose={cancel}
+      >
+        NISN, NIK, atau nama dan tanggal lahirnya sama dengan{" "}
+        {ragu.map(({ nomor, namaLengkap, keadaan }) => `${nomor}, ${namaLengkap} (${keadaanNames[keadaan].toLowerCase()})`).join("; ")}.
+        Bila anaknya sama, tekan Batal; isian Anda tetap ada di sini.
+      </ConfirmDialog>
+      {dialog}
+    </form>
+  );
+}
+
+function useKertas({ jalur, hari, tanya: first }: KertasPage, onReceived: Props["onReceived"]) {
+  const all = deskFields(first, jalur);
+  const initial = Object.fromEntries(Object.entries<Field>(all).map(([name, { initial: begins }]) => [name, String(begins ?? "")]));
+  const form = useForm({
+    fields: all,
+    place: draftOf("formulir-kertas", undefined),
+    initial: { ...initial, diterimaTanggal: hari, ...(jalur.length === 1 && { tempat: jalur[0]?.value ?? "" }) },
+  });
+  const chosen = jalur.find(({ value }) => value === form.typed.tempat);
+  const fields = chosen ? deskFields(chosen.tanya, jalur) : all;
+  const [ragu, setRagu] = useState<readonly Alike[]>([]);
+  const saved = (answer: Answer) => {
+    if ("ragu" in answer) return setRagu(answer.ragu);
+    form.discard();
+    onReceived(answer);
+  };
+  const { kirim, busy, dialog } = useAction<Answer, RefusedForm>(saved, undefined, form.hear);
+  const send = (sure: boolean) => {
+    setRagu([]);
+    onReceived(null);
+    kirim(form.begin(sure ? { yakin: "on" } : {}, dropHiddenFields(fields, form.typed)));
+  };
+  return {
+    ...{ form, fields, busy, dialog, ragu, send },
+    tanya: chosen?.tanya ?? first,
+    tutup: chosen?.tutup ?? false,
+    cancel: () => setRagu([]),
+    submit: whenPressed(busy, () => send(false)),
+  };
+}
