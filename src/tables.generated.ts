@@ -389,6 +389,8 @@ declare module "#kit/database/tables.ts" {
       diperiksaPelaku: string | null;
       diperiksaPada: Date | null;
       unggahan: string | null;
+      dikirimOleh: string | null;
+      dikirimPelaku: string | null;
     };
     /** Files of the office in their folders. */
     berkasUmum: {
@@ -1038,6 +1040,17 @@ declare module "#kit/database/tables.ts" {
       pada: Date;
       terkirimPada: Date | null;
     };
+    /** Registrations of which something was given back, with what their family was told of; never what was missing. */
+    kabarPerbaikan: {
+      pendaftaranId: string;
+      versi: Generated<number>;
+      dimintaPada: Date;
+      kabarVersi: Generated<number>;
+      terkirimPada: Date | null;
+      dikabariOleh: string | null;
+      dikabariPelaku: string | null;
+      dikabariPada: Date | null;
+    };
     /** What a sweep took out of the files and keeps for 30 days more: when, and why. */
     karantina: {
       pohon: "public" | "private";
@@ -1650,6 +1663,11 @@ declare module "#kit/database/tables.ts" {
       >;
       verifikatorId: string | null;
       nik: string | null;
+      diisiOleh: string | null;
+      diisiPelaku: string | null;
+      diterimaPada: Date | null;
+      susulan: string | null;
+      masukPada: GeneratedAlways<Date>;
     };
     /** Education in the file of a member of staff. */
     pendidikan: {
@@ -1904,6 +1922,7 @@ declare module "#kit/database/tables.ts" {
       lengkapiSampai: Day | null;
       tanyaUn: Generated<boolean>;
       tanyaJurusan: Generated<boolean>;
+      susulanHari: number | null;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

@@ -39,6 +39,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "ppdb/gabung/move-kept.server.ts": "part of merging and taking it back, which tell",
   "ppdb/kabar/tell-jadwal.server.ts": "the row is itself the record of which version a family was told",
   "ppdb/kabar/tell-pengumuman.server.ts": "the row is itself the record that a family was told",
+  "ppdb/kabar/tell-perbaikan.server.ts": "the row is itself the record of what a family was told",
   "ppdb/panitia/correct-isian.server.ts": "replaceIsian tells what stood there before, and why",
   "ppdb/panitia/return-isian.server.ts": "movePendaftaran tells the step with its reason",
   "ppdb/penempatan/nism.server.ts": "part of placing and taking back, which tell of each pupil",

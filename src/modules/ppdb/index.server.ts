@@ -2,6 +2,7 @@ export { deletePendaftaran, listPendaftaran, sendPendaftaran } from "./api.serve
 export { type Bukti, buktiForPanitia, buktiFromSecret } from "./bukti.server.ts";
 export { emailJadwal, kabarJadwal, letterJadwal, planJadwal } from "./kabar/tell-jadwal.server.ts";
 export { emailPengumuman, kabarPengumuman, letterPengumuman, planPengumuman } from "./kabar/tell-pengumuman.server.ts";
+export { emailPerbaikan, kabarPerbaikan, letterPerbaikan, planPerbaikan } from "./kabar/tell-perbaikan.server.ts";
 export { activePeriode, addPeriode, nextPeriode, readPendaftaran } from "./periode.server.ts";
 export { type Penerimaan, receivePendaftaran, type Submission } from "./receive-pendaftaran.server.ts";
 export { emailTempat, tellFamily } from "./seleksi/mail-tempat.server.ts";

@@ -117,6 +117,7 @@ export const people: Statements = {
     keadaan: keep,
     verifikator_id: id,
     nik: nikOf({ birth: "tanggal_lahir", isWoman }),
+    ...{ diisi_oleh: id, diisi_pelaku: name, diterima_pada: keep, susulan: words },
   },
   langkah_pendaftaran: {
     ...{ id: keep, pendaftaran_id: id, dari: keep, ke: keep, pada: keep },
@@ -141,6 +142,10 @@ export const people: Statements = {
     ...{ dibatalkan_oleh: name, dibatalkan_pada: keep },
   },
   siswa_ppdb: { pendaftaran_id: id, siswa_id: id, penempatan_id: id, kelas_id: id, dari: keep, tahun: keep, urut: keep },
+  kabar_perbaikan: {
+    ...{ pendaftaran_id: id, versi: keep, diminta_pada: keep, kabar_versi: keep, terkirim_pada: keep },
+    ...{ dikabari_oleh: id, dikabari_pelaku: name, dikabari_pada: keep },
+  },
   kabar_pengumuman: { pendaftaran_id: id, pada: keep, terkirim_pada: keep },
   // Exams are the school's own; who sits where is nobody's real place.
   ujian_ppdb: { terbit_pada: keep },

@@ -23,3 +23,11 @@ export const tellJadwal = ({ nomor, sekolah, alamat }: Told, berubah = false): r
     : `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa. Di halaman itu ada hari, jam, ruang, dan kartu peserta untuk dicetak.`,
   `Panitia PPDB ${sekolah}`,
 ];
+
+/** What is still wanted, in plain words, and where it is sent again; never what stands in the form. */
+export const tellPerbaikan = ({ nomor, sekolah, alamat }: Told, diminta: readonly string[]): readonly string[] => [
+  "Assalamu’alaikum.",
+  `Ada yang perlu dilengkapi untuk pendaftaran${nomor ? ` nomor ${nomor}` : ""} di ${sekolah}:\n${diminta.map((one) => `- ${one}.`).join("\n")}`,
+  `Buka ${alamat} dengan nomor pendaftaran dan tanggal lahir calon siswa, perbaiki di halaman itu, lalu kirim lagi. Dapat juga dibawa ke panitia.`,
+  `Panitia PPDB ${sekolah}`,
+];

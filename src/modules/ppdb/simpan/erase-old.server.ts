@@ -67,6 +67,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "persetujuanPendaftaran",
     "daftarUlang",
     "kabarPengumuman",
+    "kabarPerbaikan",
     // The seat first: what it was is written down when it goes.
     "kursiUjian",
     "jadwalUjianLama",
@@ -104,7 +105,7 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
   sql`insert into angka_ppdb (periode_id, hal, isi, banyak)
     select periode_id, hal, isi, count(*)::int
     from pendaftaran, lateral (values ('keadaan', keadaan), ('jalur', jalur), ('program', jurusan), ('jenis kelamin', jenis_kelamin),
-      ('asal sekolah', asal_sekolah::text), ('hari', (created_at at time zone ${zone.name})::date::text),
+      ('asal sekolah', asal_sekolah::text), ('hari', (masuk_pada at time zone ${zone.name})::date::text),
       ('pernah diterima', (select 'ya' from langkah_pendaftaran where pendaftaran_id = pendaftaran.id and ke = 'diterima' limit 1)))
       as angka (hal, isi)
     where id = any(${ids}::uuid[]) and isi is not null and keadaan <> 'digabung' and ${notDeleted()}

@@ -1,32 +1,52 @@
-import { reading } from "#kit/ctx.server.ts";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readForm } from "#kit/form.server.ts";
+import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { CopyText } from "#kit/ui/copy-text.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { mejaPpdbPath } from "../../paths.ts";
 import { type Kabar, loadKabar } from "../load-kabar.server.ts";
+import { loadPerbaikan } from "../load-perbaikan.server.ts";
+import { markPerbaikan } from "../mark-perbaikan.server.ts";
+import { PerbaikanSheet } from "../parts/perbaikan-kabar.tsx";
 import type { Route } from "./+types/kabar.ts";
 
-export const meta = () => [{ title: "Kabar Pengumuman" }];
-export const handle = { crumb: "Kabar pengumuman" };
+export const meta = () => [{ title: "Kabar untuk Keluarga" }];
+export const handle = { crumb: "Kabar untuk keluarga" };
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => loadKabar(ctx, args.context.get(visitContext).origin));
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => {
+    const { origin } = args.context.get(visitContext);
+    const hasMail = args.context.get(mailReadyContext);
+    return { ...(await loadKabar(ctx, origin)), perbaikan: await loadPerbaikan(ctx, { origin, hasMail }) };
+  });
 
-export default function KabarPengumuman({ loaderData: { gelombang, teks, jadwal } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id, versi } = Object.fromEntries(await readForm(request));
+  await context.get(scopeContext).transaction((ctx) => markPerbaikan(ctx, { id: String(id), versi: Number(versi) }));
+  return { pesan: "Ditandai sudah dikabari" };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
+
+export default function KabarKeluarga({ loaderData: { gelombang, teks, jadwal, perbaikan } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Kabar Pengumuman"
-        lead="Keluarga yang menulis e-mail dikabari otomatis bahwa hasil dapat dibaca. Yang lain dikabari panitia; hasilnya tidak pernah ditulis."
+        title="Kabar untuk Keluarga"
+        lead="Keluarga yang menulis e-mail dikabari otomatis. Yang lain dikabari panitia lewat WhatsApp; isi formulir dan hasil tidak pernah ditulis."
       >
         <ButtonLink look="quiet" to={mejaPpdbPath}>
           Ke Meja Panitia
         </ButtonLink>
       </PageHead>
-      <Sheet title="Teks untuk WhatsApp">
+      <PerbaikanSheet perbaikan={perbaikan} />
+      <Sheet title="Teks untuk semua keluarga">
         <div className="ui-sheet-body">
           <CopyText id="kabar-pengumuman" label="Hasil dapat dibaca" text={teks} rows={4} action="Salin teks hasil" />
           <CopyText id="kabar-jadwal" label="Jadwal ujian dapat dibaca" text={jadwal} rows={4} action="Salin teks jadwal" />

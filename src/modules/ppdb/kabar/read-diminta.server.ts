@@ -1,0 +1,37 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import type { Field } from "#kit/register/fields.ts";
+import { sebabBerkas } from "../berkas/berkas.ts";
+import { readDokumen } from "../berkas/read-dokumen.server.ts";
+import { registrationSteps, stepOf } from "../fields.ts";
+import { type IsianName, isianFields, sebabLabel } from "../perbaikan/isian.ts";
+import { openOf, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+
+/**
+ * What is still wanted of a family, in plain words: letters and groups are read by others too, so neither what stands in the form, nor what
+ * the committee wrote of it, nor which field about the parents it was.
+ */
+export async function readDiminta(ctx: ReadCtx, id: string): Promise<readonly string[]> {
+  const papers = (await readDokumen(ctx, id)).flatMap(({ dokumen, berkas }) =>
+    berkas?.keadaan === "dikembalikan" ? [`${dokumen}: kirim ulang${because(berkas.sebab)}`] : [],
+  );
+  const { keadaan } = await ctx.db.selectFrom("pendaftaran").select("keadaan").where("id", "=", id).executeTakeFirstOrThrow();
+  if (keadaan !== "perlu perbaikan") return papers;
+  const asked = openOf(await readPerbaikan(ctx, id));
+  const fields = [...new Set(asked.map(({ isian, sebab }) => sayIsian(isian, sebab)))];
+  // What was only written stands on the family's page.
+  return [...papers, ...(fields.length > 0 ? fields : ["Isian formulir: perbaiki seperti yang ditulis panitia di halaman itu"])];
+}
+
+function because(sebab: string | null): string {
+  const label = sebab === "lain" ? undefined : sebabBerkas.find(({ value }) => value === sebab)?.label;
+  return label ? `, ${lower(label)}` : "";
+}
+
+function sayIsian(name: IsianName, sebab: string): string {
+  const field: Field = isianFields[name];
+  if (field.privacy === "rahasia")
+    return `${registrationSteps[stepOf(name) - 1]?.judul ?? "Isian formulir"}: ada isian yang perlu diperbaiki`;
+  return sebab === "lain" ? `${field.label}: perlu diperbaiki` : `${field.label}: ${lower(sebabLabel(sebab))}`;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
