@@ -1923,6 +1923,7 @@ declare module "#kit/database/tables.ts" {
       tanyaUn: Generated<boolean>;
       tanyaJurusan: Generated<boolean>;
       susulanHari: number | null;
+      tanpaLembar: Generated<boolean>;
     };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {

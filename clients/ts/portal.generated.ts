@@ -441,6 +441,7 @@ export type GetPeriodePpdbRow = {
   readonly tanyaUn?: boolean;
   readonly tanyaJurusan?: boolean;
   readonly draf?: boolean;
+  readonly tanpaLembar?: boolean;
 };
 
 export type GetGelombangPpdbRow = {
@@ -1520,6 +1521,7 @@ export type PostImporPeriodePpdbBaris = {
   readonly tanyaUn?: boolean | null;
   readonly tanyaJurusan?: boolean | null;
   readonly draf?: boolean | null;
+  readonly tanpaLembar?: boolean | null;
 };
 
 export type PostImporPeriodePpdbBody = {

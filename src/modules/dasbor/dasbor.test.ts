@@ -234,3 +234,19 @@ test("trends name every day, month and year, also those without anything", async
     ["2026", 1],
   ]);
 });
+
+// Last: what is published stays.
+test("says that a period opens without published rules, until they are", async () => {
+  const opening = async () => (await dasbor("administrator")).tempo.filter(({ tanggal }) => tanggal === "2026-06-05");
+  const { id } = await scope(actor("administrator")).transaction(({ db }) =>
+    db
+      .insertInto("periodePpdb")
+      .values({ tahunAjaran: "2029/2030", buka: "2026-06-05", tutup: "2026-06-06", kuota: 10, draf: true })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  expect(await opening()).toMatchObject([{ kode: "bukaTanpaLembar", nama: "2029/2030", id }]);
+  const lembar = { periodeId: id, nomor: 1, isi: "{}", sidik: "0".repeat(64), alasan: null, diterbitkanPada: new Date() };
+  await scope(actor("administrator")).transaction(({ db }) => db.insertInto("lembarAturanPpdb").values(lembar).execute());
+  expect(await opening()).toMatchObject([{ kode: "buka" }]);
+});

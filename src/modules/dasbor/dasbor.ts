@@ -162,7 +162,16 @@ export interface WaitKelas {
   readonly lewat: boolean;
 }
 
-export type TempoCode = "buka" | "tutup" | "pengumumanPpdb" | "daftarUlangMulai" | "daftarUlangSelesai" | "pengumuman" | "berita";
+export type TempoCode =
+  | "buka"
+  /** The rules are not published yet. */
+  | "bukaTanpaLembar"
+  | "tutup"
+  | "pengumumanPpdb"
+  | "daftarUlangMulai"
+  | "daftarUlangSelesai"
+  | "pengumuman"
+  | "berita";
 
 export interface Tempo {
   readonly kode: TempoCode;

@@ -22,7 +22,7 @@ describe("a period", () => {
       biaya: null,
       draf: false,
       simpanBulan: null,
-      ...{ tanyaUn: false, tanyaJurusan: false, susulanHari: null },
+      ...{ tanyaUn: false, tanyaJurusan: false, susulanHari: null, tanpaLembar: false },
       lengkapiSampai: null,
     };
     expect([values, errors]).toEqual([{ ...isi, ...empty, ...ofDecree }, {}]);

@@ -62,8 +62,8 @@ export const periodePpdb = register({
       hint: `Sesudah penerimaan selesai, lalu dihapus. Kosong berarti ${simpanBulan}.`,
     }),
     susulanHari: number({
-      ...{ label: "Hari untuk memasukkan formulir kertas sesudah ditutup", privacy: "umum", min: 0, max: 30, step: 1 },
-      hint: "Untuk formulir yang diterima sebelum jalurnya ditutup. Kosong berarti 3.",
+      ...{ label: "Hari memasukkan formulir kertas sesudah ditutup", privacy: "umum", min: 0, max: 30, step: 1 },
+      hint: "Yang diterima sebelum ditutup. Kosong berarti 3.",
     }),
     tanyaUn: yesNo({
       ...{ label: "Formulir menanyakan Nilai UN", privacy: "umum" },
@@ -74,6 +74,10 @@ export const periodePpdb = register({
       hint: "Centang bila calon siswa memilih jurusan saat mendaftar, misalnya karena ada kuota tiap jurusan.",
     }),
     draf: yesNo({ label: "Masih rancangan", privacy: "umum", hint: "Rancangan tidak tampil di situs dan tidak menerima pendaftaran." }),
+    tanpaLembar: yesNo({
+      ...{ label: "Dibuka tanpa lembar aturan", privacy: "umum" },
+      hint: "Aturan yang tidak terbit tidak dapat diperiksa siapa pun.",
+    }),
   },
   columns: ["tahunAjaran", "buka", "tutup", "kuota", "pengumuman"],
   searched: ["tahunAjaran"],
@@ -85,6 +89,10 @@ export const periodePpdb = register({
       sentence: "Tanggalnya bertumpuk dengan periode lain. Hanya satu periode boleh terbuka pada satu hari.",
     },
     periode_ppdb_tahun: { field: "tahunAjaran", sentence: "Periode untuk tahun ajaran ini sudah ada." },
+    periode_ppdb_berlembar: {
+      field: "tanpaLembar",
+      sentence: "Lembar aturan belum terbit. Simpan sebagai rancangan lalu terbitkan aturannya, atau centang ini.",
+    },
     periode_ppdb_tutup: { field: "tutup", sentence: "Tanggal ditutup tidak boleh sebelum tanggal dibuka." },
     periode_ppdb_pengumuman: { field: "pengumuman", sentence: "Tanggal pengumuman tidak boleh sebelum tanggal dibuka." },
     periode_ppdb_ambil: {

@@ -23,7 +23,8 @@ export function jatuhTempo(ctx: ReadCtx): RawBuilder<readonly Tempo[]> {
 }
 
 const periode = sql`select batas.kode, batas.tanggal, tahun_ajaran as nama, id
-  from periode_ppdb, lateral (values ('buka', buka), ('tutup', tutup), ('pengumumanPpdb', pengumuman),
+  from periode_ppdb, lateral (values
+    (case when exists (select from lembar_aturan_ppdb where periode_id = periode_ppdb.id) then 'buka' else 'bukaTanpaLembar' end, buka), ('tutup', tutup), ('pengumumanPpdb', pengumuman),
     ('daftarUlangMulai', daftar_ulang_mulai), ('daftarUlangSelesai', daftar_ulang_selesai)) as batas (kode, tanggal)
   where ${notDeleted()} and batas.tanggal is not null`;
 

@@ -9,6 +9,7 @@ import type { Tempo, TempoCode } from "../dasbor.ts";
 
 const ppdb: Partial<Readonly<Record<TempoCode, string>>> = {
   buka: "Pendaftaran dibuka",
+  bukaTanpaLembar: "Pendaftaran dibuka, lembar aturan belum terbit",
   tutup: "Pendaftaran ditutup",
   pengumumanPpdb: "Pengumuman hasil PPDB",
   daftarUlangMulai: "Daftar ulang mulai",
@@ -50,16 +51,19 @@ const ended: readonly TempoCode[] = ["tutup", "daftarUlangSelesai", "pengumuman"
 
 function Remaining({ tempo: { kode, tanggal }, hari }: { readonly tempo: Tempo; readonly hari: string }) {
   const sisa = Math.round((Date.parse(tanggal) - Date.parse(hari)) / 86_400_000);
-  const nada: Tone = !ended.includes(kode) ? "info" : sisa <= 1 ? "danger" : sisa <= 7 ? "warning" : "neutral";
+  const nada: Tone =
+    kode === "bukaTanpaLembar" ? "warning" : !ended.includes(kode) ? "info" : sisa <= 1 ? "danger" : sisa <= 7 ? "warning" : "neutral";
   return <Tag tone={nada}>{sisa === 0 ? "Hari ini" : sisa === 1 ? "Besok" : `${sisa} hari`}</Tag>;
 }
 
 function path({ kode, id }: Tempo): string {
   if (kode === "berita") return `/administration/berita/${id}`;
+  if (kode === "bukaTanpaLembar") return `${periodePpdbPath}/${id}/aturan`;
   return kode === "pengumuman" ? `${pengumumanPath}?ubah=${id}` : periodePpdbPath;
 }
 
 function keterangan({ kode, nama }: Tempo): string {
   if (kode === "berita") return "Berita terbit dengan sendirinya";
+  if (kode === "bukaTanpaLembar") return `Tahun ajaran ${nama}: terbitkan dahulu aturannya`;
   return kode === "pengumuman" ? "Pengumuman berhenti tampil" : `Tahun ajaran ${nama}`;
 }

@@ -3,6 +3,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { canonical } from "#kit/audit/canonical.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { nextNumber } from "#kit/database/counter.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { tahunMasuk } from "../age.ts";
@@ -67,6 +68,8 @@ export async function publishAturan(ctx: Ctx, id: string): Promise<{ readonly no
   await ctx.db.deleteFrom("perubahanAturanPpdb").where("periodeId", "=", id).execute();
   ctx.touch("periodePpdb");
   if (last?.sidik === sidik) return { nomor: last.nomor, sidik };
+  // The sheet follows in the same transaction.
+  await sql`set constraints periode_ppdb_berlembar deferred`.execute(ctx.db);
   if (periode.draf) await ctx.db.updateTable("periodePpdb").set({ draf: false, updatedAt: ctx.now }).where("id", "=", id).execute();
   const nomor = await nextNumber(ctx, "lembar-aturan", id);
   await ctx.db

@@ -7,15 +7,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { create, remove } from "#kit/register/store.server.ts";
+import { create, remove, update } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
-import { activePeriode } from "../index.server.ts";
+import { activePeriode, addPeriode } from "../index.server.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
 import { copyPeriode, planCopy } from "./copy-periode.server.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { openPerubahan, publishAturan, readLembar, readTerbitanPublik } from "./lembar-aturan.server.ts";
+import { loadAturan } from "./load-aturan.server.ts";
 import { renamed, yearLater } from "./year-later.ts";
 
 let jam = new Date("2027-01-10T02:00:00Z");
@@ -149,5 +150,42 @@ describe("the published rules", () => {
       });
     }
     await expect(scope().read((ctx) => readLembar(ctx, "bukan-id"))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("a period without published rules", () => {
+  const bare = { tahunAjaran: "2031/2032", buka: "2031-02-01", tutup: "2031-06-30", kuota: 288 };
+  const add = (changed: object) => asPanitia((ctx) => create(ctx, periodePpdb, { ...bare, ...changed }, "json"));
+
+  test("does not open unless somebody says so: not when it is added, nor when it is a draft no more", async () => {
+    const refused = { kind: "invalid", fields: { tanpaLembar: expect.stringContaining("belum terbit") } };
+    await expect(add({})).rejects.toMatchObject(refused);
+    const draft = await add({ draf: true });
+    const save = (changed: object, versi: number) =>
+      asPanitia((ctx) => update(ctx, periodePpdb, { id: draft.id, versi, sent: { ...bare, ...changed }, source: "json" }));
+    await expect(save({}, draft.versi)).rejects.toMatchObject(refused);
+    const open = await save({ tanpaLembar: true }, draft.versi);
+    expect(open).toMatchObject({ draf: false, tanpaLembar: true });
+    // Who takes the word back goes back to a draft, or publishes.
+    await expect(save({}, open.versi)).rejects.toMatchObject(refused);
+    await asPanitia((ctx) => remove(ctx, periodePpdb, { id: draft.id, versi: open.versi }));
+  });
+
+  test("opens by publishing, and is warned of until then; one that stood before is not held up", async () => {
+    const draft = await add({ draf: true, tahunAjaran: "2032/2033", buka: "2032-02-01", tutup: "2032-06-30" });
+    const warned = async () => (await asPanitia((ctx) => loadAturan(ctx, draft.id))).peringatan;
+    expect(await warned()).toContain("Lembar aturan belum terbit. Terbitkan sebelum pendaftaran dibuka 1 Februari 2032.");
+    await asPanitia(async (ctx) => {
+      const { id: gelombangId } = await create(ctx, gelombangPpdb, { nama: "Gelombang 1 2032/2033", periodeId: draft.id }, "json");
+      await create(ctx, jalurPpdb, { jenis: "reguler", gelombangId }, "json");
+      await publishAturan(ctx, draft.id);
+    });
+    expect((await warned()).join()).not.toContain("Lembar aturan");
+    await asPanitia((ctx) => openPerubahan(ctx, draft.id, "Kuota jalur tahfidz keliru"));
+    expect((await warned()).join()).toContain("Lembar aturan sedang diubah");
+    const stood = await asPanitia((ctx) =>
+      addPeriode(ctx, { ...bare, pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null }),
+    );
+    await asPanitia(({ db }) => db.updateTable("periodePpdb").set({ kuota: 300 }).where("id", "=", stood.id).execute());
   });
 });

@@ -1,10 +1,11 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { type JenisJalur, jalurLabel } from "./jenis-jalur.ts";
 import { type RuleRow, ruleRows } from "./rule-rows.server.ts";
-import { type RuleJalur, ruleWarnings } from "./warnings.ts";
+import { type RuleJalur, ruleWarnings, type Sheet, sheetWarnings } from "./warnings.ts";
 import { closingOf, isOpenAt, openingOf, windowOf } from "./windows.ts";
 
 export type Keadaan = "rancangan" | "belum" | "dibuka" | "ditutup";
@@ -23,9 +24,16 @@ export async function loadAturan(ctx: ReadCtx, id: string) {
       ...{ dibuka: openingOf(one), ditutup: closingOf(one), keadaan: stateOf(periode.draf, one, ctx.now) },
       pendaftar: counts.get(`${rows[place]?.gelombangId} ${one.jenis}`) ?? 0,
     })),
-    peringatan: ruleWarnings({ ...periode, tanyaJurusan }, jalur),
+    peringatan: [...sheetWarnings(periode, await readSheet(ctx, id), today(ctx.now)), ...ruleWarnings({ ...periode, tanyaJurusan }, jalur)],
     bolehUbah: may(ctx, "jalurPpdb:update") !== "no",
   };
+}
+
+async function readSheet(ctx: ReadCtx, id: string): Promise<Sheet> {
+  const sheet = await ctx.db.selectFrom("lembarAturanPpdb").select("id").where("periodeId", "=", id).executeTakeFirst();
+  const change = await ctx.db.selectFrom("perubahanAturanPpdb").select("alasan").where("periodeId", "=", id).executeTakeFirst();
+  if (!sheet) return "belum";
+  return change ? "diubah" : "terbit";
 }
 
 /** @throws Refusal 404 for a period that is not there, or not for these eyes */

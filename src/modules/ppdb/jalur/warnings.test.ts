@@ -1,6 +1,6 @@
 /** The committee at its desk, before the season opens: a rule that departs from the decree is said to them, and stops nobody. */
 import { expect, test } from "vitest";
-import { type RuleJalur, type RulePeriode, ruleWarnings } from "./warnings.ts";
+import { type RuleJalur, type RulePeriode, ruleWarnings, sheetWarnings } from "./warnings.ts";
 import { type Span, windowOf } from "./windows.ts";
 
 const empty: Span = { buka: null, bukaPukul: null, tutup: null, tutupPukul: null };
@@ -55,4 +55,12 @@ test.each([
 test("a path that goes on after its wave is said", () => {
   const wave = { ...empty, tutup: "2027-03-31" };
   expect(said({ tutup: "2027-04-30" }, wave)).toEqual(["Reguler (Gelombang 1): waktunya di luar waktu gelombangnya."]);
+});
+
+test("rules that nobody can read are spoken of until the period is over, more loudly once it is open", () => {
+  const on = (day: string, sheet: "belum" | "diubah" | "terbit") => sheetWarnings(periode, sheet, day).join();
+  expect(on("2027-01-31", "belum")).toContain("Terbitkan sebelum pendaftaran dibuka 1 Februari 2027.");
+  expect(on("2027-02-01", "belum")).toContain("sudah dibuka sejak 1 Februari 2027 tanpa lembar aturan");
+  expect(on("2027-06-30", "diubah")).toContain("sedang diubah");
+  expect([on("2027-07-01", "belum"), on("2027-02-01", "terbit")]).toEqual(["", ""]);
 });

@@ -33,6 +33,19 @@ export function ruleWarnings(periode: RulePeriode, jalur: readonly RuleJalur[]):
   return [...feeWarning(periode), ...quotaWarnings(periode, jalur), ...jalur.flatMap((one) => pathWarnings(periode, one))];
 }
 
+/** Of the published rules: none, being changed, or in force. */
+export type Sheet = "belum" | "diubah" | "terbit";
+
+/** Whether everybody can check the rules under which families register. */
+export function sheetWarnings({ buka, tutup }: Pick<RulePeriode, "buka" | "tutup">, sheet: Sheet, day: string): readonly string[] {
+  if (sheet === "terbit" || day > tutup) return [];
+  if (sheet === "diubah")
+    return ["Lembar aturan sedang diubah. Terbitkan versi barunya, supaya yang mendaftar tahu aturan mana yang berlaku."];
+  return day < buka
+    ? [`Lembar aturan belum terbit. Terbitkan sebelum pendaftaran dibuka ${formatDay(buka)}.`]
+    : [`Pendaftaran sudah dibuka sejak ${formatDay(buka)} tanpa lembar aturan yang terbit. Terbitkan sekarang.`];
+}
+
 const feeWarning = ({ biaya }: RulePeriode): readonly string[] =>
   biaya ? ["Biaya pendaftaran terisi. Madrasah negeri tidak memungut biaya; periksa dasar hukumnya atau kosongkan."] : [];
 
