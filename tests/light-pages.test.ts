@@ -75,6 +75,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/meja-ppdb": [13, 124.5],
   "/administration/meja-ppdb/:id": [22, 131],
   "/administration/meja-ppdb/:id/gabung": [16, 123],
+  "/administration/meja-ppdb/kertas": [16, 125.5],
   "/administration/mutasi-siswa/keluar": [14, 127.5],
   "/administration/mutasi-siswa/masuk": [14, 127.5],
   "/administration/naskah/:id": [12, 127],

@@ -81,11 +81,13 @@ test("a form on paper becomes a registration with its proof and its scans", asyn
     .jpeg()
     .toBuffer();
   const sent = (file: string) => ({ name: file, mimeType: "image/jpeg", buffer: scan });
-  await desk.getByLabel("Unggah pindaian Formulir pendaftaran kertas").setInputFiles(sent("formulir.jpg"));
-  await desk.getByLabel("Ganti dengan pindaian Formulir pendaftaran kertas").waitFor({ state: "attached" });
-  await desk.getByLabel("Unggah pindaian Kartu keluarga").setInputFiles({ ...sent("kk.txt"), buffer: Buffer.from("halo") });
+  await desk.getByLabel("Pilih berkas dari perangkat, pindaian Formulir pendaftaran kertas").setInputFiles(sent("formulir.jpg"));
+  await desk.getByText("1 halaman, dikirim", { exact: false }).waitFor();
+  await desk
+    .getByLabel("Pilih berkas dari perangkat, pindaian Kartu keluarga")
+    .setInputFiles({ ...sent("kk.txt"), buffer: Buffer.from("halo") });
   await desk.getByText("tidak dikenali", { exact: false }).waitFor();
-  await desk.getByLabel("Unggah pindaian Kartu keluarga").setInputFiles([sent("kk-1.jpg"), sent("kk-2.jpg")]);
+  await desk.getByLabel("Pilih berkas dari perangkat, pindaian Kartu keluarga").setInputFiles([sent("kk-1.jpg"), sent("kk-2.jpg")]);
   await desk.getByText("2 halaman, dikirim", { exact: false }).waitFor();
   await noFlaw(desk);
   for (const width of [360, 768, 1440]) {

@@ -45,7 +45,7 @@ export function admissionsInputs({ walk, committee, picture }: Admissions): Read
       const [child] = await ask<{ id: string }>("select id from pendaftaran where nama_lengkap = 'Citra Lasimpo'");
       await committee().goto(`${walk().product.url}/administration/meja-ppdb/${child?.id}`, { waitUntil: "networkidle" });
       await committee()
-        .getByLabel("Unggah pindaian Kartu keluarga")
+        .getByLabel("Pilih berkas dari perangkat, pindaian Kartu keluarga")
         .setInputFiles(await picture());
       await expect.poll(() => ask("select from berkas_pendaftaran where dikirim_oleh is not null")).toHaveLength(1);
     },

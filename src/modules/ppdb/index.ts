@@ -6,12 +6,12 @@ export { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
 export { jalurPpdb } from "./jalur/jalur-ppdb.ts";
 export { type JenisJalur, jalurLabel, jenisJalur } from "./jalur/jenis-jalur.ts";
 export { jurusanOptions } from "./jurusan.ts";
+export { kertasPath } from "./kertas/path.ts";
 export { type CheckResult, checkNomor, nomorPendaftaran } from "./nomor.ts";
 
 export {
   gelombangPpdbPath,
   jalurPpdbPath,
-  kertasPath,
   mejaPpdbPath,
   nilaiPpdbPath,
   pendaftaranPath,

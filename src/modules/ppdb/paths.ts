@@ -26,6 +26,3 @@ export const ujiPpdbPath = "/informasi/ppdb/uji";
 
 /** Accepted children become pupils in classes. */
 export const penempatanPpdbPath = "/administration/penempatan-ppdb";
-
-/** The desk enters forms that came on paper. */
-export const kertasPath = `${mejaPpdbPath}/kertas`;

@@ -13,16 +13,19 @@ interface PickFileProps {
   readonly busy?: boolean;
   readonly invalid?: boolean;
   readonly described?: string | undefined;
-  readonly onPick: (file: File) => void;
+  /** Of one thing, such as the pages of a paper. */
+  readonly several?: boolean;
+  /** @param all those that were chosen together, the first among them */
+  readonly onPick: (file: File, all: readonly File[]) => void;
 }
 
 /** The button that chooses a file, alike everywhere: the browser's own would speak its own language. */
-export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, described, onPick }: PickFileProps) {
+export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, described, several, onPick }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
-    const [file] = input.current?.files ?? [];
+    const all = [...(input.current?.files ?? [])];
     if (input.current) input.current.value = "";
-    if (file) onPick(file);
+    if (all[0]) onPick(all[0], all);
   };
   // A form's files come alive after the rest of its page: what was chosen before waits in the control.
   const takeEarly = useEffectEvent(take);
@@ -36,6 +39,7 @@ export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, d
         tabIndex={-1}
         aria-label={`Pilih berkas dari perangkat, ${label}`}
         accept={accept}
+        multiple={several}
         disabled={disabled}
         onChange={take}
       />

@@ -3,12 +3,13 @@ import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { kertasPath } from "../kertas/path.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
 import { actOnMeja } from "../panitia/massal/meja-action.server.ts";
 import { MejaKeys } from "../panitia/parts/meja-keys.tsx";
 import { MejaList } from "../panitia/parts/meja-list.tsx";
-import { kertasPath, mejaPpdbPath } from "../paths.ts";
+import { mejaPpdbPath } from "../paths.ts";
 import type { Route } from "./+types/meja.ts";
 import "../panitia/parts/meja.css";
 

@@ -48,7 +48,7 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
           </li>
         ))}
       </ul>
-      {boleh.ubah && !isDecided(keadaan) && <p className="ui-sheet-body ui-hint">Pindaian: {pindai.kalimat}</p>}
+      {boleh.ubah && !isDecided(keadaan) && <p className="ui-sheet-body ui-hint">Pindaian dari keluarga yang datang: {pindai.kalimat}</p>}
     </Sheet>
   );
 }

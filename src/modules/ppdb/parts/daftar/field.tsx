@@ -185,23 +185,23 @@ function Notes({ field, name, now, sentence, warning }: Omit<Props, "asked" | "i
   const hint = day ? <output>{formatDay(day, "long")}</output> : asked;
   return (
     <>
-      {sentence ? (
+      {sentence && (
         <p className="pesan" id={`${name}-pesan`}>
           <Icon name="wrong" />
           <span>{sentence}</span>
         </p>
-      ) : null}
-      {warning && !sentence ? (
+      )}
+      {warning && !sentence && (
         <p className="pesan ragu">
           <Icon name="warning" />
           <span>{warning}</span>
         </p>
-      ) : null}
-      {hint ? (
+      )}
+      {hint && (
         <p className="petunjuk" id={`${name}-petunjuk`}>
           {hint}
         </p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Pr
   const { ready, step, lacking } = wizard;
   return (
     <>
-      {wizard.arrived.length + wizard.others.length > 0 ? <Kept wizard={wizard} /> : null}
+      {wizard.arrived.length + wizard.others.length > 0 && <Kept wizard={wizard} />}
       <StepBar step={ready ? step : 0} lacking={lacking} />
       <div className={step === 4 && ready ? "isian lapang" : "isian"}>
         <form
@@ -52,7 +52,7 @@ export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Pr
           onSubmit={wizard.onSubmit}
         >
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
-          {wizard.problem?.kind === "refused" ? <Refusal problem={wizard.problem} /> : null}
+          {wizard.problem?.kind === "refused" && <Refusal problem={wizard.problem} />}
           {registrationSteps.map(({ judul }, index) => (
             <Step key={judul} number={index + 1} wizard={wizard} periode={periode} jalur={jalur} initial={refused?.typed ?? {}} />
           ))}
@@ -123,7 +123,7 @@ function Confirmation({ wizard, periode, agreed }: { wizard: Wizard; periode: Pe
   const sentence = wizard.shown.agreement;
   return (
     <>
-      {wizard.ready ? <Summary typed={wizard.typed} periode={periode} errors={wizard.errors} warnings={wizard.warnings} /> : null}
+      {wizard.ready && <Summary typed={wizard.typed} periode={periode} errors={wizard.errors} warnings={wizard.warnings} />}
       <Documents />
       <label className={sentence ? "setuju salah" : "setuju"}>
         <input
@@ -143,20 +143,20 @@ function Confirmation({ wizard, periode, agreed }: { wizard: Wizard; periode: Pe
           Baca pemberitahuan privasi (tab baru)
         </a>
       </p>
-      {sentence ? (
+      {sentence && (
         <p className="pesan" id="agreement-pesan">
           <Icon name="wrong" />
           <span>{sentence}</span>
         </p>
-      ) : null}
-      {wizard.problem?.kind === "waiting" ? (
+      )}
+      {wizard.problem?.kind === "waiting" && (
         <Waiting
           problem={wizard.problem}
           sending={wizard.sending}
           again={wizard.again}
           another={wizard.isKept ? wizard.another : undefined}
         />
-      ) : null}
+      )}
     </>
   );
 }
