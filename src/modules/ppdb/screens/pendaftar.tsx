@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProps) {
-  const { row, ganda, umur, boleh } = pendaftar;
+  const { row, keadaan, ganda, umur, boleh } = pendaftar;
   return (
     // The next one begins anew: no paper of the one before stays open or in focus.
     <Fragment key={row.id}>
