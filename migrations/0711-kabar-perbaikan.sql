@@ -36,7 +36,7 @@ create trigger isian_dikembalikan after insert on langkah_pendaftaran
 
 create function berkas_dikembalikan() returns trigger language plpgsql as $$
 begin
-  perform kabar_perbaikan_diminta(new.pendaftaran_id, new.diperiksa_pada);
+  perform kabar_perbaikan_diminta(new.pendaftaran_id, coalesce(new.diperiksa_pada, now()));
   return null;
 end $$;
 create trigger berkas_dikembalikan after update of keadaan on berkas_pendaftaran

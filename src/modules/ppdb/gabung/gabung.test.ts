@@ -92,6 +92,8 @@ describe("merging", () => {
     const [one, other] = await pair("Anak Berkas");
     const [kk, akta, rapor] = [await paper(other, "KK", "diterima"), await paper(other, "Akta"), await paper(other, "Rapor", "diterima")];
     const [ownAkta, ownRapor] = [await paper(one, "Akta", "diterima"), await paper(one, "Rapor", "dikembalikan")];
+    const desk = { dikirimOleh: rusdin.id, dikirimPelaku: "Rusdin" };
+    await as(({ db }) => db.updateTable("berkasPendaftaran").set(desk).where("berkasId", "=", rapor).execute());
     const plan = await merge(other, one);
     expect(plan.berkas.map(({ dokumen, cara }) => [dokumen, cara])).toEqual([
       ["Akta", "tinggal"],
@@ -107,6 +109,10 @@ describe("merging", () => {
       { dokumen: "Akta", berkasId: akta, keadaan: "menunggu" },
       { dokumen: "Rapor", berkasId: ownRapor, keadaan: "dikembalikan" },
     ]);
+    const scanned = await as(({ db }) =>
+      db.selectFrom("berkasPendaftaran").select("dikirimPelaku").where("berkasId", "=", rapor).execute(),
+    );
+    expect(scanned).toEqual([{ dikirimPelaku: "Rusdin" }]);
     await split(other);
     expect((await papers(other)).map(({ berkasId }) => berkasId)).toEqual([akta, kk, rapor]);
     expect((await papers(one)).map(({ berkasId }) => berkasId)).toEqual([ownAkta, ownRapor]);

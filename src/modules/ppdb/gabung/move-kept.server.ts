@@ -53,7 +53,8 @@ export async function movePapers(ctx: Ctx, { dari, ke }: Way, papers: Taken["ber
   await sql`
     update berkas_pendaftaran ini
     set berkas_id = itu.berkas_id, halaman = itu.halaman, dikirim = itu.dikirim, keadaan = itu.keadaan, sebab = itu.sebab, catatan = itu.catatan,
-      diperiksa_oleh = itu.diperiksa_oleh, diperiksa_pelaku = itu.diperiksa_pelaku, diperiksa_pada = itu.diperiksa_pada, unggahan = itu.unggahan
+      diperiksa_oleh = itu.diperiksa_oleh, diperiksa_pelaku = itu.diperiksa_pelaku, diperiksa_pada = itu.diperiksa_pada, unggahan = itu.unggahan,
+      dikirim_oleh = itu.dikirim_oleh, dikirim_pelaku = itu.dikirim_pelaku
     from berkas_pendaftaran itu
     where ini.dokumen = itu.dokumen and ini.dokumen = any(${swapped}::text[]) and ini.pendaftaran_id <> itu.pendaftaran_id
       and ini.pendaftaran_id in (${dari}::uuid, ${ke}::uuid) and itu.pendaftaran_id in (${dari}::uuid, ${ke}::uuid)`.execute(ctx.db);
