@@ -5,7 +5,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { agenda } from "#modules/layanan/index.ts";
+import type { Asked } from "#server/api.ts";
 import { calls } from "#server/calls.ts";
+import { tryImport } from "#server/imports/answer-import.ts";
 import type { Schema } from "#server/openapi/schema.ts";
 import { policy } from "#src/policy.ts";
 import { Refused } from "../clients/ts/portal.ts";
@@ -13,6 +16,7 @@ import { useDatabase } from "./support/database.ts";
 import { clientFor, giveKey, openApiFor, person } from "./support/programs.ts";
 import { faults } from "./support/schema-faults.ts";
 import { recordPegawai } from "./support/staff-file.ts";
+import { watched } from "./support/watched-scope.ts";
 
 const house = useDatabase({ policy });
 const ask = (...told: Parameters<ReturnType<typeof openApiFor>>) => openApiFor(house)(...told);
@@ -90,6 +94,19 @@ test("a file is read as on the page, and one whose columns are unclear says whic
   };
   expect(await send("Acara;Mulai\nUpacara;25/12/2026\n")).toMatchObject({ siap: true, jumlah: 1 });
   await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ status: 422 });
+});
+
+test("a file is understood before the transaction that tries it out", async () => {
+  const { seen, scope } = watched(house.scope(kantor));
+  const request = (text: string) => {
+    const body = new FormData();
+    body.set("berkas", new File([text], "agenda.csv", { type: "text/csv" }));
+    return new Request("http://localhost/api/impor/agenda", { method: "POST", body });
+  };
+  const send = (text: string) => tryImport(agenda, { request: request(text), params: {}, scope, actor: kantor } as unknown as Asked);
+  await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ kind: "invalid" });
+  expect(seen.failures).toEqual([]);
+  expect((await send("Acara;Mulai\nUpacara;25/12/2026\n")).status).toBe(201);
 });
 
 test("of two columns for one field the named one brings it, and the other nothing", async () => {

@@ -102,7 +102,8 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
       return upload(args, register, form);
     case "bandingkan": {
       const isi = Object.fromEntries(Object.keys(bandingFields).flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
-      const made = await alone(args, (ctx) => makeBanding(ctx, register, { list, words: listWords, isi }));
+      const scope = args.context.get(scopeContext);
+      const made = await inTurn(scope.actor, () => makeBanding(scope, register, { list, words: listWords, isi }));
       return redirect(`${bandingPath(register)}/${made}`);
     }
     case "atur": {

@@ -1,5 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { compareUploaded } from "#kit/lists/compare-uploaded.server.ts";
 import type { ListWords } from "#kit/lists/words.ts";
@@ -18,18 +18,28 @@ interface Asked {
   readonly isi: Readonly<Record<string, unknown>>;
 }
 
-/** Compares an uploaded list with the register and keeps what differs; nothing of it is taken in. @returns its id; @throws Refusal 403, 404, 422 */
-export async function makeBanding(ctx: Ctx, register: Register, { list, words, isi }: Asked): Promise<string> {
-  const actorId = demandBanding(ctx, register);
+/**
+ * Compares an uploaded list with the register and keeps what differs; nothing of it is taken in. The list is understood and compared
+ * before the transaction that keeps it: nobody waits for that one.
+ * @returns its id; @throws Refusal 403, 404, 422
+ */
+export async function makeBanding(scope: Scope, register: Register, asked: Asked): Promise<string> {
+  const compared = await scope.read((ctx) => compare(ctx, register, asked));
+  return scope.transaction((ctx) => keep(ctx, register, compared));
+}
+
+async function compare(ctx: ReadCtx, register: Register, { list, words, isi }: Asked) {
+  demandBanding(ctx, register);
   const checked = check(bandingFields, isi);
   if (!isValid(checked)) throw refuse.invalid("Periksa lagi isian yang ditandai.", checked.errors);
-  const { nama, sumber, tanggal, seluruhnya, kosong } = checked.values;
-  const { rows, count, same, fileName } = await compareUploaded(ctx, register, {
-    list,
-    words,
-    empty: kosong === true,
-    whole: seluruhnya === true,
-  });
+  const { seluruhnya, kosong, ...said } = checked.values;
+  return { said, ...(await compareUploaded(ctx, register, { list, words, empty: kosong === true, whole: seluruhnya === true })) };
+}
+
+async function keep(ctx: Ctx, register: Register, compared: Awaited<ReturnType<typeof compare>>): Promise<string> {
+  const actorId = demandBanding(ctx, register);
+  const { said, rows, count, same, fileName } = compared;
+  const { nama, sumber, tanggal } = said;
   const { id } = await ctx.db
     .insertInto("banding")
     .values({

@@ -22,6 +22,7 @@ import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { watched } from "#tests/support/watched-scope.ts";
 
 let clock = new Date("2026-10-05T01:00:00Z");
 const house = useDatabase({ policy, clock: () => clock });
@@ -36,7 +37,7 @@ const unggah = (...rows: string[][]) => {
   return dalam((ctx) => keepList(ctx, brought(siswa), { name: "emis.xlsx", book, words: listWords }));
 };
 const bandingkan = (list: string, sent: Record<string, unknown> = isi, who = kantor) =>
-  dalam((ctx) => makeBanding(ctx, siswa, { list, words: listWords, isi: sent }), who);
+  makeBanding(house.scope(who), siswa, { list, words: listWords, isi: sent });
 const lihat = (id: string, query = "", who = kantor) => dalam((ctx) => loadBanding(ctx, siswa, id, new URLSearchParams(query)), who);
 const tandai = (banding: string, { id, versi }: { id: string; versi: number }, hasil: string, who = kantor) =>
   dalam((ctx) => markBaris(ctx, siswa, { banding, baris: id, versi, isi: { hasil, catatan: "Akta dilihat" } }), who);
@@ -110,6 +111,26 @@ test("what somebody found is written down once, and never over a colleague's", a
   expect((await lihat(emis, "keadaan=belum")).total).toBe(3);
   const other = await bandingkan(await unggah(["Aminah", "0109000001", "X.E-1", "P", "Poso", "Islam"]), { ...isi, seluruhnya: "" });
   await expect(tandai(other, { ...badriah, versi: badriah.versi + 2 }, "portal")).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("holds no transaction while the list is understood and compared", async () => {
+  const list = await unggah(["Aminah", "0109000001", "X.E-1", "P", "Poso", "Islam"]);
+  const { seen, scope } = watched(house.scope(kantor));
+  const open: number[] = [];
+  const words = {
+    ...listWords,
+    get values() {
+      open.push(seen.open);
+      return listWords.values;
+    },
+  };
+  const id = await makeBanding(scope, siswa, { list, words, isi: { ...isi, seluruhnya: "" } });
+  expect((await lihat(id, "jenis=beda")).rows).toMatchObject([{ nama: "Aminah" }]);
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.every((count) => count === 0)).toBe(true);
+  await expect(makeBanding(scope, siswa, { list, words, isi: { ...isi, nama: "" } })).rejects.toMatchObject({ kind: "invalid" });
+  expect(seen.failures).toEqual([]);
+  await dalam((ctx) => deleteBanding(ctx, siswa, id));
 });
 
 test("leaves as a workbook as it is filtered, and that is in the trail", async () => {

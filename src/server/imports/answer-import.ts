@@ -20,10 +20,9 @@ export const tryImport: Import = async (register, { request, scope, actor }) => 
   const source = `program:${actor.program?.id ?? actor.id}`;
   const plans = async () => {
     const toList = await read();
-    return scope.transaction(async (ctx) => {
-      const { mended, ...list } = await toList(ctx, register);
-      return { mended, plan: await planImport(ctx, brought(register), { name, source, ...list, ...partly }) };
-    });
+    // A list is understood before the transaction that tries it out: nobody waits for that one.
+    const { mended, ...list } = await scope.read((ctx) => toList(ctx, register));
+    return { mended, plan: await scope.transaction((ctx) => planImport(ctx, brought(register), { name, source, ...list, ...partly })) };
   };
   const { plan, mended } = await withinQuota(scope, { bytes, files: 0 }, () => inTurn(actor, plans));
   const { id, report, fileName, count, counts, foretold, refused, doubts, more } = plan;
