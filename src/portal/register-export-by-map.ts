@@ -4,7 +4,7 @@ import { csvType, xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
 import { exportByMap } from "#kit/lists/export-by-map.server.ts";
-import { readQuery } from "#kit/register/query.ts";
+import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { listWords } from "#src/list-words/index.ts";
 import type { Route } from "./+types/register-export-by-map.ts";
 import { registerAt } from "./register/register-at.server.ts";
@@ -13,7 +13,7 @@ import { registerAt } from "./register/register-at.server.ts";
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  const asked = { id: searchParams.get("peta") ?? "", query: readQuery(register, searchParams), words: listWords };
+  const asked = { id: searchParams.get("peta") ?? "", query: readOutgoing(register, searchParams).query, words: listWords };
   const { name, ...list } = await within(args, (ctx) => exportByMap(ctx, register, asked));
   const isCsv = searchParams.get("format") === "csv";
   const bytes = isCsv ? await makeCsv(list) : await makeXlsx(list);

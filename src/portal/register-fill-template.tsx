@@ -7,6 +7,7 @@ import { deleteMap } from "#kit/lists/column-maps.server.ts";
 import { mapsForExport } from "#kit/lists/export-by-map.server.ts";
 import { readFillForm } from "#kit/lists/fill-choices.ts";
 import { type FilledTemplate, fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
+import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { pairOf } from "#kit/lists/outward.ts";
 import { openInTemplate } from "#kit/lists/see-template.ts";
 import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
@@ -28,6 +29,7 @@ import { ExportMaps } from "./register/template/export-maps.tsx";
 import type { FillAnswer } from "./register/template/fill-answer.ts";
 import { TemplateSheets } from "./register/template/template-sheets.tsx";
 import { UploadTemplate } from "./register/template/upload-template.tsx";
+import { WhoseRows } from "./register/template/whose-rows.tsx";
 import { readSentFile } from "./register/transfer/sheet-response.server.ts";
 import { Unusable } from "./register/transfer/unusable.tsx";
 import "./register/register.css";
@@ -42,11 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   return reading(args, async (ctx) => {
     const exported = exportableRegister(ctx, register);
     const template = (await findTemplate(ctx, register, asked)) ?? null;
-    const query = readQuery(register, searchParams);
+    const { query, present } = readOutgoing(exported, searchParams);
     const strange = template ? await strangeInTemplate(ctx, register, { kept: template, query }) : [];
-    const { total } = await list(ctx, register, { ...query, bin: false, page: 1, size: 1 });
+    const { total } = await list(ctx, register, { ...query, page: 1, size: 1 });
+    const whole = present ? await list(ctx, register, { ...readQuery(register, searchParams), bin: false, page: 1, size: 1 }) : { total };
     return {
-      ...{ template, total, gone: asked !== "" && template === null },
+      ...{ template, total, present, left: whole.total - total, gone: asked !== "" && template === null },
       strange,
       open: template ? openInTemplate(template.seen) + strange.filter(({ choosable }) => choosable).length : 0,
       pair: pairOf(exported, listWords)?.label ?? null,
@@ -80,7 +83,7 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
     }
     case "kirim": {
       await within(args, async (ctx) => demandKeeping(ctx, register));
-      const query = readQuery(register, url.searchParams);
+      const { query } = readOutgoing(register, url.searchParams);
       const filled = await fillKeptTemplate(scope, register, { id, query, files, words: listWords });
       return { kept: await keepSnapshot(scope, files, register, { ...readKeeping(form), ...filled, fields: fieldsIn(register, filled) }) };
     }
@@ -128,6 +131,7 @@ export default function RegisterFillTemplate({ loaderData, actionData }: Route.C
       </PageHead>
       {gone && <p className="ui-muted">Templat tadi sudah diganti atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>}
       <Unusable answer={answer && "refusal" in answer ? answer : undefined} />
+      {(template || loaderData.maps.length > 0) && <WhoseRows {...loaderData} />}
       {template && (
         <TemplateSheets key={`${template.id} ${JSON.stringify(template.choices)}`} {...loaderData} template={template} answer={answer} />
       )}

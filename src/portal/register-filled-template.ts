@@ -3,7 +3,7 @@ import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
 import { fillKeptTemplate } from "#kit/lists/fill-kept-template.server.ts";
-import { readQuery } from "#kit/register/query.ts";
+import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { listWords } from "#src/list-words/index.ts";
 import type { Route } from "./+types/register-filled-template.ts";
 import { registerAt } from "./register/register-at.server.ts";
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const { name, bytes } = await fillKeptTemplate(args.context.get(scopeContext), register, {
-    ...{ id: searchParams.get("templat") ?? "", query: readQuery(register, searchParams) },
+    ...{ id: searchParams.get("templat") ?? "", query: readOutgoing(register, searchParams).query },
     ...{ files: args.context.get(filesContext), words: listWords },
   });
   const headers = { "Content-Type": xlsxType, "Content-Disposition": disposition(name), "Cache-Control": "private, no-store" };

@@ -22,7 +22,8 @@ beforeAll(async () => {
   await query(
     walk.product.dataDir,
     `insert into siswa (nama, nisn, jenis_kelamin, agama, tanggal_lahir, status) values
-      ('Ahmad Fauzi', '0112345678', 'laki-laki', 'ISLAM', '2011-08-12', 'aktif'), ('Siti Rahma', '0112345679', 'perempuan', 'ISLAM', '2011-01-03', 'aktif')`,
+      ('Ahmad Fauzi', '0112345678', 'laki-laki', 'ISLAM', '2011-08-12', 'aktif'), ('Siti Rahma', '0112345679', 'perempuan', 'ISLAM', '2011-01-03', 'aktif'),
+      ('Rina Keluar', '0112345680', 'perempuan', 'ISLAM', '2011-01-04', 'keluar')`,
   );
   page = await walk.signIn(who);
   page.setDefaultTimeout(30_000);
@@ -52,6 +53,7 @@ test("the template is uploaded from the list's menu, its one question answered, 
   expect(download.suggestedFilename()).toBe("EMIS ganjil - terisi.xlsx");
   const { sheets } = await readWorkbook(await readFile(await download.path()));
   expect(sheets[1]?.lines[2]).toEqual(["1", "Siti Rahma", "0112345679", "P", "2011-01-03", "1. Islam", "131172710001"]);
+  expect(JSON.stringify(sheets)).not.toContain("Rina");
 });
 
 test("the map is kept, and knows the template next semester; nothing is wider than a phone", async () => {
@@ -63,6 +65,11 @@ test("the map is kept, and knows the template next semester; nothing is wider th
   await page.locator("#berkas").setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
   await page.getByRole("button", { name: "Baca templat" }).click();
   await page.getByText("Kolomnya dikenali dengan peta kolom “EMIS ganjil”.", { exact: false }).waitFor();
+  await page.getByText("2 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
+  await page.getByText("2 siswa yang aktif, sesuai saringan daftar. 1 siswa lain tidak ikut, karena tidak aktif lagi.").waitFor();
+  await page.getByRole("link", { name: "Sertakan juga 1 siswa itu" }).click();
+  await page.getByText("3 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
+  await page.getByRole("link", { name: "Hanya yang aktif" }).click();
   await page.getByText("2 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
   await noFlaw(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -109,6 +116,7 @@ test("what was sent is kept, its fingerprint checked, and two of them are compar
   ]);
   const { sheets } = await readWorkbook(await readFile(await download.path()));
   expect(sheets[0]?.lines[0]?.slice(0, 4)).toEqual(["No", "NAMA LENGKAP SISWA", "NISN", "Jenis Kelamin"]);
+  expect(sheets[0]?.lines.flatMap((line) => line[1] ?? [])).toEqual(["NAMA LENGKAP SISWA", "Ahmad Fauzi", "Siti Rahma"]);
 });
 
 test("what is no template is refused where it was chosen", async () => {

@@ -65,6 +65,8 @@ export interface MenuPlace {
 export interface Expected<Name extends string = string> {
   /** Rows that say so. */
   readonly where: Readonly<Partial<Record<Name, string | boolean>>>;
+  /** What such rows are: "aktif". */
+  readonly called: string;
   /** Those alone that share this field with a row of the list: its classes. */
   readonly within?: Name;
   /** What is to be done about a row that is not in the list, and where. */

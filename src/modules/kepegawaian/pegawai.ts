@@ -83,6 +83,7 @@ export const pegawai = register({
   matchBy: [["nip"], ["nuptk"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { aktif: true },
+    called: "bertugas",
     sentence: "Yang pindah tugas, pensiun atau berhenti ditandai tidak bertugas lagi di datanya.",
   },
   tabs: [

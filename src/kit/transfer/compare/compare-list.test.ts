@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { add, as, clerk, other, santri, sheet } from "#tests/support/santri.ts";
 import { type Comparing, compareList } from "./compare-list.server.ts";
 
-const register = { ...santri, expected: { where: {}, sentence: "" } };
+const register = { ...santri, expected: { where: {}, called: "", sentence: "" } };
 const compare = (list: ReturnType<typeof sheet>, how: Partial<Comparing> = {}, who = clerk) =>
   as(who, (ctx) => compareList(ctx, register, { imported: register, sheet: list, empty: false, whole: true, ...how }));
 const head = ["Nama", "NIS", "Lahir", "Telepon", "Juz"];

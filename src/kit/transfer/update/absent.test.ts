@@ -25,7 +25,7 @@ const santri: Register = register({
   },
   ...{ columns: ["nama"], searched: ["nama"], sentences: sentencesFor("santri", "Belum ada.") },
   matchBy: [["nama"]],
-  expected: { where: { status: "mukim" }, within: "kamar", sentence: "Tandai pulang." },
+  expected: { where: { status: "mukim" }, called: "mukim", within: "kamar", sentence: "Tandai pulang." },
 });
 const policy: Policy = {
   santri: [wholly(["juru"], ...everyAct), [["pembina"], ["read", "export"], ["umum"], "own"], [["buta"], ["read"], [], "all"]],

@@ -20,6 +20,7 @@ export const siswa = register({
   matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { status: "aktif" },
+    called: "aktif",
     within: "kelasId",
     sentence: "Yang pindah sekolah dicatat di Mutasi Siswa dengan nomor dan tanggal surat pindahnya; yang pindah kelas, di datanya.",
     link: { to: "/administration/mutasi-siswa", label: "Buka Mutasi Siswa" },

@@ -60,9 +60,6 @@ function Take({ register, template: { seen, id }, total, open, strange }: Templa
     <Sheet title={lacking ? "Belum dapat diunduh" : "Siap diunduh"}>
       <div className="ui-sheet-body list-map">
         <p role="status">{lacking ?? `${rows} ditulis ke ${fields} kolom, mulai baris ${seen.room.first}.`}</p>
-        <p className="ui-muted">
-          Isinya {rows} sesuai saringan daftar. Untuk kelas atau status tertentu, saring daftarnya dahulu lalu buka halaman ini lagi.
-        </p>
         {strange.length > 0 && (
           <ul className="register-changed">
             {strange.map(({ label, said, count }) => (
