@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { readHome } from "../drills/read-home.ts";
 import { makeFolder } from "../support/leftovers.ts";
 import { removeData, runProduct, startProduct } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
@@ -44,14 +43,4 @@ export async function backup(): Promise<Figure[]> {
       ...{ measured: `${ms(during)} against ${ms(before)} = ${ratio.toFixed(1)} ×`, aim: "≤ 2 ×", met: ratio <= 2 },
     },
   ];
-}
-
-/** Milliseconds of each answer during this, one after the other, read in a thread of its own. */
-async function readHome(url: string, during: () => Promise<void>): Promise<number[]> {
-  const reader = new Worker(new URL("../drills/home-reader.ts", import.meta.url), { workerData: url });
-  await once(reader, "online");
-  await during();
-  reader.postMessage("enough");
-  const [times] = (await once(reader, "message")) as [number[]];
-  return times;
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addDays } from "#kit/dates.ts";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
+import { readHome } from "../drills/read-home.ts";
 import { removeData } from "../support/product.ts";
 import { query } from "../support/stored.ts";
 import { batchOf } from "../support/uploaded-list.ts";
@@ -22,28 +24,37 @@ const heads = [
   "Asal sekolah",
 ];
 
+/** How often each of them changes while visitors read: of few answers the slowest is no percentile. */
+const rounds = [2, 3, 4, 5, 6];
+
 /** A list of all pupils: first they are new, which is the measure; then each of them changes in three cells while visitors read. */
 export async function impor(): Promise<Figure[]> {
   const door = await openDoor();
+  const { dataDir, url } = door.product;
   await query(
-    door.product.dataDir,
+    dataDir,
     "insert into kelas (nama, tingkat, tahun_ajaran) select 'X.E-' || n, 'X', '2026/2027' from generate_series(1, 30) n",
   );
-  const fresh = await bring(door, 1);
-  const idle = await readers(door, async () => new Promise((resolve) => setTimeout(resolve, 5_000)));
-  let changed = fresh;
-  const busy = await readers(door, async () => {
-    changed = await bring(door, 2);
+  // Made before anybody is timed: the machine has few cores.
+  const lists = new Map<number, Uint8Array>();
+  for (const round of [1, ...rounds]) lists.set(round, await listOf(round));
+  const list = (round: number) => lists.get(round) ?? new Uint8Array();
+  const fresh = await bring(door, list(1));
+  const idle = await readHome(url, () => pause(10_000));
+  const all: Brought[] = [];
+  const busy = await readHome(url, async () => {
+    for (const round of rounds) all.push(await bring(door, list(round)));
   });
-  const again = await tryOut(door, 2);
-  const [stands] = await query<{ n: number }>(door.product.dataDir, "select count(*)::int as n from siswa where versi = 2");
+  const changed = { trial: Math.max(...all.map(({ trial }) => trial)), taking: Math.max(...all.map(({ taking }) => taking)) };
+  const again = await tryOut(door, list(rounds.at(-1) ?? 1));
+  const [stands] = await query<{ n: number }>(dataDir, `select count(*)::int as n from siswa where versi = ${rounds.length + 1}`);
   await door.product.stop();
   removeData(door.product);
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
   const [one, other] = [quantile(idle, 0.99), quantile(busy, 0.99)];
   return [
     {
-      what: `${count} pupils changed by a list: dry run`,
+      what: `${count} pupils changed by a list, the slowest of ${rounds.length}: dry run`,
       measured: `${seconds(changed.trial)}, ${(changed.trial / fresh.trial).toFixed(2)} × that of as many new ones`,
       ...{ aim: "≤ 5 s", met: changed.trial <= 5_000 },
     },
@@ -59,7 +70,7 @@ export async function impor(): Promise<Figure[]> {
     },
     {
       what: "the home page meanwhile, p99",
-      measured: `${ms(other)}, ${(other / one).toFixed(2)} × idle (${ms(one)})`,
+      measured: `${ms(other)} of ${busy.length}, ${(other / one).toFixed(2)} × idle (${ms(one)})`,
       ...{ aim: "≤ 2 × idle", met: other <= 2 * one },
     },
   ];
@@ -78,17 +89,22 @@ function listOf(round: number): Promise<Uint8Array> {
   );
 }
 
+interface Brought {
+  readonly trial: number;
+  readonly taking: number;
+}
+
 /** Milliseconds of a trial, and under which it can be taken in; null where there is nothing to take. */
-async function tryOut({ product, headers }: Door, round: number): Promise<{ trial: number; plan: string | null }> {
+async function tryOut({ product, headers }: Door, list: Uint8Array): Promise<{ trial: number; plan: string | null }> {
   const upload = new FormData();
   upload.set("aksi", "periksa");
-  upload.set("berkas", new File([new Uint8Array(await listOf(round))], "siswa.xlsx"));
+  upload.set("berkas", new File([new Uint8Array(list)], "siswa.xlsx"));
   const { ms: trial, text } = await timed(product.url + page, { method: "POST", headers, body: upload });
   return { trial, plan: await batchOf(product.dataDir, text).catch(() => null) };
 }
 
-async function bring(door: Door, round: number): Promise<{ trial: number; taking: number }> {
-  const { trial, plan } = await tryOut(door, round);
+async function bring(door: Door, list: Uint8Array): Promise<Brought> {
+  const { trial, plan } = await tryOut(door, list);
   const { product, headers } = door;
   const begun = performance.now();
   await timed(product.url + page, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: plan ?? "" }) });
@@ -99,22 +115,7 @@ async function bring(door: Door, round: number): Promise<{ trial: number; taking
     );
     if (batch?.done) return { trial, taking: performance.now() - begun };
     if (performance.now() - begun > 60_000) throw new Error("the import did not end within a minute");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Each look is a connection of its own, on the machine that is measured.
+    await pause(100);
   }
-}
-
-/** How long visitors wait for the home page while something is done. */
-async function readers({ product }: Door, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  let over = false;
-  const reading = (async () => {
-    while (!over) {
-      times.push((await timed(product.url)).ms);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  })();
-  await work();
-  over = true;
-  await reading;
-  return times;
 }

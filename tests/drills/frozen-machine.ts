@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { type Door, doors, isCall } from "../support/doors.ts";
 import { type Body, known } from "../support/hostile-bodies.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
@@ -8,6 +6,7 @@ import { isTurnedAway, knock, programKeys, staffCookie } from "../support/knock.
 import { removeData } from "../support/product.ts";
 import { startWatched, type Watched } from "../support/watched.ts";
 import { type Kept, promise } from "./promise.ts";
+import { readHome } from "./read-home.ts";
 
 const allowed = 100;
 const idleMs = 10_000;
@@ -69,16 +68,6 @@ async function meet(walk: Walk, { door, body, who }: { readonly door: Door; read
   }
   walk.held = Math.max(walk.held, least);
   if (least > allowed) walk.faults.push(`held ${Math.round(least)} ms: ${door.method} ${door.path} ← ${body.name}`);
-}
-
-/** Milliseconds of each answer during this, one after the other; read in a thread of its own, whom the sender holds up as little as the product. */
-async function readHome(url: string, during: () => Promise<void>): Promise<number[]> {
-  const reader = new Worker(new URL("home-reader.ts", import.meta.url), { workerData: url });
-  await once(reader, "online");
-  await during();
-  reader.postMessage("enough");
-  const [times] = (await once(reader, "message")) as [number[]];
-  return times;
 }
 
 const p99 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { sql } from "kysely";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { openYielder } from "../threads/yield-event-loop.ts";
 import { canonical } from "./canonical.ts";
 import { lockHead, moveHead } from "./head.server.ts";
 import { newChain } from "./segment.server.ts";
@@ -23,7 +24,8 @@ export async function recordAll(ctx: Ctx, entries: readonly Entry[]): Promise<vo
   if (entries.length === 0) return;
   const head = await lockHead(ctx.db);
   const end: End = { mac: Buffer.from(head.mac), lastId: 0n };
-  for (let start = 0; start < entries.length; start += atOnce) await append(ctx, entries.slice(start, start + atOnce), end);
+  const breathe = openYielder();
+  for (let start = 0; start < entries.length; start += atOnce) await append(ctx, entries.slice(start, start + atOnce), { end, breathe });
   const newKey = entries.some(({ action }) => action === newChain);
   await moveHead(ctx, head, { mac: end.mac, lastId: end.lastId.toString(), added: entries.length, newKey });
 }
@@ -36,12 +38,19 @@ interface End {
   lastId: bigint;
 }
 
-async function append(ctx: Ctx, entries: readonly Entry[], end: End): Promise<void> {
-  const rows = entries.map((entry) => {
+interface Appending {
+  readonly end: End;
+  readonly breathe: () => Promise<void>;
+}
+
+async function append(ctx: Ctx, entries: readonly Entry[], { end, breathe }: Appending): Promise<void> {
+  const rows = [];
+  for (const entry of entries) {
+    await breathe();
     const line = lineOf(ctx, entry);
     end.mac = chainHash(ctx.auditKey, end.mac, line);
-    return { ...line, before: json(line.before), after: json(line.after), mac: end.mac };
-  });
+    rows.push({ ...line, before: json(line.before), after: json(line.after), mac: end.mac });
+  }
   for (const { id } of await ctx.db.insertInto("audit").values(rows).returning("id").execute())
     if (BigInt(id) > end.lastId) end.lastId = BigInt(id);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A public page takes about as long: whoever asks for one meanwhile waits twice as long at most, and nobody notices. */
-const yieldAfterMs = 4;
+/** Less than a public page takes: whoever asks for one meanwhile waits for a piece or two of the work, and nobody notices. */
+const yieldAfterMs = 2;
 
 /** For long work on the thread that serves: awaited after every small step, it lets others have their turn now and then. */
 export function openYielder(): () => Promise<void> {

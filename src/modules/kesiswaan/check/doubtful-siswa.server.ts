@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
+import { openYielder } from "#kit/threads/yield-event-loop.ts";
 import { comparedPredicate, type Doubts } from "#kit/transfer/transfer.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { nisnJanggal } from "./nisn-janggal.ts";
@@ -11,19 +12,23 @@ type Anak = Parameters<Doubts>[1][number];
 export const raguSiswa: Doubts = async (ctx, anak) => {
   const senama = await byNameAndBirth(ctx, anak);
   const sedaftar = Map.groupBy(anak, ciri);
-  return anak.map((satu): FieldSentences => {
+  const breathe = openYielder();
+  const ragu: FieldSentences[] = [];
+  for (const satu of anak) {
+    await breathe();
     const kunci = ciri(satu);
     const tercatat = kunci === "" ? [] : (senama.get(kunci) ?? []).filter(({ id }) => id !== satu.id);
     const nisn = nisnJanggal(text(satu.nisn), text(satu.tanggalLahir) || null);
-    return {
+    ragu.push({
       ...(nisn ? { nisn } : {}),
       ...(tercatat.length > 0
         ? { nama: "Siswa dengan nama dan tanggal lahir yang sama sudah tercatat. Bandingkan keduanya di Periksa data." }
         : kunci !== "" && (sedaftar.get(kunci)?.length ?? 0) > 1
           ? { nama: "Nama dan tanggal lahir ini ada lebih dari satu kali di daftar ini." }
           : {}),
-    };
-  });
+    });
+  }
+  return ragu;
 };
 
 async function byNameAndBirth(ctx: ReadCtx, anak: readonly Anak[]) {
