@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { RouterContextProvider } from "react-router";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { tagsOf } from "#kit/documents/xml-tags.ts";
 import { openZip } from "#kit/documents/zip.server.ts";
@@ -20,6 +21,7 @@ import { actor, useDatabase } from "./support/database.ts";
 import { longestHeld } from "./support/event-loop-held.ts";
 import { comingIn } from "./support/hostile-lists/coming-in.ts";
 import { hostileWords, runs } from "./support/hostile-lists/going-out.ts";
+import { strangeRecords } from "./support/hostile-lists/old-workbook.ts";
 
 const small = () => Buffer.from("Nama\nAndini");
 
@@ -37,6 +39,13 @@ describe("a file that comes in", () => {
     });
     expect(answer).toEqual(refused ?? lines);
     expect(held).toBeLessThan(100);
+  });
+
+  test("fills no log", async () => {
+    const said = ["error", "warn", "log"].map((way) => vi.spyOn(console, way as "log"));
+    await expect(readWorkbook(new Uint8Array(strangeRecords(100)))).rejects.toThrow("tidak berisi data");
+    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   test("and the next one is read as if nothing had been", async () => {

@@ -14,16 +14,18 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   const reader = await import("@e965/xlsx");
   let book: WorkBook;
   try {
-    book = reader.read(sound.bytes, {
-      type: "array",
-      dense: true,
-      cellNF: true,
-      cellHTML: false,
-      cellText: false,
-      sheetRows: MAX_ROWS + 500,
-      // Empty cells are laid out only where a formula among them has to be told.
-      sheetStubs: sound.uncounted,
-    });
+    book = unheard(() =>
+      reader.read(sound.bytes, {
+        type: "array",
+        dense: true,
+        cellNF: true,
+        cellHTML: false,
+        cellText: false,
+        sheetRows: MAX_ROWS + 500,
+        // Empty cells are laid out only where a formula among them has to be told.
+        sheetStubs: sound.uncounted,
+      }),
+    );
   } catch (error) {
     throw Object.assign(/password|encrypt/i.test(String(error)) ? locked() : unreadable(), { cause: error });
   }
@@ -31,6 +33,22 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Book> {
   const read = asBook(book.SheetNames.map((name, place) => readSheet(book, { name, place, hidden: sound.hidden.has(name) }, says)));
   return { ...read, madeAt: madeAtOf(book.Custprops) ?? sound.madeAt };
 }
+
+/**
+ * The reader says on the console which records of a file it passes over. A file of a million of them would fill the log, and the memory
+ * of its thread until that is written: whoever came next was refused.
+ */
+function unheard<T>(work: () => T): T {
+  const { error, warn, log } = console;
+  Object.assign(console, { error: nothing, warn: nothing, log: nothing });
+  try {
+    return work();
+  } finally {
+    Object.assign(console, { error, warn, log });
+  }
+}
+
+const nothing = () => undefined;
 
 /** A ZIP, or a compound file of Windows: what Excel wrote until 2003, and also what it locks with a password. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>

@@ -2,6 +2,7 @@ import { utils, write } from "@e965/xlsx";
 import { inline, type Package, transitional, workbook } from "../foreign-lists/by-hand.ts";
 import { zipOf } from "../zip.ts";
 import { type HostileList, read, said } from "./hostile-list.ts";
+import { strangeRecords } from "./old-workbook.ts";
 import { textComingIn } from "./text-coming-in.ts";
 
 const good = `<row r="1">${inline("A1", "Nama")}</row><row r="2">${inline("A2", "Andini")}</row>`;
@@ -144,6 +145,8 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
     make: () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(4_000, 7)]),
     refused: said.unreadable,
   },
+  "Old workbook (.xls) of two million records that nobody knows": { make: strangeRecords, refused: said.nothing },
+  "Old workbook (.xls) whose stream ends in the middle": { make: () => strangeRecords(0, 600), refused: said.unreadable },
   "Link to another workbook": {
     make: () =>
       book(`${good}<row r="3"><c r="A3" t="str"><f>[1]Rahasia!A1</f><v>dulu</v></c></row>`, {
