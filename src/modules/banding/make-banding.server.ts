@@ -25,7 +25,7 @@ interface Asked {
  */
 export async function makeBanding(scope: Scope, register: Register, asked: Asked): Promise<string> {
   const compared = await scope.read((ctx) => compare(ctx, register, asked));
-  return scope.transaction((ctx) => keep(ctx, register, compared));
+  return scope.transaction((ctx) => keepBanding(ctx, register, compared));
 }
 
 async function compare(ctx: ReadCtx, register: Register, { list, words, isi }: Asked) {
@@ -36,7 +36,7 @@ async function compare(ctx: ReadCtx, register: Register, { list, words, isi }: A
   return { said, ...(await compareUploaded(ctx, register, { list, words, empty: kosong === true, whole: seluruhnya === true })) };
 }
 
-async function keep(ctx: Ctx, register: Register, compared: Awaited<ReturnType<typeof compare>>): Promise<string> {
+async function keepBanding(ctx: Ctx, register: Register, compared: Awaited<ReturnType<typeof compare>>): Promise<string> {
   const actorId = demandBanding(ctx, register);
   const { said, rows, count, same, fileName } = compared;
   const { nama, sumber, tanggal } = said;
