@@ -21,6 +21,7 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
   ],
   table: [
     { kind: "table", columns: [{ label: text }, { label: text, align: "right" }], rows: [[text, text]] },
+    { kind: "table", written: true, columns: [{ label: text }], rows: [[text]] },
     { kind: "table", roomy: true, columns: [{ label: text }], rows: [[text]] },
   ],
   callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot, heard: text }],

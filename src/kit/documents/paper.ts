@@ -45,11 +45,12 @@ export type Block =
   /** `photo`: what stands in an empty frame beside them, of 3 by 4 centimetres, for a portrait that is glued in. */
   | { readonly kind: "facts"; readonly rows: readonly Fact[]; readonly photo?: string }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
-  /** `dense`: twenty-five rows and more on a page that lies; `roomy`: read at a door, signed by hand. */
+  /** `dense`: twenty-five rows and more on a page that lies; `roomy`: read at a door, signed by hand; `written`: corrected by hand, line by line. */
   | {
       readonly kind: "table";
       readonly dense?: true;
       readonly roomy?: true;
+      readonly written?: true;
       readonly columns: readonly PaperColumn[];
       readonly rows: readonly (readonly string[])[];
     }

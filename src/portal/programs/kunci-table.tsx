@@ -28,8 +28,9 @@ export function kunciColumns({ titles, revoke, busy }: Asked): Column<KunciRow>[
       cell: ({ nama, tujuan, akhiran }) => (
         <>
           {nama}
+          <small className="kunci-told">{tujuan}</small>
           <small className="kunci-told">
-            {tujuan} Kunci berakhir dengan <code>{akhiran}</code>.
+            Kunci berakhir dengan <code>{akhiran}</code>.
           </small>
         </>
       ),
@@ -39,7 +40,7 @@ export function kunciColumns({ titles, revoke, busy }: Asked): Column<KunciRow>[
       head: "Hak",
       cell: (row) => (
         <>
-          {row.verba.map((one) => verbaLabels[one]).join(" dan ")}: {shortened(row.register.map((name) => titles[name] ?? name))}
+          {inOne(row.verba.map((one) => verbaLabels[one]))}: {shortened(row.register.map((name) => titles[name] ?? name))}
           <small className="kunci-told">
             Isian {row.kelas.map((one) => kelasLabels[one].toLowerCase()).join(", ")}
             {row.jaringan.length > 0 && `; hanya dari ${row.jaringan.join(", ")}`}
@@ -76,10 +77,13 @@ function State({ row: { keadaan, berlakuSampai } }: { readonly row: KunciRow }) 
     <>
       <Tag tone={tone}>{words}</Tag>
       {keadaan === "berlaku" && <small className="kunci-told">sampai {formatDay(lastDay(berlakuSampai))}</small>}
-      {keadaan === "terhenti" && <small className="kunci-told">akun penanggung jawab atau pembuatnya tidak aktif lagi</small>}
+      {keadaan === "terhenti" && <small className="kunci-told">Akun penanggung jawab atau pembuatnya tidak aktif lagi.</small>}
     </>
   );
 }
+
+/** "Membaca dan mengimpor" */
+const inOne = (words: readonly string[]): string => words.map((word, place) => (place === 0 ? word : word.toLowerCase())).join(" dan ");
 
 /** It ends when that day is over. */
 const lastDay = (until: Date): string => dayOf(new Date(until.getTime() - 1));

@@ -60,6 +60,7 @@ export function lembarBlocks({ anak, fields, kembali }: Lembar): Block[] {
     },
     {
       kind: "table",
+      written: true,
       columns: [
         { label: "Isian", share: 2.2 },
         { label: "Yang tercatat", share: 3.4 },

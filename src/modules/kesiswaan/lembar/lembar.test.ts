@@ -52,6 +52,7 @@ test("a class is a page for each pupil, with what is recorded, room to correct i
     expect(page).toContain(`Lembar Data Siswa: Anak X.E-1 ${place}`);
     expect(page).toContain("2 Desember 2026");
   }
+  expect(blocks.filter(({ kind }) => kind === "table").every((table) => "written" in table)).toBe(true);
   expect(rowsOf(blocks)).toContainEqual(["NIK", "7271010503100000", ""]);
   expect(rowsOf(blocks)).toContainEqual(["Tempat, tanggal lahir", "Palu, 5 Maret 2010", ""]);
 });

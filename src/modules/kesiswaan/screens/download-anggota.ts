@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     blocks: [
       {
         kind: "table",
-        columns: columns.map((label, place) => ({ label, share: [0.4, 2.4][place] ?? 1.1, align: place === 0 ? "right" : "left" })),
+        columns: columns.map((label, place) => ({ label, share: shareOf(label, rows, place), align: place === 0 ? "right" : "left" })),
         rows: rows.map((row) => row.map(String)),
       },
       { kind: "paragraph", text: `${note} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },
@@ -42,6 +42,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   });
   return send(pdf, `${file}.pdf`, "application/pdf");
 }
+
+/** By what stands in it, so that no number of eighteen digits is broken in two. */
+const shareOf = (label: string, rows: readonly (readonly unknown[])[], place: number): number =>
+  Math.max(3, label.length, ...rows.map((row) => Math.min(28, String(row[place] ?? "").length)));
 
 async function compose(ctx: Ctx, id: string, parameters: URLSearchParams) {
   demand(ctx, "siswa:export");
