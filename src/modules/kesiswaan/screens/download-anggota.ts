@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 /** By what stands in it, so that no number of eighteen digits is broken in two. */
 const shareOf = (label: string, rows: readonly (readonly unknown[])[], place: number): number =>
-  Math.max(3, label.length, ...rows.map((row) => Math.min(28, String(row[place] ?? "").length)));
+  Math.max(5, label.length, ...rows.map((row) => Math.min(28, String(row[place] ?? "").length)));
 
 async function compose(ctx: Ctx, id: string, parameters: URLSearchParams) {
   demand(ctx, "siswa:export");
