@@ -100,7 +100,7 @@ beforeAll(async () => {
       ["Citra", "X.E-1"],
       ["Dani", "XII.F-1"],
     ] as const)
-      id[nama] = (await create(ctx, siswa, pupil(nama, of(satu)), "json")).id;
+      id[nama] = (await create(ctx, siswa, pupil(nama, of(satu), nama === "Citra" ? { nism: "131172710000250460" } : {}), "json")).id;
   });
   await next((ctx) => change(ctx, of("Ani"), { kelasId: of("X.E-2") }));
   await next((ctx) => change(ctx, of("Ani"), { nama: "Ani Baru" }));
@@ -210,7 +210,7 @@ describe("a class list of a past day", () => {
     expect(rows.map((row) => row[1])).toEqual(["Ani", "Budi", "Citra"]);
     const pdf = await ask("tanggal=2026-06-02&format=pdf", head);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true });
-    for (const said of ["Daftar Siswa Kelas X.E-1", "Keadaan per 2 Juni 2026", "Citra", head.name])
+    for (const said of ["Daftar Siswa Kelas X.E-1", "Keadaan per 2 Juni 2026", "Citra 131172710000250460", head.name])
       expect(text.replace(/\s+/g, " ")).toContain(said);
     await expect(ask("tanggal=2026-06-02", guru)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(ask("tanggal=2027-01-01")).rejects.toMatchObject({ kind: "invalid" });
