@@ -18,6 +18,10 @@ test("whom the list counts as outside the rule is whom the family's form warned"
   );
 });
 
+test("both ends are days that there are, also where the rule speaks of 29 February", () => {
+  expect(ageBounds("2028/2029", { usiaMaksimal: 21, usiaPer: "2028-02-29" })).toEqual({ awal: "2007-03-01", akhir: "2016-02-29" });
+});
+
 test("the committee reads what is so, not what the family is told to do", () => {
   expect(ageMark("2006-06-30", "2027/2028")).toBe("Pada 1 Juli 2027 umurnya sudah lewat 21 tahun.");
   expect(ageMark("2016-01-01", "2027/2028")).toBe("Pada 1 Juli 2027 umurnya belum 12 tahun.");

@@ -4,8 +4,12 @@ import { type AgeRule, ageWarning, TERMUDA, TERTUA, tahunMasuk } from "../age.ts
 export function ageBounds(tahunAjaran: string, { usiaMaksimal, usiaPer }: AgeRule) {
   const patokan = usiaPer ?? `${tahunMasuk(tahunAjaran)}-07-01`;
   const before = (years: number) => `${Number(patokan.slice(0, 4)) - years}${patokan.slice(4)}`;
-  return { awal: before(usiaMaksimal ?? TERTUA), akhir: before(TERMUDA) };
+  return { awal: there(before(usiaMaksimal ?? TERTUA), "03-01"), akhir: there(before(TERMUDA), "02-28") };
 }
+
+/** A rule of 29 February speaks of a day that its year need not have: born before it is born before 1 March, after it is after 28 February. */
+const there = (day: string, instead: string): string =>
+  day.endsWith("-02-29") && new Date(`${day}T00:00:00Z`).getUTCMonth() !== 1 ? `${day.slice(0, 5)}${instead}` : day;
 
 /** What the family was warned of, without what it is told to do; null within the rule. */
 export function ageMark(...asked: Parameters<typeof ageWarning>): string | null {

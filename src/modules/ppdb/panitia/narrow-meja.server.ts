@@ -51,8 +51,8 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
   return rows.where("pendaftaran.verifikatorId", "=", verifikator === "saya" ? ctx.actor.id : verifikator);
 }
 
-/** Whose age is outside the rule. As text: the day of a rule need not be in every year. */
+/** Whose age is outside the rule. */
 export function outside(periode: PeriodeMeja) {
   const { awal, akhir } = ageBounds(periode.tahunAjaran, periode);
-  return sql<boolean>`(pendaftaran.tanggal_lahir::text < ${awal} or pendaftaran.tanggal_lahir::text > ${akhir})`;
+  return sql<boolean>`(pendaftaran.tanggal_lahir < ${awal}::date or pendaftaran.tanggal_lahir > ${akhir}::date)`;
 }
