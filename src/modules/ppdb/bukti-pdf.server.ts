@@ -27,12 +27,22 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
         kind: "paragraph",
         text: `Buka ${host}${statusPath} dengan nomor pendaftaran di atas dan tanggal lahir calon siswa. Di halaman itu ada yang masih perlu dilakukan, dan nanti hasilnya.`,
       },
+      ...sent(bukti.berkas),
       { kind: "heading", text: "Dibawa saat daftar ulang" },
       { kind: "list", items: daftarUlangFiles, ordered: true },
       { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
     ],
   });
 }
+
+const sent = (berkas: Bukti["berkas"]): Paper["blocks"] =>
+  berkas.length === 0
+    ? []
+    : [
+        { kind: "heading", text: "Berkas yang masih perlu dikirim" },
+        { kind: "list", items: berkas },
+        { kind: "paragraph", text: "Potret atau pindai, lalu kirim lewat halaman di atas.", tone: "quiet" },
+      ];
 
 /** The same as a file to keep or print. */
 export async function downloadBukti(bukti: Bukti, kertas: BuktiPaper, origin: string): Promise<Response> {
@@ -54,7 +64,7 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   { label: "Asal sekolah", value: bukti.asalSekolah },
   { label: "Jalur", value: labels("jalur", bukti.jalur) },
   ...(bukti.jurusan === null ? [] : [{ label: "Jurusan", value: labels("jurusan", bukti.jurusan) }]),
-  { label: "Diterima", value: formatMoment(bukti.diterima) },
+  { label: "Masuk", value: formatMoment(bukti.diterima) },
   ...(bukti.diisiPelaku === null ? [] : [{ label: "Diisi oleh", value: `Panitia (${bukti.diisiPelaku}), dari formulir kertas` }]),
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
   ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai

@@ -5,6 +5,8 @@ import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { readDokumen, unsent } from "./berkas/read-dokumen.server.ts";
+import { isDecided } from "./keadaan/keadaan.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
 
 /** What stands on the receipt. */
@@ -22,6 +24,8 @@ export interface Bukti {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
+  /** Papers that the family still has to send on its page. */
+  readonly berkas: readonly string[];
 }
 
 /** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
@@ -32,7 +36,7 @@ export const buktiDigest = (rahasia: string): Buffer => createHash("sha256").upd
 
 /** For whoever holds the receipt's address. @throws Refusal 404 */
 export async function buktiFromSecret(ctx: ReadCtx, rahasia: string): Promise<Bukti> {
-  const bukti = await all(ctx).where("pendaftaran.buktiHash", "=", buktiDigest(rahasia)).executeTakeFirst();
+  const bukti = await withBerkas(ctx, await all(ctx).where("pendaftaran.buktiHash", "=", buktiDigest(rahasia)).executeTakeFirst());
   if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
   return bukti;
 }
@@ -47,7 +51,7 @@ export async function buktiForDownload(ctx: Ctx, rahasia: string): Promise<Bukti
 
 /** For the family whose own page is open. @throws Refusal 404, 429 */
 export async function buktiOfFamily(ctx: Ctx, id: string): Promise<Bukti> {
-  const bukti = await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
+  const bukti = await withBerkas(ctx, await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst());
   if (!bukti) throw refuse.notFound("Bukti pendaftaran tidak ditemukan.");
   const wait = await take(ctx, { key: `bukti ${bukti.nomor}`, capacity: 20, perSecond: 1 / 30 });
   if (wait > 0) throw refuse.tooMany(wait);
@@ -58,7 +62,7 @@ export async function buktiOfFamily(ctx: Ctx, id: string): Promise<Bukti> {
 export async function buktiForPanitia(ctx: Ctx, id: string): Promise<Bukti> {
   demand(ctx, "pendaftaran:read");
   if (!isUuid(id)) throw refuse.notFound();
-  const bukti = await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst();
+  const bukti = await withBerkas(ctx, await all(ctx).where("pendaftaran.id", "=", id).executeTakeFirst());
   if (!bukti) throw refuse.notFound();
   await recordView(ctx, { action: "print", subject: "pendaftaran", subjectId: id });
   return bukti;
@@ -74,5 +78,15 @@ const all = (ctx: ReadCtx) =>
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
     .select(fromForm)
+    .select(["pendaftaran.id", "keadaan"])
     .select(["pendaftaran.masukPada as diterima", "diisiPelaku", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
     .where(notDeleted("pendaftaran"));
+
+type Row = Awaited<ReturnType<ReturnType<typeof all>["executeTakeFirst"]>>;
+
+async function withBerkas(ctx: ReadCtx, row: Row): Promise<Bukti | undefined> {
+  if (!row) return undefined;
+  const { id, keadaan, ...bukti } = row;
+  const berkas = isDecided(keadaan) ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
+  return { ...bukti, berkas };
+}

@@ -106,10 +106,11 @@ test("the paper says what the family wrote, and what comes next where that is kn
     diisiPelaku: null,
     ...{ diterima: new Date("2027-03-01T02:00:00Z"), tahunAjaran: "2027/2028", pengumuman: "2027-07-05" },
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
+    berkas: ["Akta kelahiran"],
   };
   const isi = (lain: Partial<Bukti> = {}) => keterangan({ ...bukti, ...lain }).map(({ label, value }) => `${label}: ${value}`);
   const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jalur: Tahfidz", "Jurusan: IPA"];
-  const diterima = "Diterima: 1 Maret 2027 pukul 10.00 WITA";
+  const diterima = "Masuk: 1 Maret 2027 pukul 10.00 WITA";
   expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6 Juli 2027 – 11 Juli 2027"]);
   for (const kurang of [{ daftarUlangMulai: null }, { daftarUlangSelesai: null }])
     expect(isi({ ...kurang, pengumuman: null })).toEqual([...tetap, diterima]);
@@ -126,7 +127,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
     "referrer-policy": "no-referrer",
   });
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
-  for (const kata of ["Tahun ajaran 2027/2028", "PMBM-2027-00001-A", "MTs Contoh", "Fotokopi kartu keluarga", "1.", "Berkas asli"])
+  for (const kata of ["Tahun ajaran 2027/2028", "PMBM-2027-00001-A", "MTs Contoh", "Fotokopi kartu keluarga", "1.", "Berkas asli", "Akta kelahiran"])
     expect(text).toContain(kata);
 });
 

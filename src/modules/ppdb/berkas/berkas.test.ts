@@ -99,7 +99,11 @@ describe("a family sends a paper", () => {
       [kk, null],
       [akta, null],
     ]);
+    const sentence = async () => (await scope().read((ctx) => loadStatus(ctx, id)))?.kalimat;
+    expect(await sentence()).toContain("2 berkas masih perlu Anda kirim");
     expect((await send(id, kk, await photo())).status).toBe(303);
+    expect(await sentence()).toContain("1 berkas masih perlu Anda kirim");
+    expect(await sentence()).not.toContain("belum perlu melakukan apa-apa");
     expect(await paper(id)).toMatchObject({ keadaan: "menunggu", halaman: 1, jenis: "image/jpeg" });
     await expect(send(id, "Ijazah S2", await photo())).rejects.toMatchObject({ kind: "notFound" });
   });

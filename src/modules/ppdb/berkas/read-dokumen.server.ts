@@ -51,6 +51,10 @@ export async function readDokumen(ctx: ReadCtx, pendaftaranId: string): Promise<
   });
 }
 
+/** What the family still has to send: nothing came, or it was given back. The form on paper is the desk's. */
+export const unsent = (dokumen: readonly Dokumen[]): readonly Dokumen[] =>
+  dokumen.filter((one) => one.dokumen !== formulirKertas && (one.berkas === null || one.berkas.keadaan === "dikembalikan"));
+
 /** Where one file lies, of a registration that is there. */
 export const findBerkas = (ctx: ReadCtx, pendaftaranId: string, id: string) =>
   ctx.db

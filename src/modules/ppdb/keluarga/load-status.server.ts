@@ -5,7 +5,7 @@ import { formatDay, today } from "#kit/dates.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
-import { type Dokumen, readDokumen } from "../berkas/read-dokumen.server.ts";
+import { type Dokumen, readDokumen, unsent } from "../berkas/read-dokumen.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
 import { fieldsIn } from "../fields.ts";
 import { readMerged } from "../gabung/read-merged.server.ts";
@@ -90,9 +90,11 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const perbaikan = await readPerbaikan(ctx, id);
   const last = langkah.at(-1);
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
+  const dokumen = await readDokumen(ctx, id);
+  const kurang = isDecided(row.keadaan) ? 0 : unsent(dokumen).length;
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
-    kalimat: [...mergedSentence(await readMerged(ctx, id), row.nomor), sentenceOf(keadaan, row)].join(" "),
+    kalimat: [...mergedSentence(await readMerged(ctx, id), row.nomor), sentenceOf(keadaan, { ...row, kurang })].join(" "),
     ...{ versi: row.versi, kunci: pageKey(ctx, id) },
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
@@ -104,7 +106,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
       .filter(({ jenis }) => jenis === "panitia")
       .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
     // The paper form is the desk's to scan: until it has, nothing of the family is missing.
-    dokumen: (await readDokumen(ctx, id)).filter(({ dokumen, berkas }) => dokumen !== formulirKertas || berkas !== null),
+    dokumen: dokumen.filter((one) => one.dokumen !== formulirKertas || one.berkas !== null),
     unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
@@ -156,9 +158,11 @@ interface Days {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
+  /** Papers that the family still has to send. */
+  readonly kurang: number;
 }
 
-function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai }: Days): string {
+function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, kurang }: Days): string {
   const day = pengumuman
     ? `Hasil diumumkan ${formatDay(pengumuman, "long")}.`
     : "Tanggal pengumuman hasil akan diberitahukan di situs ini.";
@@ -166,12 +170,13 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     daftarUlangMulai && daftarUlangSelesai
       ? `Daftar ulang ${formatDay(daftarUlangMulai, "long")} sampai ${formatDay(daftarUlangSelesai, "long")}.`
       : "Jadwal daftar ulang akan diberitahukan di situs ini.";
+  const send = kurang > 0 ? ` ${kurang} berkas masih perlu Anda kirim; daftarnya di bawah ini.` : "";
   return {
     draf: "Pendaftaran ini belum dikirim.",
-    terkirim: "Pendaftaran sudah kami terima dan menunggu diperiksa panitia. Anda belum perlu melakukan apa-apa.",
-    "perlu perbaikan": "Ada yang perlu diperbaiki. Perbaiki di bawah ini, lalu kirim lagi kepada panitia.",
-    terverifikasi: `Data sudah diperiksa dan benar. ${day}`,
-    "lulus administrasi": `Syarat administrasi sudah lengkap. ${day}`,
+    terkirim: `Pendaftaran sudah masuk dan menunggu diperiksa panitia.${send || " Anda belum perlu melakukan apa-apa."}`,
+    "perlu perbaikan": `Ada yang perlu diperbaiki. Perbaiki di bawah ini, lalu kirim lagi kepada panitia.${send}`,
+    terverifikasi: `Data sudah diperiksa dan benar.${send} ${day}`,
+    "lulus administrasi": `Syarat administrasi sudah lengkap.${send} ${day}`,
     diterima: `Selamat, calon siswa diterima. ${days}`,
     cadangan: "Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong.",
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",

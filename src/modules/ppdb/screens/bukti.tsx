@@ -28,13 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     nomor,
     tahunAjaran,
     rows,
+    berkas: bukti.berkas,
     unduh: `/daftar/bukti/${rahasia}/unduh`,
     baru: new URL(args.request.url).searchParams.has("terkirim"),
   };
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nama, nomor, tahunAjaran, rows, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, berkas, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -64,6 +65,19 @@ export default function BuktiPendaftaran({
             </div>
           ))}
         </dl>
+        {berkas.length > 0 ? (
+          <>
+            <h2>Berkas yang masih perlu dikirim</h2>
+            <ul>
+              {berkas.map((dokumen) => (
+                <li key={dokumen}>{dokumen}</li>
+              ))}
+            </ul>
+            <p>
+              Potret atau pindai, lalu kirim lewat <a href={statusPath}>halaman status</a> dengan nomor di atas dan tanggal lahir.
+            </p>
+          </>
+        ) : null}
         <h2>Dibawa saat daftar ulang</h2>
         <ul>
           {daftarUlangFiles.map((berkas) => (

@@ -21,7 +21,7 @@ export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, 
       <h2 id="terima" tabIndex={-1}>
         <Icon name="done" /> Pendaftaran Berhasil!
       </h2>
-      <p className="ket">Ini nomor pendaftaran {name}. Simpan atau cetak buktinya; nomor ini ditanyakan saat daftar ulang.</p>
+      <p className="ket">Ini nomor pendaftaran {name}. Simpan buktinya, lalu kirim berkasnya di halaman status.</p>
       <p className="nomor">{nomor}</p>
       {berbeda ? (
         <p className="awas">
