@@ -8,7 +8,7 @@ import { momentAt } from "#kit/time-zone.ts";
 import { noQuestion } from "./fields.ts";
 import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
 import { type Jalur, jalurOf, nextAt, nextChange, openAt } from "./jalur/load-jalur.server.ts";
-import { openingOf } from "./jalur/windows.ts";
+import { closingOf, openingOf } from "./jalur/windows.ts";
 import type { Pendaftaran, Periode, PeriodeRules, Tanya } from "./periode.ts";
 
 const columns = [
@@ -58,7 +58,10 @@ export const tanyaOf = (ctx: ReadCtx, pendaftaranId: string): Promise<Tanya> =>
 
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const { periode, open, sentence } = await stateOf(ctx);
-  return periode && open.length > 0 ? { periode, jalur: kindsOf(open), tutup: null } : { periode: null, tutup: sentence };
+  const last = open.at(-1);
+  return periode && last
+    ? { periode, jalur: kindsOf(open), batas: closingOf(last, "long"), tutup: null }
+    : { periode: null, tutup: sentence };
 }
 
 /** Until when at most what is said of open paths holds: until one opens or closes, or the day is over. */
@@ -121,15 +124,25 @@ async function stateOf(ctx: ReadCtx) {
   const open = openAt(jalur, ctx.now);
   if (open.length > 0) return { periode, open, sentence: "" };
   const next = nextAt(jalur, ctx.now);
-  return { periode, open, sentence: next ? nextJalurSentence(next) : closeSentence(await nextPeriode(ctx)) };
+  return { periode, open, sentence: next ? nextJalurSentence(next) : closeSentence(await nextPeriode(ctx), await resultSentence(ctx)) };
 }
 
 const nextJalurSentence = (next: Jalur): string =>
   `Pendaftaran sedang ditutup. Jalur ${jalurLabel(next.jenis).toLowerCase()}${next.gelombang ? ` (${next.gelombang})` : ""} dibuka ${openingOf(next)}.`;
 
-function closeSentence(berikut: Periode | undefined): string {
-  if (!berikut) return "Pendaftaran sedang ditutup. Tanggal pembukaan berikutnya akan diumumkan di situs ini.";
-  return `Pendaftaran sedang ditutup. Pendaftaran tahun ajaran ${berikut.tahunAjaran} dibuka ${formatDay(berikut.buka, "long")}.`;
+/** Of those who came: what they wait for says more than when others may come. */
+async function resultSentence(ctx: ReadCtx): Promise<string> {
+  const periode = await unfinishedPeriode(ctx);
+  if (!periode?.pengumuman) return "";
+  const day = formatDay(periode.pengumuman, "long");
+  return periode.pengumuman > today(ctx.now)
+    ? ` Hasil tahun ajaran ${periode.tahunAjaran} diumumkan ${day}.`
+    : ` Hasil tahun ajaran ${periode.tahunAjaran} diumumkan sejak ${day}; lihat dengan nomor pendaftaran dan tanggal lahir.`;
+}
+
+function closeSentence(berikut: Periode | undefined, hasil: string): string {
+  if (!berikut) return `Pendaftaran sedang ditutup.${hasil || " Tanggal pembukaan berikutnya akan diumumkan di situs ini."}`;
+  return `Pendaftaran sedang ditutup.${hasil} Pendaftaran tahun ajaran ${berikut.tahunAjaran} dibuka ${formatDay(berikut.buka, "long")}.`;
 }
 
 const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where(notDeleted()).where("draf", "=", false);

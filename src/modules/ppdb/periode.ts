@@ -33,5 +33,11 @@ export interface PeriodeRules {
 
 /** Whether one can register now, and on which paths; `tutup` says why not, and when it opens. */
 export type Pendaftaran =
-  | { readonly periode: Periode; readonly jalur: readonly JenisJalur[]; readonly tutup: null }
+  | {
+      readonly periode: Periode;
+      readonly jalur: readonly JenisJalur[];
+      /** Until when the last of them takes registrations, in words. */
+      readonly batas: string;
+      readonly tutup: null;
+    }
   | { readonly periode: null; readonly tutup: string };

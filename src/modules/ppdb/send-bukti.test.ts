@@ -127,7 +127,15 @@ test("the paper says what the family wrote, and what comes next where that is kn
     "referrer-policy": "no-referrer",
   });
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
-  for (const kata of ["Tahun ajaran 2027/2028", "PMBM-2027-00001-A", "MTs Contoh", "Fotokopi kartu keluarga", "1.", "Berkas asli", "Akta kelahiran"])
+  for (const kata of [
+    "Tahun ajaran 2027/2028",
+    "PMBM-2027-00001-A",
+    "MTs Contoh",
+    "Fotokopi kartu keluarga",
+    "1.",
+    "Berkas asli",
+    "Akta kelahiran",
+  ])
     expect(text).toContain(kata);
 });
 

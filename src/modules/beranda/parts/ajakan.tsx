@@ -16,7 +16,7 @@ export function Ajakan({ pendaftaran, cara }: Props) {
     <section className="ajakan" aria-labelledby="ppdb">
       <div className="lebar">
         {pendaftaran?.periode ? (
-          <Dibuka periode={pendaftaran.periode} cara={cara} />
+          <Dibuka periode={pendaftaran.periode} batas={pendaftaran.batas} cara={cara} />
         ) : (
           <div>
             <h2 id="ppdb">Penerimaan peserta didik baru</h2>
@@ -28,14 +28,14 @@ export function Ajakan({ pendaftaran, cara }: Props) {
   );
 }
 
-function Dibuka({ periode, cara }: { readonly periode: Periode } & Pick<Props, "cara">) {
+function Dibuka({ periode, batas, cara }: { readonly periode: Periode; readonly batas: string } & Pick<Props, "cara">) {
   const [kalimat] = cara ?? [];
   return (
     <>
       <div>
         <h2 id="ppdb">Pendaftaran tahun ajaran {periode.tahunAjaran} sudah dibuka</h2>
         <p>
-          Batas akhir <strong>{formatDay(periode.tutup, "long")}</strong>
+          Batas akhir <strong>{batas}</strong>
         </p>
         {cara ? null : <Unread what="data cara mendaftar" />}
         {kalimat ? <Markup text={kalimat.isi} top={3} /> : null}

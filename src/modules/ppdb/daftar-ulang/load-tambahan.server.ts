@@ -34,7 +34,7 @@ export async function loadTambahan(ctx: ReadCtx, id: string, asked: string) {
   return {
     ...{ namaLengkap: status.namaLengkap, nomor: status.nomor, kunci: status.kunci, versi, sampai, parts, isian },
     buka: parts.find(({ kunci }) => kunci === open?.kunci) ?? null,
-    ragu: doubtsOf(filled),
+    ragu: doubtsOf(filled, asal.tanggalLahir),
     tutup: isSiswa ? ("siswa" as const) : isOver(ctx, sampai) ? ("lewat" as const) : null,
   };
 }

@@ -36,12 +36,15 @@ export const isOpenAt = ({ dari, sampai }: Window, now: Date): boolean => dari <
 /** "1 Maret 2027", with the hour where it is not midnight. */
 export const openingOf = ({ dari }: Window): string => sayMoment(dari, isMidnight(dari));
 
-/** The last day, "30 Juni 2027", or the last minute, "30 Juni 2027 pukul 14.00" and the zone. */
-export function closingOf({ sampai }: Window): string {
+/** The last day, "30 Juni 2027", or the last minute, "30 Juni 2027 pukul 14.00" and the zone; "long" names the day of the week too. */
+export function closingOf({ sampai }: Window, length?: DayLength): string {
   const last = new Date(sampai.getTime() - MINUTE_MS);
-  return sayMoment(last, isMidnight(sampai));
+  return sayMoment(last, isMidnight(sampai), length);
 }
 
 const isMidnight = (moment: Date): boolean => moment.getTime() === momentAt(dayOf(moment)).getTime();
-const sayMoment = (moment: Date, wholeDay: boolean): string =>
-  wholeDay ? formatDay(dayOf(moment)) : `${formatDay(dayOf(moment))} pukul ${formatClock(moment)}`;
+
+type DayLength = NonNullable<Parameters<typeof formatDay>[1]>;
+
+const sayMoment = (moment: Date, wholeDay: boolean, length?: DayLength): string =>
+  wholeDay ? formatDay(dayOf(moment), length) : `${formatDay(dayOf(moment), length)} pukul ${formatClock(moment)}`;

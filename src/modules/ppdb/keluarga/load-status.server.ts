@@ -178,7 +178,7 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     terverifikasi: `Data sudah diperiksa dan benar.${send} ${day}`,
     "lulus administrasi": `Syarat administrasi sudah lengkap.${send} ${day}`,
     diterima: `Selamat, calon siswa diterima. ${days}`,
-    cadangan: "Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong.",
+    cadangan: `Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong${daftarUlangSelesai ? `, paling lambat ${formatDay(daftarUlangSelesai, "long")}` : ""}.`,
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",
     "mengundurkan diri": "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
     "daftar ulang": `Tempat ini sudah diambil dan tercatat. ${days} Sampai jumpa di hari pertama sekolah.`,

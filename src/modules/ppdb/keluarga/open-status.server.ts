@@ -26,7 +26,7 @@ export async function openStatus(scope: Scope, sent: Readonly<Record<string, unk
   if (wait > 0) {
     throw refuse.tooMany(
       wait,
-      "Terlalu banyak percobaan yang keliru. Tunggu beberapa saat, atau hubungi panitia dengan bukti pendaftaran Anda.",
+      `Terlalu banyak percobaan yang keliru. Coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda.`,
     );
   }
   const found = await scope.read((ctx) =>
@@ -47,6 +47,8 @@ async function giveBoth(ctx: Ctx, nomor: string, address: string): Promise<void>
   await giveBack(ctx, network(address));
   await giveBack(ctx, ofNumber(ctx, nomor));
 }
+
+const inMinutes = (seconds: number): string => (seconds <= 90 ? "satu menit lagi" : `${Math.ceil(seconds / 60)} menit lagi`);
 
 /** Many families share one address of a mobile network: thirty mistakes, and one a minute. */
 const network = (address: string): Bucket => ({ key: `status-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 60 });

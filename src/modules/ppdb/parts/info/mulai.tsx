@@ -23,17 +23,20 @@ export function Mulai({ bagian, sekolah, href }: Props) {
     <section className="ajakan" aria-labelledby="mulai">
       <div className="lebar">
         <div>
-          <h2 id="mulai">{satu?.judul ?? "Mulai Pendaftaran"}</h2>
+          <h2 id="mulai">{href ? (satu?.judul ?? "Mulai Pendaftaran") : "Sudah mendaftar?"}</h2>
           {bagian ? null : <Unread what="data cara mendaftar" />}
-          {satu ? <Markup text={satu.isi} top={3} /> : null}
-          {href ? (
-            <a className="tbl" href={href}>
-              Mulai Pendaftaran
+          {href && satu ? <Markup text={satu.isi} top={3} /> : null}
+          {href ? null : <p>Berkas, jadwal, dan hasilnya ada di halaman status, dengan nomor pendaftaran dan tanggal lahir.</p>}
+          <p className="baris">
+            {href ? (
+              <a className="tbl" href={href}>
+                Mulai Pendaftaran
+              </a>
+            ) : null}
+            <a className="lanjut" href={statusPath}>
+              Lihat status pendaftaran
             </a>
-          ) : null}
-          <a className="lanjut" href={statusPath}>
-            Lihat status pendaftaran
-          </a>
+          </p>
         </div>
         <address>
           <b>Panitia PPDB {nama}</b>

@@ -1,4 +1,3 @@
-import { formatDay } from "#kit/dates.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Pendaftaran } from "../../periode.ts";
 
@@ -14,18 +13,17 @@ export function Status({ pendaftaran }: { readonly pendaftaran: Pendaftaran | nu
         </div>
       </div>
     );
-  const { periode, tutup } = pendaftaran;
   return (
     <div className="status-ppdb">
       <p className="lebar">
-        {periode ? (
+        {pendaftaran.periode ? (
           <>
-            <strong>Pendaftaran tahun ajaran {periode.tahunAjaran} dibuka</strong>
-            <span>Batas akhir {formatDay(periode.tutup, "long")}</span>
-            <span className="kuota">Kuota {angka.format(periode.kuota)} peserta didik</span>
+            <strong>Pendaftaran tahun ajaran {pendaftaran.periode.tahunAjaran} dibuka</strong>
+            <span>Batas akhir {pendaftaran.batas}</span>
+            <span className="kuota">Kuota {angka.format(pendaftaran.periode.kuota)} peserta didik</span>
           </>
         ) : (
-          <strong className="tutup">{tutup}</strong>
+          <strong className="tutup">{pendaftaran.tutup}</strong>
         )}
       </p>
     </div>

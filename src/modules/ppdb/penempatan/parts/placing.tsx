@@ -27,6 +27,7 @@ export function Placing({ isi, jawaban }: Props) {
   }
   const pilihan = Object.fromEntries(calon.flatMap(({ id }) => (chosen[id] ? [[id, chosen[id]]] : [])));
   const many = Object.keys(pilihan).length;
+  const untaken = calon.filter(({ id, keadaan }) => pilihan[id] && keadaan === "diterima").length;
   const errors = jawaban?.refusal?.fields ?? {};
   const choose = (id: string, kelasId: string) => setChosen((before) => ({ ...before, [id]: kelasId }));
   return (
@@ -71,7 +72,13 @@ export function Placing({ isi, jawaban }: Props) {
             busy={busy}
             title={`Jadikan ${many} calon siswa sebagai siswa?`}
             confirm="Ya, jadikan siswa"
-            consequence="Data anak dan orang tuanya disalin ke Data Siswa, NISM diberikan, dan pendaftarannya menjadi daftar ulang. Dapat dibatalkan selama belum ada yang dicatat pada mereka."
+            consequence={[
+              untaken > 0 ? `${untaken} di antaranya belum menyatakan mengambil tempatnya dan dicatat daftar ulang bersama ini.` : "",
+              `Data anak dan orang tuanya disalin ke Data Siswa${nsm ? " dan NISM diberikan" : ", tanpa NISM"}.`,
+              "Dapat dibatalkan selama belum ada yang dicatat pada mereka.",
+            ]
+              .filter(Boolean)
+              .join(" ")}
           >
             {`Jadikan ${many} siswa`}
           </ConfirmSubmit>
