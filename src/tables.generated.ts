@@ -159,6 +159,13 @@ declare module "#kit/database/tables.ts" {
       sebab: "masuk" | "naik" | "tinggal" | "pindah kelas" | "mutasi masuk";
       sebabSelesai: "mutasi keluar" | "lulus" | "keluar" | "tanpa kelas" | null;
     };
+    /** How many messages of a month were deleted after their time, and how many of them had an answer; nobody can be told from them. */
+    angkaPesan: {
+      bulan: Day;
+      jenis: "pertanyaan" | "pengaduan";
+      banyak: number;
+      dijawab: number;
+    };
     /** How many registrations of an intake were deleted after their time, by one property each; nobody can be told from them. */
     angkaPpdb: {
       periodeId: string;
@@ -1348,6 +1355,16 @@ declare module "#kit/database/tables.ts" {
       alasan: string | null;
       pada: Date;
     };
+    /** What was done with a message, by whom and when, with notes that only those see who deal with it. */
+    langkahPesan: {
+      id: GeneratedAlways<string>;
+      pesanId: string;
+      apa: "masuk" | "diproses" | "dijawab" | "selesai" | "catatan" | "diteruskan" | "ditarik" | "dialihkan";
+      isi: string | null;
+      oleh: string | null;
+      pelaku: string;
+      pada: Date;
+    };
     /** What each run of a scheduled job did, in a sentence; of each job the last twenty that succeeded and the last twenty that failed. */
     laporanTugas: {
       id: GeneratedAlways<string>;
@@ -1939,6 +1956,24 @@ declare module "#kit/database/tables.ts" {
       alasan: string;
       dibukaPada: Date;
     };
+    /** A question or a complaint that somebody wrote on the public site, with the answer that the sender reads with number and code. Deleted some months after it was dealt with. */
+    pesanPublik: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      nomor: string;
+      jenis: "pertanyaan" | "pengaduan";
+      perihal: string;
+      isi: string;
+      nama: string | null;
+      noTelepon: string | null;
+      email: string | null;
+      keadaan: Generated<"masuk" | "diproses" | "dijawab" | "selesai">;
+      jawaban: string | null;
+      dijawabPada: Date | null;
+      petugasId: string | null;
+    };
     /** By what staff are known at a kiosk: a number that this school made up. Only its keyed hash is kept, so it is shown once. */
     pinKios: {
       pegawaiId: string;
@@ -2426,6 +2461,11 @@ declare module "#kit/database/tables.ts" {
       perihal: string;
       isi: string;
       aktif: Generated<boolean>;
+    };
+    /** Whom a complaint is about: it does not exist for them, whatever they may do otherwise. */
+    terlaporPesan: {
+      pesanId: string;
+      akunId: string;
     };
     /** Tokens of kiosks that a newer one has replaced: whoever comes with one has a copy, but for the last, while an answer may be lost. */
     tokenKios: {

@@ -48,6 +48,8 @@ const openToAll = [
   "/verifikasi/jejak",
   "/prestasi",
   "/alumni",
+  "/hubungi",
+  "/hubungi/jawaban",
   "/privasi",
   "/aksesibilitas",
   "/api/docs",

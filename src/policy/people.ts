@@ -143,6 +143,17 @@ export const people = {
     [kantor, ["read", "manage"], pribadi, "all"],
     [kepala, read, pribadi, "all"],
   ],
+  // What people write on the public site. Questions are the office's; whoever is handed one sees and answers it.
+  pesanPublik: [
+    [kantor, ["read", "manage"], pribadi, "all"],
+    [kepala, read, pribadi, "all"],
+    [allPeran, read, pribadi, "own"],
+  ],
+  // Complaints are read by the head of the school alone, and each by whom the head handed it to: not by the office, nor by who looks after the system.
+  pengaduan: [
+    [kepala, ["read", "manage"], secret, "all"],
+    [allPeran, read, secret, "own"],
+  ],
   // Everybody sees their own attendance; the office shows the code, and what the code did not is written down by hand, by
   // somebody else than the person: by the head where the office is one clerk alone.
   absensiPegawai: [

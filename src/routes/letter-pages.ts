@@ -1,4 +1,5 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
+import { pesanPath } from "#modules/pesan/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
@@ -120,6 +121,20 @@ export const letterPages: readonly Page[] = [
       hint: "Semua nomor yang sudah diambil atau dibatalkan",
     },
   },
+  {
+    path: pesanPath,
+    file: "modules/pesan/screens/pesan.tsx",
+    access: "pesanPublik:read",
+    ...portalScreen,
+    menu: {
+      group: "Persuratan",
+      section: "Pekerjaan",
+      label: "Pesan dari Situs",
+      place: 25,
+      hint: "Pertanyaan dan pengaduan yang dikirim lewat situs",
+    },
+  },
+  { path: `${pesanPath}/:id`, file: "modules/pesan/screens/pesan-detail.tsx", access: "pesanPublik:read", ...portalScreen },
   {
     path: "/administration/bukti-surat",
     file: "modules/verifikasi/screens/bukti-surat.tsx",

@@ -1,4 +1,5 @@
 import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { hubungiPath, jawabanPath, semuaFields } from "#modules/pesan/index.ts";
 import { mostSentBytes, pendaftaran, pieceBytes, piecesPath, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
@@ -87,6 +88,8 @@ export const publicPages: readonly Page[] = [
     query: ["tahun", "tingkat", "bidang", "halaman"],
   },
   { path: "/alumni", file: "modules/kesiswaan/screens/data-alumni.tsx", ...siteDocument, query: ["terkirim"] },
+  { path: hubungiPath, file: "modules/pesan/screens/hubungi.tsx", ...siteDocument, query: ["jenis"], room: bodyLimitFor(semuaFields) },
+  { path: jawabanPath, file: "modules/pesan/screens/jawaban.tsx", ...siteDocument },
   { path: "/login", file: "modules/akun/screens/login.tsx", access: "public", ...bareScreen },
   { path: "/sesi", file: "modules/akun/screens/session.ts", access: "public", ...bareScreen },
   { path: "/undangan/:kode", file: "modules/akun/screens/undangan.tsx", access: "public", ...bareScreen },

@@ -52,6 +52,7 @@ import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules
 import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
 import { printNaskah, signedPdf } from "#modules/naskah/index.server.ts";
 import { bukuAgenda, runAgenda } from "#modules/persuratan/index.server.ts";
+import { emailJawaban, eraseOldPesan, eraseOldPesanJob, kabarJawaban } from "#modules/pesan/index.server.ts";
 import {
   emailBukti,
   emailJadwal,
@@ -129,6 +130,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     kabarJadwal,
     kabarPerbaikan,
     eraseOldJob,
+    eraseOldPesanJob,
   ],
 ];
 
@@ -204,6 +206,8 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),
   handlesSchedule(eraseOldJob, eraseOld),
+  handles(kabarJawaban, (scope, { id }) => emailJawaban(scope, { id, mail, origin: publicUrl?.origin ?? origin })),
+  handlesSchedule(eraseOldPesanJob, eraseOldPesan),
   handlesSchedule(usulanTempo, async (scope) => ({ "usulan diperiksa": await runUsulanTempo(scope) })),
   handles(sendUndangan, (scope, { undanganId, origin: asked }) =>
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),

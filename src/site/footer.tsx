@@ -17,6 +17,7 @@ interface Props {
 /** What the product itself offers on every page; the rest the school puts together. */
 const layanan = [
   { to: "/cari", label: "Cari di situs ini" },
+  { to: "/hubungi", label: "Hubungi kami" },
   { to: "/verifikasi", label: "Periksa keaslian surat" },
   { to: "/prestasi", label: "Prestasi" },
   { to: "/alumni", label: "Data alumni" },

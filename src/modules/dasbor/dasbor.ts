@@ -141,7 +141,10 @@ export type WaitCode =
   | "perbedaanPegawai"
   | "kelasTanpaWali"
   | "siswaTanpaKelas"
-  | "usulanAlumni";
+  | "usulanAlumni"
+  | "pertanyaanSitus"
+  | "pengaduan"
+  | "pesanDiteruskan";
 
 export interface Wait {
   readonly kode: WaitCode;

@@ -57,6 +57,18 @@ export const sitePages: readonly SitePage[] = [
     about: "Alamat, telepon, e-mail, dan jam buka kantor.",
     alias: "hubungi lokasi peta whatsapp wa nomor",
   },
+  {
+    to: "/hubungi",
+    title: "Hubungi kami",
+    about: "Tanyakan sesuatu, atau sampaikan pengaduan dan saran.",
+    alias: "kontak pengaduan aduan saran keluhan lapor perundungan bullying pertanyaan kritik",
+  },
+  {
+    to: "/hubungi/jawaban",
+    title: "Jawaban pesan",
+    about: "Baca jawaban atas pesan atau pengaduan Anda.",
+    alias: "kode nomor balasan pengaduan",
+  },
   { to: "/attendance", title: "Absensi", about: "Kehadiran siswa dan pegawai.", alias: "kehadiran presensi" },
   { to: "/news", title: "Berita", about: "Kabar terbaru dari madrasah.", alias: "artikel kabar" },
   { to: "/pengumuman", title: "Pengumuman", about: "Pemberitahuan yang sedang berlaku.", alias: "edaran libur" },

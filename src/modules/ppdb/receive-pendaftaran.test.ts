@@ -192,7 +192,7 @@ describe("one registration", () => {
     const tanpaAlamat = await surat();
     const isi = { ...registration("Satu Baris"), nilaiUN: 80 };
     const { result, lines, touched } = await told(home, panitia, (ctx) => receivePendaftaran(ctx, isi, { key: null, source: "json" }));
-    const after = { nomor: result.nomor, persetujuan: "2026-4" };
+    const after = { nomor: result.nomor, persetujuan: "2026-5" };
     expect(lines).toMatchObject([{ action: "create", subject: "pendaftaran", subjectId: result.id, after }]);
     expect([touched, result.peringatan, result.diterima, await surat()]).toEqual([["pendaftaran"], [], jam.toISOString(), tanpaAlamat]);
     await request({ email: "ibu@contoh.id" });

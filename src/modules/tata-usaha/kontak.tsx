@@ -1,9 +1,11 @@
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
+import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { hubungiPath } from "#modules/pesan/index.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 
 /** Where the office is reached, from the school's settings. */
@@ -39,6 +41,10 @@ export function Kontak({ sekolah }: { readonly sekolah: Pengaturan }) {
             {email}
           </a>
         ) : null}
+        <a className="lanjut" href={hubungiPath}>
+          <Icon of={MessageSquare} />
+          Tanya atau sampaikan pengaduan
+        </a>
       </address>
     </section>
   );

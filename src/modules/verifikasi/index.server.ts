@@ -1,4 +1,3 @@
 export { checkCodeApi } from "./api.server.ts";
-export { writeCode } from "./code.ts";
 export { type Bukti, berkasSeal, publishBukti, revokeBukti, withdrawBukti } from "./publish-bukti.server.ts";
 export { replaceSealedKey } from "./signing-key.server.ts";

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
-import { readCode } from "./code.ts";
+import { readCode } from "#kit/typed-code.ts";
 import { tabBukti } from "./paths.ts";
 
 export const pageSize = 25;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { codeFrom, readCode } from "#kit/typed-code.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { told, unconfirmed } from "#tests/support/logged-lines.ts";
 import { checkCodeApi } from "./api.server.ts";
 import { checkBerkas } from "./check.ts";
-import { codeFrom, readCode } from "./code.ts";
 import { listBukti, listPasskeys, readBuktiFilters } from "./list-bukti.server.ts";
 import { berkasSeal, type PublishedSurat, publishBukti, revokeBukti } from "./publish-bukti.server.ts";
 import { searchBukti } from "./search-bukti.server.ts";

@@ -3,7 +3,7 @@ import { take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { readCode } from "./code.ts";
+import { readCode } from "#kit/typed-code.ts";
 import { describePerihal, type Summary } from "./summary.ts";
 
 export interface Tercatat {

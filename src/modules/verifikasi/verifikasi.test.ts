@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "#kit/refusals.ts";
+import { codeFrom, readCode, writeCode } from "#kit/typed-code.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { checkBerkas, checkSigned } from "./check.ts";
-import { codeFrom, readCode, writeCode } from "./code.ts";
 import { berkasSeal, publishBukti, revokeBukti } from "./publish-bukti.server.ts";
 import { searchBukti } from "./search-bukti.server.ts";
 import { publicKeys, replaceKey, revokeKey } from "./signing-key.server.ts";

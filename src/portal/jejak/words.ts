@@ -88,6 +88,8 @@ export const kinds: Readonly<Record<string, string>> = {
   berkas: "Berkas",
   banding: "Perbandingan daftar",
   usulanAlumni: "Usulan alumni",
+  pesanPublik: "Pertanyaan dari situs",
+  pengaduan: "Pengaduan dari situs",
   pengajuanCuti: "Pengajuan cuti",
   serahanPeriksa: "Temuan yang diserahkan",
   aturanPeriksa: "Aturan pemeriksaan data",

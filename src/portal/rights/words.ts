@@ -63,6 +63,12 @@ export const resources: Readonly<Record<string, Resource>> = {
   serahanPeriksa: { title: "Temuan yang diserahkan ke wali kelas", manages: "menutup", ownRows: "di kelas asuhannya" },
   aturanPeriksa: { title: "Aturan pemeriksaan data" },
   usulanAlumni: { title: "Kabar dari alumni" },
+  pesanPublik: { title: "Pertanyaan dari situs", manages: "menjawab dan meneruskan", ownRows: "yang diteruskan kepadanya" },
+  pengaduan: {
+    title: "Pengaduan dari situs",
+    manages: "menjawab dan meneruskan",
+    ownRows: "yang diteruskan kepadanya, tanpa nama pengirim",
+  },
   usulanPerubahan: { title: "Usulan perubahan", manages: "memutuskan" },
   usulanKantor: { title: "Usulan perubahan dari pegawai kantor", manages: "memutuskan" },
   pengajuanCuti: { title: "Pengajuan cuti", manages: "memeriksa dan memutuskan" },

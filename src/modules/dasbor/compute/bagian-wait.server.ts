@@ -1,9 +1,10 @@
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { countUnseen } from "#modules/banding/index.server.ts";
 import { countPerbedaan } from "#modules/kesiswaan/index.server.ts";
 import { writtenBy } from "#modules/naskah/index.server.ts";
+import { notAbout } from "#modules/pesan/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
 import type { Bagian } from "./statistics.server.ts";
 
@@ -24,6 +25,11 @@ const serahan: Bagian["hitung"] = ({ saya }, jangkau) =>
 
 /** Of pupils, what a list from elsewhere says differently and nobody has looked at. */
 const perbedaan: Bagian["hitung"] = ({ saya, hari, isianSiswa: isian }, jangkau) => countPerbedaan({ saya, hari, isian, jangkau });
+
+/** From the public site, not answered yet. */
+const pesan = (which: RawBuilder<unknown>) =>
+  sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("created_at")}))
+    from pesan_publik where keadaan in ('masuk', 'diproses') and ${which}`;
 
 /** What waits for whom. Each is a list of work that the person's own right can shorten. */
 export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
@@ -125,6 +131,12 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from usulan_alumni where status = 'menunggu'`,
   },
+  pertanyaanSitus: {
+    hak: "pesanPublik:manage",
+    hitung: ({ saya }) => pesan(sql`jenis = 'pertanyaan' and petugas_id is null and ${notAbout(saya)}`),
+  },
+  pengaduan: { hak: "pengaduan:manage", hitung: ({ saya }) => pesan(sql`jenis = 'pengaduan' and ${notAbout(saya)}`) },
+  pesanDiteruskan: { hak: "pesanPublik:read", hitung: ({ saya }) => pesan(sql`petugas_id = ${saya}::uuid and ${notAbout(saya)}`) },
   // Findings in pupils: for the office by class, for a wali kelas those of the own one.
   serahanKelas: { hak: "serahanPeriksa:manage", hitung: serahan },
   serahanSaya: { hak: "serahanPeriksa:update", hitung: serahan },

@@ -7,6 +7,7 @@ import { disposisiListPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
 import { siswaPath } from "#modules/kesiswaan/index.ts";
 import { naskahListPath } from "#modules/naskah/index.ts";
+import { pesanPath } from "#modules/pesan/index.ts";
 import { pendaftaranPath } from "#modules/ppdb/index.ts";
 
 import type { Wait, WaitCode } from "../dasbor.ts";
@@ -99,6 +100,9 @@ const words: Readonly<Record<WaitCode, Words>> = {
     ke: "/administration/alumni/usulan",
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
+  pertanyaanSitus: { judul: "Pertanyaan dari situs belum dijawab", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
+  pengaduan: { judul: "Pengaduan dari situs belum ditanggapi", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
+  pesanDiteruskan: { judul: "Pesan dari situs diteruskan kepada Anda", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
   siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswaPath, ket: () => "Tentukan kelasnya" },
 };
 

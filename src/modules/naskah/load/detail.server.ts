@@ -1,7 +1,7 @@
 import { toString as drawQr } from "qrcode";
 import { history } from "#kit/audit/history.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
-import { writeCode } from "#modules/verifikasi/index.server.ts";
+import { writeCode } from "#kit/typed-code.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import type { Naskah } from "../naskah.ts";
 import { ikutMenulis } from "../workflow/co-write.server.ts";

@@ -7,9 +7,10 @@ import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { writeCode } from "#kit/typed-code.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
-import { berkasSeal, writeCode } from "#modules/verifikasi/index.server.ts";
+import { berkasSeal } from "#modules/verifikasi/index.server.ts";
 import type { SavedPaper, SignedPaper } from "../content/saved-paper.ts";
 
 export const printNaskah = defineJob<{ id: string }>("cetak-naskah");

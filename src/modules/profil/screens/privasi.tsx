@@ -32,6 +32,10 @@ export default function Privasi() {
           <b>Data alumni:</b> nama, tahun lulus, dan kegiatan sekarang. Kantor mencocokkannya dengan catatan lulusan.
         </li>
         <li>
+          <b>Pesan dan pengaduan:</b> isi pesan dan, bila Anda menuliskannya, nama, nomor telepon, dan e-mail. Kami memakainya untuk
+          menjawab. Pengaduan boleh tanpa nama.
+        </li>
+        <li>
           <b>Data siswa dan pegawai:</b> data yang diperlukan untuk belajar, bekerja, dan kewajiban madrasah kepada negara. Data itu tidak
           ditampilkan di situs ini; yang terlihat umum hanya jumlahnya.
         </li>
@@ -42,8 +46,10 @@ export default function Privasi() {
       </ul>
       <h2>Siapa yang melihatnya</h2>
       <p>
-        Pendaftaran dilihat panitia PPDB, kepala madrasah, dan Tata Usaha. Setiap pembacaan dan perubahan tercatat. Kami tidak menjual data
-        dan tidak memberikannya kepada pihak lain, kecuali bila undang-undang mewajibkannya, misalnya pendataan Kementerian Agama.
+        Pendaftaran dilihat panitia PPDB, kepala madrasah, dan Tata Usaha. Pertanyaan lewat situs dilihat Tata Usaha dan kepala madrasah;
+        pengaduan hanya kepala madrasah dan orang yang ditunjuknya, yang tidak melihat nama pengirim. Setiap pembacaan dan perubahan
+        tercatat. Kami tidak menjual data dan tidak memberikannya kepada pihak lain, kecuali bila undang-undang mewajibkannya, misalnya
+        pendataan Kementerian Agama.
       </p>
       <h2>Berapa lama disimpan</h2>
       <p>
@@ -51,6 +57,10 @@ export default function Privasi() {
         dihapus bersama berkas dan nilainya, biasanya satu tahun sesudah penerimaan selesai; yang tinggal hanya jumlahnya, dan catatan siapa
         yang mengubah apa. Salinan cadangan menyusul habis masa simpannya. Isian yang belum terkirim tersimpan di perangkat Anda sendiri,
         paling lama 30 hari; nomor pendaftaran yang sudah dibaca tinggal di sana satu hari. Keduanya dapat Anda hapus dari halaman Daftar.
+      </p>
+      <p>
+        Pertanyaan dihapus 12 bulan sesudah dijawab, pengaduan 24 bulan sesudah selesai ditangani; yang tinggal hanya jumlahnya, dan catatan
+        siapa yang membuka atau menanganinya. Jawabannya dibuka dengan nomor dan kode yang hanya Anda terima.
       </p>
       <h2>Hak Anda</h2>
       <p>

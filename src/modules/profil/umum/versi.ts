@@ -1,2 +1,2 @@
 /** Raise it with every change of the words of /privasi: who agreed, agreed to one of these. */
-export const privasiVersi = "2026-4";
+export const privasiVersi = "2026-5";

@@ -1,10 +1,10 @@
 import Ban from "lucide-react/icons/ban";
 import { formatDay, formatMoment } from "#kit/dates.ts";
+import { writeCode } from "#kit/typed-code.ts";
 import { IconButton } from "#kit/ui/button.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { writeCode } from "../code.ts";
 
 export interface BuktiRow {
   readonly id: string;

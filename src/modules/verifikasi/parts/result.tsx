@@ -3,9 +3,9 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleX from "lucide-react/icons/circle-x";
 import type { ReactNode } from "react";
 import { formatDay, isDay } from "#kit/dates.ts";
+import { writeCode } from "#kit/typed-code.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
-import { writeCode } from "../code.ts";
 import type { Summary } from "../summary.ts";
 import { type Answer, answerWords, stateWords } from "./answer.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { readCode } from "#kit/typed-code.ts";
 import { openReader } from "#kit/ui/scan/reader.ts";
 import { checkBerkas, checkSigned, type PublicKey } from "../check.ts";
-import { readCode } from "../code.ts";
 import { type Answer, answerFrom, rowFrom } from "./answer.ts";
 import { askCode, askState, type Terjawab } from "./ask.ts";
 

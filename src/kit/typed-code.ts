@@ -22,8 +22,8 @@ export function readCode(typed: string): string | null {
 /** As it is printed: "7K3M-9QXB-2RTA". */
 export const writeCode = (kode: string): string => kode.replace(/.{4}(?=.)/g, "$&-");
 
-/** Weights that are odd, so that every single mistake and nearly every swap of neighbours shows. */
-function checkDigit(body: string): string {
+/** Weights that are odd, so that every single mistake and nearly every swap of neighbours shows. @param body of these digits alone */
+export function checkDigit(body: string): string {
   const sum = [...body].reduce((total, letter, at) => total + digits.indexOf(letter) * (2 * at + 1), 0);
   return digits[sum % 32] ?? "0";
 }

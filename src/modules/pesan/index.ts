@@ -1,0 +1,2 @@
+export { semuaFields } from "./fields.ts";
+export { hubungiPath, jawabanPath, pesanPath } from "./paths.ts";
