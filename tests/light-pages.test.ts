@@ -103,6 +103,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/persuratan/lainnya": [12, 128.5],
   "/administration/persuratan/nomor": [13, 128],
   "/administration/persuratan/semua": [12, 128.5],
+  "/administration/pesan-publik/:id": [13, 124],
   "/administration/pustaka-gambar": [13, 122.5],
   "/administration/seleksi-ppdb": [12, 120.5],
   "/administration/siswa/banding/:id": [13, 120.5],

@@ -32,6 +32,3 @@ export const bukaFields = {
   nomor: text({ label: "Nomor pesan", required: true, max: 40, hint: "Misalnya HUB-2026-00001-9." }),
   kode: text({ label: "Kode rahasia", required: true, max: 40, hint: "12 huruf dan angka yang tampil sesudah pesan terkirim." }),
 } as const satisfies Fields;
-
-/** What those who deal with it write. */
-export const tulisFields = { isi: longText({ label: "Isi", required: true, max: 4000 }) } as const satisfies Fields;

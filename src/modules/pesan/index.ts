@@ -1,2 +1,2 @@
+export { hubungiPath, jawabanPath, pesanPath } from "./addresses.ts";
 export { semuaFields } from "./fields.ts";
-export { hubungiPath, jawabanPath, pesanPath } from "./paths.ts";

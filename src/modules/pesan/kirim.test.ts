@@ -14,10 +14,16 @@ import { nomorPesan, readNomor } from "./nomor.ts";
 let jam = new Date("2026-11-27T02:00:00Z");
 const house = useDatabase({ policy, clock: () => jam });
 let waktu = "";
-const question = { jenis: "pertanyaan", perihal: "Jam legalisir", isi: "Hari apa saja?", nama: "Ibu Ani", noTelepon: "081234567890", email: "" };
+const question = {
+  jenis: "pertanyaan",
+  perihal: "Jam legalisir",
+  isi: "Hari apa saja?",
+  nama: "Ibu Ani",
+  noTelepon: "081234567890",
+  email: "",
+};
 const complaint = { jenis: "pengaduan", perihal: "Perundungan", isi: "Di kelas X.", nama: "", noTelepon: "", email: "" };
-const send = (isi: Readonly<Record<string, string>>, dari = "10.0.0.1") =>
-  receivePesan(house.scope(), { situs: "", waktu, ...isi }, dari);
+const send = (isi: Readonly<Record<string, string>>, dari = "10.0.0.1") => receivePesan(house.scope(), { situs: "", waktu, ...isi }, dari);
 const open = (nomor: string, kode: string, dari = "10.0.0.1") => openPesan(house.scope(), { nomor, kode }, dari);
 const stored = () => house.scope().read(({ db }) => db.selectFrom("pesanPublik").selectAll().orderBy("nomor").execute());
 
@@ -88,7 +94,10 @@ describe("who writes", () => {
 
 describe("a program", () => {
   test("that fills in what nobody sees is told so, as a person would be whom a browser filled it in for", async () => {
-    await expect(send({ ...question, situs: "http://contoh.id" })).rejects.toMatchObject({ kind: "invalid", fields: { situs: expect.any(String) } });
+    await expect(send({ ...question, situs: "http://contoh.id" })).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { situs: expect.any(String) },
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -151,6 +160,7 @@ test("a number tells every mistyped digit", () => {
   const nomor = nomorPesan(2026, 123);
   expect(readNomor(nomor)).toBe(nomor);
   for (const at of [4, 5, 6, 7, 9, 10, 11, 12, 13])
-    for (const digit of "0123456789") if (digit !== nomor[at]) expect(readNomor(nomor.slice(0, at) + digit + nomor.slice(at + 1))).toBeNull();
+    for (const digit of "0123456789")
+      if (digit !== nomor[at]) expect(readNomor(nomor.slice(0, at) + digit + nomor.slice(at + 1))).toBeNull();
   for (const text of ["", "HUB", "PMBM-2027-00001-A", `${nomor}1`, "HUB-2026-1-1"]) expect(readNomor(text)).toBeNull();
 });

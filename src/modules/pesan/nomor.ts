@@ -6,7 +6,7 @@ export function nomorPesan(tahun: number, urut: number): string {
   return `HUB-${digits.slice(0, 4)}-${digits.slice(4)}-${checkDigit(digits)}`;
 }
 
-/** As a person copied it: any case, with or without hyphens and spaces. @returns null when it cannot be a number */
+/** As a person copied it, in small letters, without hyphens or with spaces. @returns null when it cannot be a number */
 export function readNomor(ditulis: string): string | null {
   const bersih = ditulis.toUpperCase().replace(/[\s.–—-]/g, "");
   const [, tahun = "", urut = "", angka] = /^HUB(\d{4})(\d{5,9})([0-9A-Z])$/.exec(bersih) ?? [];

@@ -151,10 +151,13 @@ export const house: Statements = {
       "fill_template",
     ],
     ...["export_snapshot", "export_snapshot_row"],
+    // What people wrote to the school, and about whom.
+    ...["pesan_publik", "langkah_pesan", "terlapor_pesan"],
     ...["idempotency", "rate_limit", "kuota_harian"],
     // The installation itself, its work and its backups.
     ...["instalasi", "salinan_uji", "cadangan", "laporan_tugas", "tugas", "denyut"],
   ]),
+  angka_pesan: { bulan: keep, jenis: keep, banyak: keep, dijawab: keep },
 };
 
 function left(tables: readonly string[]): Statements {

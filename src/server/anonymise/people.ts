@@ -233,10 +233,6 @@ export const people: Statements = {
   usulan_peran: "left",
   usulan_perubahan: "left",
   usulan_alumni: "left",
-  // What people wrote to the school, and about whom.
-  pesan_publik: "left",
-  langkah_pesan: "left",
-  terlapor_pesan: "left",
   pengajuan_cuti: "left",
   // Acts that can be undone, with all that stood before.
   kenaikan_kelas: "left",

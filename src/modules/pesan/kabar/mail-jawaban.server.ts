@@ -2,7 +2,7 @@ import type { ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
-import { jawabanPath } from "../paths.ts";
+import { jawabanPath } from "../addresses.ts";
 
 export const kabarJawaban = defineJob<{ readonly id: string }>("kabar-jawaban-pesan", { retries: 8 });
 

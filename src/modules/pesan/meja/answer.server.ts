@@ -2,10 +2,10 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
-import { tulisFields } from "../fields.ts";
 import type { PesanPublik } from "../jenis.ts";
 import { kabarJawaban } from "../kabar/mail-jawaban.server.ts";
 import { subjectOf } from "../subject.ts";
+import { tulisFields } from "./fields.ts";
 import { doTo, holdPesan, type Sasaran } from "./hold-pesan.server.ts";
 import { mayAnswer } from "./read-pesan.server.ts";
 

@@ -4,7 +4,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { pesanPath } from "../paths.ts";
+import { pesanPath } from "../addresses.ts";
 import { subjectOf } from "../subject.ts";
 import { doTo, holdPesan, type Sasaran } from "./hold-pesan.server.ts";
 import { aboutWhom } from "./read-pesan.server.ts";

@@ -3,6 +3,7 @@ import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { callAddress, readableNumber } from "#kit/telephone.ts";
 import type { PesanPublik } from "../jenis.ts";
 import { subjectOf } from "../subject.ts";
 import { visible } from "./visible.server.ts";
@@ -31,7 +32,8 @@ export async function readPesan(ctx: Ctx, id: string) {
   const menjawab = mayAnswer(ctx, pesan);
   const orang = memutus ? await people(ctx) : [];
   const terlapor = memutus && pesan.jenis === "pengaduan" ? await aboutWhom(ctx, id) : [];
-  return { pesan: menjawab ? pesan : { ...pesan, ...unnamed }, langkah, memutus, menjawab, orang, terlapor };
+  const telepon = menjawab && pesan.noTelepon ? { ke: callAddress(pesan.noTelepon), tulis: readableNumber(pesan.noTelepon) } : null;
+  return { pesan: menjawab ? pesan : { ...pesan, ...unnamed }, telepon, langkah, memutus, menjawab, orang, terlapor };
 }
 
 /** Whom a complaint was handed on to learns what happened, not who told. */

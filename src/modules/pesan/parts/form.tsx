@@ -1,8 +1,8 @@
 import type { Fields } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { hubungiPath } from "../addresses.ts";
 import { jebakanFields, pengirimFields, pesanFields, semuaFields } from "../fields.ts";
-import { hubungiPath } from "../paths.ts";
 
 export interface Refused {
   readonly sentence: string;

@@ -1,5 +1,5 @@
 import { callAddress, readableNumber } from "#kit/telephone.ts";
-import { jawabanPath } from "../paths.ts";
+import { jawabanPath } from "../addresses.ts";
 
 interface Props {
   readonly telepon: string | null;

@@ -7,7 +7,7 @@ import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { useAction } from "#modules/akun/index.tsx";
-import { tulisFields } from "../fields.ts";
+import { tulisFields } from "../meja/fields.ts";
 
 interface Props {
   readonly pesan: { readonly id: string; readonly versi: number };

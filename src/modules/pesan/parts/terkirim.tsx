@@ -1,8 +1,8 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { writeCode } from "#kit/typed-code.ts";
 import { Icon } from "#kit/ui/icon.tsx";
+import { hubungiPath, jawabanPath } from "../addresses.ts";
 import type { Terkirim as Isi } from "../kirim/receive-pesan.server.ts";
-import { hubungiPath, jawabanPath } from "../paths.ts";
 
 /** The receipt: shown in answer to the sending alone, so that nothing of it stays in an address. */
 export function Terkirim({ terkirim: { nomor, kode, jenis, surel } }: { readonly terkirim: Isi }) {

@@ -5,13 +5,13 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { tag, visitContext } from "#kit/visit.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import { hubungiPath } from "../addresses.ts";
 import { formTime } from "../kirim/form-time.server.ts";
 import { keepTyped } from "../kirim/keep-typed.server.ts";
 import { type Terkirim as Receipt, receivePesan } from "../kirim/receive-pesan.server.ts";
 import { Form, type Refused } from "../parts/form.tsx";
 import { Guidance } from "../parts/guidance.tsx";
 import { Terkirim } from "../parts/terkirim.tsx";
-import { hubungiPath } from "../paths.ts";
 import "../parts/hubungi.css";
 
 const lead = "Tanyakan apa saja kepada Tata Usaha, atau sampaikan pengaduan langsung kepada Kepala Madrasah.";

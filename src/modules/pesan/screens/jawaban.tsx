@@ -7,12 +7,12 @@ import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { visitContext } from "#kit/visit.server.ts";
+import { hubungiPath, jawabanPath } from "../addresses.ts";
 import { type OpenedPesan, openPesan } from "../buka/open-pesan.server.ts";
 import { bukaFields } from "../fields.ts";
 import { forSender, jenisLabels } from "../jenis.ts";
 import { keepTyped } from "../kirim/keep-typed.server.ts";
 import type { Refused } from "../parts/form.tsx";
-import { hubungiPath, jawabanPath } from "../paths.ts";
 import "../parts/hubungi.css";
 
 const lead = "Baca jawaban atas pesan yang Anda kirim lewat situs ini.";

@@ -2,12 +2,12 @@ import { useNavigate } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { pesanPath } from "../addresses.ts";
 import { jenisLabels, keadaanLabels, keadaanTone, type PesanPublik } from "../jenis.ts";
 import { actOn } from "../meja/act-on.server.ts";
 import { readPesan } from "../meja/read-pesan.server.ts";
@@ -15,7 +15,6 @@ import { Deed } from "../parts/deed.tsx";
 import { HandOn } from "../parts/hand-on.tsx";
 import { Say } from "../parts/say.tsx";
 import { Steps } from "../parts/steps.tsx";
-import { pesanPath } from "../paths.ts";
 import type { Route } from "./+types/pesan-detail.ts";
 import "../parts/pesan.css";
 
@@ -32,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function PesanDetail({ loaderData: { pesan, langkah, memutus, menjawab, orang, terlapor } }: Route.ComponentProps) {
+export default function PesanDetail({ loaderData: { pesan, telepon, langkah, memutus, menjawab, orang, terlapor } }: Route.ComponentProps) {
   const say = useToast();
   const navigate = useNavigate();
   const { id, versi, keadaan } = pesan;
@@ -46,7 +45,7 @@ export default function PesanDetail({ loaderData: { pesan, langkah, memutus, men
       </PageHead>
       <Sheet title="Isi pesan" aside={<Tag tone={keadaanTone[keadaan]}>{keadaanLabels[keadaan]}</Tag>}>
         <div className="ui-sheet-body pesan-isi">
-          <Sender pesan={pesan} shown={menjawab} />
+          <Sender pesan={pesan} telepon={telepon} shown={menjawab} />
           <p>{pesan.isi}</p>
         </div>
         {menjawab && keadaan !== "selesai" && (
@@ -92,14 +91,21 @@ export default function PesanDetail({ loaderData: { pesan, langkah, memutus, men
   );
 }
 
-function Sender({ pesan: { nama, noTelepon, email, jenis }, shown }: { readonly pesan: PesanPublik; readonly shown: boolean }) {
+interface SenderProps {
+  readonly pesan: PesanPublik;
+  /** As it is called and read. */
+  readonly telepon: { readonly ke: string; readonly tulis: string } | null;
+  readonly shown: boolean;
+}
+
+function Sender({ pesan: { nama, email, jenis }, telepon, shown }: SenderProps) {
   if (!shown) return <p className="ui-muted">Nama pengirim hanya dilihat Kepala Madrasah.</p>;
-  const unnamed = nama === null && noTelepon === null && email === null;
+  const unnamed = nama === null && telepon === null && email === null;
   if (unnamed) return <p className="ui-muted">{jenis === "pengaduan" ? "Pengirim tidak menyebut nama." : "Pengirim tidak dikenal."}</p>;
   return (
     <div className="pesan-pengirim">
       {nama && <b>{nama}</b>}
-      {noTelepon && <a href={callAddress(noTelepon)}>{readableNumber(noTelepon)}</a>}
+      {telepon && <a href={telepon.ke}>{telepon.tulis}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   );

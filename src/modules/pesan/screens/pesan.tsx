@@ -7,9 +7,9 @@ import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
+import { pesanPath } from "../addresses.ts";
 import { type Jenis, jenisLabels, keadaanLabels, keadaanTone } from "../jenis.ts";
 import { listPesan, type PesanRow, pageSize, type Tampil } from "../meja/list-pesan.server.ts";
-import { pesanPath } from "../paths.ts";
 import type { Route } from "./+types/pesan.ts";
 import "../parts/pesan.css";
 
