@@ -6,26 +6,17 @@ import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
-import { type Navigation, relation } from "./navigation.ts";
+import { type Entry, type Navigation, relation } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface Props {
   readonly sekolah: Pengaturan;
   readonly navigation: Navigation;
+  /** What the product itself offers on every page. */
+  readonly services: readonly Entry[];
 }
 
-/** What the product itself offers on every page; the rest the school puts together. */
-const layanan = [
-  { to: "/cari", label: "Cari di situs ini" },
-  { to: "/hubungi", label: "Hubungi kami" },
-  { to: "/verifikasi", label: "Periksa keaslian surat" },
-  { to: "/prestasi", label: "Prestasi" },
-  { to: "/alumni", label: "Data alumni" },
-  { to: "/privasi", label: "Privasi" },
-  { to: "/aksesibilitas", label: "Aksesibilitas" },
-] as const;
-
-export function Footer({ sekolah, navigation }: Props) {
+export function Footer({ sekolah, navigation, services }: Props) {
   return (
     <footer className="kaki">
       <div className="pita" />
@@ -53,7 +44,7 @@ export function Footer({ sekolah, navigation }: Props) {
           ) : null}
         </div>
         <nav className="kaki-layanan" aria-label="Layanan">
-          {layanan.map(({ to, label }) => (
+          {services.map(({ to, label }) => (
             <a key={to} href={to}>
               {label}
             </a>

@@ -35,27 +35,31 @@ const sekolah: Pengaturan = {
   posterId: null,
 };
 const navigation = { utama: [{ to: "/news", label: "Berita Madrasah" }], menu: [], kaki: [] };
+const services = [{ to: "/cari", label: "Cari di situs ini" }];
 const answered = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 const broken = answered(500, { sentence: "Terjadi gangguan pada sistem kami.", number: "nomor-7" });
 
-function show(error: unknown, loaderData?: { sekolah: Pengaturan; logo: null; navigation: typeof navigation }): string {
+function show(
+  error: unknown,
+  loaderData?: { sekolah: Pengaturan; logo: null; navigation: typeof navigation; services: typeof services },
+): string {
   const element = <ErrorBoundary error={error} loaderData={loaderData} />;
   const router = createMemoryRouter([{ path: "/news", element }], { initialEntries: ["/news?cari=pramuka"] });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 test("a page that fails leaves the site around it standing and offers to try again", () => {
-  const shown = show(broken, { sekolah, logo: null, navigation });
+  const shown = show(broken, { sekolah, logo: null, navigation, services });
   for (const said of ["Berita Madrasah", "Jalan Jamur", 'href="#isi"', "Terjadi gangguan pada sistem kami.", "nomor-7"])
     expect(shown).toContain(said);
   expect(shown).toContain('href="/news?cari=pramuka">Coba lagi');
   expect(shown.match(/<h1/g)).toHaveLength(1);
   expect(shown.match(/<main/g)).toHaveLength(1);
-  expect(show(new Error("rahasia"), { sekolah, logo: null, navigation })).not.toContain("rahasia");
+  expect(show(new Error("rahasia"), { sekolah, logo: null, navigation, services })).not.toContain("rahasia");
 });
 
 test("what is missing is not tried again", () => {
-  const shown = show(answered(404, { sentence: "Berita tidak ditemukan." }), { sekolah, logo: null, navigation });
+  const shown = show(answered(404, { sentence: "Berita tidak ditemukan." }), { sekolah, logo: null, navigation, services });
   expect(shown).toContain("Berita tidak ditemukan.");
   expect(shown).not.toContain("Coba lagi");
 });

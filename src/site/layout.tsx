@@ -14,7 +14,8 @@ import editing from "./editing.ts?worker&url";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { homeOnly, type Navigation } from "./navigation.ts";
+import { type Entry, homeOnly, type Navigation } from "./navigation.ts";
+import { services } from "./services.ts";
 import { Splash } from "./splash.tsx";
 import waiting from "./waiting.ts?worker&url";
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reading(args, readPengaturan),
     reportSections(args, { navigation: readNavigasi, logo: readLogo }),
   ]);
-  return { sekolah, logo, navigation: navigation ?? homeOnly };
+  return { sekolah, logo, navigation: navigation ?? homeOnly, services };
 }
 
 interface Around {
@@ -38,6 +39,7 @@ interface Around {
   /** In place of the drawn sign. */
   readonly logo: StoredPicture | null;
   readonly navigation: Navigation;
+  readonly services: readonly Entry[];
 }
 
 export default function SiteLayout({ loaderData }: { readonly loaderData: Around }) {
@@ -64,7 +66,7 @@ export function ErrorBoundary({ error, loaderData }: Failed) {
 }
 
 /** The public shell around every page that visitors see. */
-function Shell({ sekolah, logo, navigation, children }: Around & { readonly children: ReactNode }) {
+function Shell({ sekolah, logo, navigation, services, children }: Around & { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -81,7 +83,7 @@ function Shell({ sekolah, logo, navigation, children }: Around & { readonly chil
         <div className="lebar" id="kiriman" role="status" data-kode={waiting} />
         {children}
       </main>
-      <Footer sekolah={sekolah} navigation={navigation} />
+      <Footer sekolah={sekolah} navigation={navigation} services={services} />
       <div className="pemberitahuan" id="pemberitahuan" role="status" aria-live="polite" />
       <Splash sekolah={sekolah} logo={logo} />
       <script type="module" src={enhance} />

@@ -52,7 +52,8 @@ export default function Hubungi({ loaderData: { waktu, telepon, jenis }, actionD
           <Terkirim terkirim={terkirim} />
         ) : (
           <>
-            <Guidance telepon={telepon} />
+            {/* After a refusal what is to be mended comes first. */}
+            {actionData?.refusal ? null : <Guidance telepon={telepon} />}
             <Form refusal={actionData?.refusal} jenis={jenis} waktu={waktu} />
           </>
         )}

@@ -74,7 +74,7 @@ function Opened({ pesan: { nomor, jenis, perihal, isi, keadaan, jawaban, dijawab
     <section className="hubungi-lembar" aria-labelledby="pesan">
       <h2 id="pesan">{perihal}</h2>
       <p>
-        {jenisLabels[jenis]} <b>{nomor}</b>, dikirim {formatMoment(createdAt)}.
+        {jenisLabels[jenis]} <b className="hubungi-sebaris">{nomor}</b>, dikirim {formatMoment(createdAt)}.
       </p>
       <dl>
         <div>
