@@ -16,7 +16,12 @@ export const publicPages: readonly Page[] = [
   { path: `${ujiPpdbPath}/:id`, file: "modules/ppdb/seleksi/screens/download-paket.ts", access: "public", ...bareScreen },
   { path: ujiPpdbPath, file: "modules/ppdb/seleksi/screens/uji.tsx", access: "public", ...siteScreen, upload: 3_000_000 },
   { path: "/informasi/ppdb", file: "modules/ppdb/screens/info.tsx", ...siteDocument },
-  { path: "/news", file: "modules/berita/screens/news.tsx", ...siteDocument, query: ["berita", "cari", "kategori", "halaman"] },
+  {
+    path: "/news",
+    file: "modules/berita/screens/news.tsx",
+    ...siteDocument,
+    query: ["berita", "cari", "kategori", "tagar", "bulan", "halaman"],
+  },
   { path: "/gallery", file: "modules/galeri/screens/gallery.tsx", ...siteDocument, query: ["foto", "album", "halaman"] },
   { path: "/pengumuman", file: "modules/layanan/screens/pengumuman.tsx", ...siteDocument, query: ["cari", "halaman"] },
   { path: "/agenda", file: "modules/layanan/screens/agenda.tsx", ...siteDocument, query: ["waktu", "halaman"] },

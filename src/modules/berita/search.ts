@@ -3,6 +3,10 @@ export interface BeritaSearch {
   readonly cari: string;
   /** Id; null: all of them. */
   readonly kategori: string | null;
+  /** Id of a tag: its name may change, the address does not. */
+  readonly tagar: string | null;
+  /** "YYYY-MM". */
+  readonly bulan: string | null;
   /** From 1. */
   readonly halaman: number;
 }
@@ -12,16 +16,26 @@ export interface Kategori {
   readonly name: string;
 }
 
+/** Nothing is looked for. */
+export const allBerita: BeritaSearch = { cari: "", kategori: null, tagar: null, bulan: null, halaman: 1 };
+
+const month = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longest = 200;
 
-/** Reads `?cari=&kategori=&halaman=`; whatever makes no sense is as if it were not there. */
+/** Reads `?cari=&kategori=&tagar=&bulan=&halaman=`; whatever makes no sense is as if it were not there. */
 export function readSearch(parameters: URLSearchParams): BeritaSearch {
-  const kategori = parameters.get("kategori")?.toLowerCase() ?? "";
+  const id = (name: string) => {
+    const said = parameters.get(name)?.toLowerCase() ?? "";
+    return uuid.test(said) ? said : null;
+  };
+  const bulan = parameters.get("bulan") ?? "";
   const halaman = Number(parameters.get("halaman"));
   return {
     cari: normalize(parameters.get("cari") ?? ""),
-    kategori: uuid.test(kategori) ? kategori : null,
+    kategori: id("kategori"),
+    tagar: id("tagar"),
+    bulan: month.test(bulan) ? bulan : null,
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 5000 ? halaman : 1,
   };
 }
@@ -37,10 +51,12 @@ export function beritaListPath(pencarian: BeritaSearch): string {
 }
 
 /** What differs from the first page of everything. */
-export function parameterList({ cari, kategori, halaman }: BeritaSearch): URLSearchParams {
+export function parameterList({ cari, kategori, tagar, bulan, halaman }: BeritaSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   if (cari) parameters.set("cari", cari);
   if (kategori) parameters.set("kategori", kategori);
+  if (tagar) parameters.set("tagar", tagar);
+  if (bulan) parameters.set("bulan", bulan);
   if (halaman > 1) parameters.set("halaman", String(halaman));
   return parameters;
 }

@@ -10,19 +10,23 @@ import { type BeritaSummary, withoutKategori, withoutSummary } from "../berita-s
 import type { BeritaDetail } from "../detail.ts";
 import { withInisial } from "../inisial.ts";
 import serif from "../media/source-serif-4-latin-400.woff2";
+import { monthName } from "../month.ts";
+import { allBerita, beritaListPath } from "../search.ts";
 import { Share } from "./share.tsx";
 
 interface Props {
   readonly berita: BeritaDetail;
   /** Null where they could not be read. */
   readonly terkait: readonly BeritaSummary[] | null;
+  /** What it is tagged with, as links name it. */
+  readonly tagar: readonly { readonly id: string; readonly name: string }[];
   /** Absolute address. */
   readonly alamat: string;
   /** The list as the reader left it. */
   readonly kembali: string;
 }
 
-export function Detail({ berita, terkait, alamat, kembali }: Props) {
+export function Detail({ berita, terkait, tagar, alamat, kembali }: Props) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <>
@@ -30,13 +34,18 @@ export function Detail({ berita, terkait, alamat, kembali }: Props) {
         <Kepala berita={berita} kembali={kembali} />
         <Content berita={berita} />
         <footer className="sesudah">
-          {berita.tags.length > 0 ? (
-            <ul className="tagar" aria-label="Tagar">
-              {berita.tags.map((tag) => (
-                <li key={tag}>#{tag}</li>
-              ))}
-            </ul>
-          ) : null}
+          <ul className="tagar" aria-label="Berita sejenis">
+            {tagar.map(({ id, name }) => (
+              <li key={id}>
+                <a href={beritaListPath({ ...allBerita, tagar: id })}>#{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={beritaListPath({ ...allBerita, bulan: berita.tanggal.slice(0, 7) })}>
+                Berita {monthName(berita.tanggal.slice(0, 7))}
+              </a>
+            </li>
+          </ul>
           <Share judul={berita.name} alamat={alamat} />
         </footer>
       </article>

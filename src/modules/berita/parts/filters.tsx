@@ -27,6 +27,8 @@ export function Filters({ pencarian, kategori }: Props) {
             maxLength={200}
             placeholder="Cari judul atau ringkasan"
           />
+          {pencarian.tagar ? <input type="hidden" name="tagar" value={pencarian.tagar} /> : null}
+          {pencarian.bulan ? <input type="hidden" name="bulan" value={pencarian.bulan} /> : null}
           {pencarian.kategori ? <input type="hidden" name="kategori" value={pencarian.kategori} /> : null}
           <button type="submit" className="tbl">
             Cari
@@ -45,7 +47,7 @@ function Options({ pencarian, kategori }: { readonly pencarian: BeritaSearch; re
         {[{ id: null, name: "Semua" }, ...kategori].map(({ id, name }) => (
           <li key={id ?? "semua"}>
             <a
-              href={beritaListPath({ cari: pencarian.cari, kategori: id, halaman: 1 })}
+              href={beritaListPath({ ...pencarian, kategori: id, halaman: 1 })}
               aria-current={id === pencarian.kategori ? "page" : undefined}
             >
               {name}

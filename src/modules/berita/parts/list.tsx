@@ -3,12 +3,15 @@ import { Pager } from "#kit/ui/pager.tsx";
 import type { Pembuka } from "#modules/profil/index.ts";
 import { BeritaCard } from "../berita-card.tsx";
 import type { BeritaSummary } from "../berita-summary.ts";
-import { type BeritaSearch, beritaListPath, type Kategori } from "../search.ts";
+import { monthName, nextMonth } from "../month.ts";
+import { type BeritaSearch, beritaListPath, type Kategori, parameterList } from "../search.ts";
 import { Filters } from "./filters.tsx";
 
 export interface ListContent {
   readonly pembuka: Pembuka | null;
   readonly pencarian: BeritaSearch;
+  /** What the tag is called that narrows the list; null also where there is no such tag. */
+  readonly tagar: string | null;
   /** Null when they could not be read. */
   readonly kategori: readonly Kategori[] | null;
   readonly hasil: ListResult | null;
@@ -21,7 +24,7 @@ interface ListResult {
   readonly adaLagi: boolean;
 }
 
-export function List({ isi: { pembuka, pencarian, kategori, hasil } }: { readonly isi: ListContent }) {
+export function List({ isi: { pembuka, pencarian, tagar, kategori, hasil } }: { readonly isi: ListContent }) {
   return (
     <div className="lebar bawah-jeda">
       <header className="pembuka">
@@ -29,8 +32,31 @@ export function List({ isi: { pembuka, pencarian, kategori, hasil } }: { readonl
         {pembuka ? <p>{pembuka.isi}</p> : null}
       </header>
       <Filters pencarian={pencarian} kategori={kategori} />
+      <Narrowed pencarian={pencarian} tagar={tagar} />
       {hasil === null ? <Unread what="data berita" /> : <Result pencarian={pencarian} hasil={hasil} />}
     </div>
+  );
+}
+
+/** What else narrows the list than words and category, each with the way out of it. */
+function Narrowed({ pencarian, tagar }: Pick<ListContent, "pencarian" | "tagar">) {
+  const { bulan } = pencarian;
+  if (pencarian.tagar === null && bulan === null) return null;
+  const to = (some: Partial<BeritaSearch>) => beritaListPath({ ...pencarian, halaman: 1, ...some });
+  return (
+    <nav className="sempit" aria-label="Saringan">
+      {pencarian.tagar ? (
+        <p>
+          Tagar <b>{tagar ? `#${tagar}` : "yang tidak ada lagi"}</b> <a href={to({ tagar: null })}>Tampilkan semua tagar</a>
+        </p>
+      ) : null}
+      {bulan ? (
+        <p>
+          Bulan <b>{monthName(bulan)}</b> <a href={to({ bulan: nextMonth(bulan, -1) })}>{monthName(nextMonth(bulan, -1))}</a>{" "}
+          <a href={to({ bulan: nextMonth(bulan, 1) })}>{monthName(nextMonth(bulan, 1))}</a> <a href={to({ bulan: null })}>Semua bulan</a>
+        </p>
+      ) : null}
+    </nav>
   );
 }
 
@@ -55,13 +81,20 @@ function Result({ pencarian, hasil }: ResultProps) {
       ) : (
         <Empty pencarian={pencarian} />
       )}
+      {berita[0] && pencarian.bulan === null ? (
+        <p>
+          <a className="lanjut" href={beritaListPath({ ...pencarian, halaman: 1, bulan: berita[0].tanggal.slice(0, 7) })}>
+            Berita {monthName(berita[0].tanggal.slice(0, 7))}
+          </a>
+        </p>
+      ) : null}
       <Page pencarian={pencarian} hasil={hasil} />
     </>
   );
 }
 
 function Empty({ pencarian }: { readonly pencarian: BeritaSearch }) {
-  const mencari = pencarian.cari !== "" || pencarian.kategori !== null;
+  const mencari = parameterList(pencarian).size > 0;
   if (!mencari) return <p className="kosong">Belum ada berita. Cerita pertama dari madrasah akan tampil di sini.</p>;
   return (
     <div className="kosong">

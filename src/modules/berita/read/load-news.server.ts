@@ -6,6 +6,7 @@ import { readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
 import { beritaPath } from "../berita-summary.ts";
 import type { ListContent } from "../parts/list.tsx";
 import { type BeritaSearch, beritaListPath, type Kategori, readSearch } from "../search.ts";
+import { tagarLinks, tagarName } from "../tagar/tagar-berita.server.ts";
 import { beritaDetail, currentSlug, relatedBerita } from "./berita-detail.server.ts";
 import { nextPublished } from "./published.server.ts";
 import { beritaPage, counted, type Result, readKategori } from "./search-berita.server.ts";
@@ -21,9 +22,10 @@ export async function loadNews(args: LoaderFunctionArgs) {
 }
 
 async function loadList(args: LoaderFunctionArgs, pencarian: BeritaSearch, origin: string) {
-  const [{ nama: situs }, { pembuka, hasil, kategori }] = await Promise.all([
+  const [{ nama: situs }, { pembuka, hasil, kategori, tagar }] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
+      tagar: async (ctx) => (pencarian.tagar ? tagarName(ctx, pencarian.tagar) : null),
       pembuka: (ctx) => readPembuka(ctx, "berita"),
       hasil: async (ctx) => {
         expires(args, await nextPublished(ctx));
@@ -33,7 +35,7 @@ async function loadList(args: LoaderFunctionArgs, pencarian: BeritaSearch, origi
     }),
   ]);
   const tampil = { ...pencarian, halaman: hasil?.halaman ?? pencarian.halaman };
-  const isi: ListContent = { pembuka, pencarian: tampil, kategori, hasil: hasil && show(hasil, kategori ?? []) };
+  const isi: ListContent = { pembuka, pencarian: tampil, tagar, kategori, hasil: hasil && show(hasil, kategori ?? []) };
   const alamat = origin + beritaListPath(tampil);
   return data({ tampil: "daftar" as const, isi, situs, alamat, asal: origin });
 }
@@ -64,6 +66,18 @@ async function loadDetail(args: LoaderFunctionArgs, slug: string) {
   const { berita, sekarang } = dibaca;
   if (sekarang) throw redirect(beritaPath(sekarang), 301);
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
-  const { terkait } = await reportSections(args, { terkait: (ctx) => relatedBerita(ctx, berita) });
-  return data({ tampil: "rincian" as const, berita, terkait, situs, kembali, alamat: origin + beritaPath(berita.slug), asal: origin });
+  const { terkait, tagar } = await reportSections(args, {
+    terkait: (ctx) => relatedBerita(ctx, berita),
+    tagar: (ctx) => tagarLinks(ctx, berita.id),
+  });
+  return data({
+    tampil: "rincian" as const,
+    berita,
+    terkait,
+    tagar: tagar ?? [],
+    situs,
+    kembali,
+    alamat: origin + beritaPath(berita.slug),
+    asal: origin,
+  });
 }

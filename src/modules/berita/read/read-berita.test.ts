@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import "../index.server.ts";
-import { type BeritaSearch, readSearch } from "../search.ts";
-import { installTagar } from "../tagar/tagar-berita.server.ts";
+import { monthName, nextMonth } from "../month.ts";
+import { allBerita, type BeritaSearch, beritaListPath, readSearch } from "../search.ts";
+import { installTagar, tagarLinks, tagarName } from "../tagar/tagar-berita.server.ts";
 import { beritaDetail, currentSlug, relatedBerita } from "./berita-detail.server.ts";
 import { latestBerita } from "./latest-berita.server.ts";
 import { nextPublished } from "./published.server.ts";
@@ -12,7 +13,7 @@ import { beritaPage } from "./search-berita.server.ts";
 const time = { now: new Date("2026-11-21T02:00:00Z") };
 const { scope } = useDatabase({ clock: () => time.now });
 const kategori: Record<string, string> = {};
-const all: BeritaSearch = { cari: "", kategori: null, halaman: 1 };
+const all: BeritaSearch = allBerita;
 
 interface Contoh {
   slug: string;
@@ -97,6 +98,38 @@ describe("a reader's search", () => {
     expect(await search({ kategori: kategori.Budaya ?? "", cari: "emas" })).toEqual([]);
     expect(await search({})).toEqual(["emas", "perak", "futsal", "voli", "umum", "tenun"]);
     expect(await search({ halaman: 99 })).toEqual(await search({}));
+  });
+
+  test("is narrowed by a tag, whatever it is called now, and by a month", async () => {
+    const [tagar] = await scope().transaction(async (ctx) => tagarLinks(ctx, (await beritaDetail(ctx, "emas"))?.id ?? ""));
+    const named = () => scope().transaction((ctx) => tagarName(ctx, tagar?.id ?? ""));
+    expect([tagar?.name, await named()]).toEqual(["pesisir", "pesisir"]);
+    expect(await search({ tagar: tagar?.id ?? "" })).toEqual(await search({}));
+    expect(await search({ tagar: kategori.Budaya ?? "" })).toEqual([]);
+    expect(await search({ tagar: tagar?.id ?? "", kategori: kategori.Budaya ?? "" })).toEqual(["tenun"]);
+    expect(await search({ bulan: "2026-11", cari: "emas" })).toEqual(["emas"]);
+    const days = await scope().read(({ db }) =>
+      db.selectFrom("berita").select(["slug", "tanggal"]).where("status", "=", "terbit").execute(),
+    );
+    const months = [...new Set(days.map(({ tanggal }) => tanggal.slice(0, 7)))];
+    const found = await Promise.all(months.map((bulan) => search({ bulan })));
+    expect(found.flat().sort()).toEqual((await search({})).sort());
+    for (const [at, bulan] of months.entries())
+      for (const slug of found[at] ?? []) expect(days.find((one) => one.slug === slug)?.tanggal.slice(0, 7)).toBe(bulan);
+    expect(await search({ bulan: "2019-12" })).toEqual([]);
+  });
+
+  test("has an address that says so, and reads back what it says", () => {
+    const asked = { ...all, tagar: "0b1e5d6c-1111-4222-8333-444455556666", bulan: "2026-12" };
+    const address = beritaListPath(asked);
+    expect(address).toBe("/news?tagar=0b1e5d6c-1111-4222-8333-444455556666&bulan=2026-12");
+    expect(readSearch(new URLSearchParams(address.slice(6)))).toEqual(asked);
+    for (const wrong of ["bulan=2026-13", "bulan=2026-1", "bulan=3026-01", "tagar=pesisir", "bulan=%00"])
+      expect(readSearch(new URLSearchParams(wrong))).toEqual(all);
+    expect(["2026-12", "2026-01"].map((bulan) => [nextMonth(bulan, -1), nextMonth(bulan, 1), monthName(bulan)])).toEqual([
+      ["2026-11", "2027-01", "Desember 2026"],
+      ["2025-12", "2026-02", "Januari 2026"],
+    ]);
   });
 });
 

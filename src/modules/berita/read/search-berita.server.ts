@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { pageOrFirst, type Shown } from "#kit/paging.ts";
 import type { BeritaSummary } from "../berita-summary.ts";
+import { nextMonth } from "../month.ts";
 import type { BeritaSearch, Kategori } from "../search.ts";
 import { published, withImage } from "./published.server.ts";
 
@@ -50,11 +51,19 @@ async function summary(ctx: ReadCtx, ids: readonly string[]): Promise<Ditemukan[
   return withImage(ctx, rows);
 }
 
-function matching(ctx: ReadCtx, { cari, kategori }: BeritaSearch) {
-  const dalamKategori = kategori === null ? published(ctx) : published(ctx).where("berita.kategoriId", "=", kategori);
-  if (cari === "") return dalamKategori;
+function matching(ctx: ReadCtx, { cari, kategori, tagar, bulan }: BeritaSearch) {
+  let found = published(ctx);
+  if (kategori !== null) found = found.where("berita.kategoriId", "=", kategori);
+  if (tagar !== null)
+    found = found.where((where) =>
+      where.exists(
+        where.selectFrom("beritaTag").whereRef("beritaTag.beritaId", "=", "berita.id").where("tagId", "=", tagar).select("tagId"),
+      ),
+    );
+  if (bulan !== null) found = found.where("berita.tanggal", ">=", `${bulan}-01`).where("berita.tanggal", "<", `${nextMonth(bulan, 1)}-01`);
+  if (cari === "") return found;
   const pola = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
-  return dalamKategori.where("berita.cari", "like", sql<string>`lower(${pola})`);
+  return found.where("berita.cari", "like", sql<string>`lower(${pola})`);
 }
 
 /** The categories in which something can be read. */

@@ -4,11 +4,11 @@ import { plainText } from "#kit/markup/markup.ts";
 import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
 import type { SiteHit, SiteSource, Sought } from "#kit/search/site-search.ts";
 import { beritaPath } from "../berita-summary.ts";
-import { beritaListPath } from "../search.ts";
+import { allBerita, beritaListPath } from "../search.ts";
 import { published } from "./published.server.ts";
 
 export const beritaSources: readonly SiteSource<ReadCtx>[] = [
-  { kind: "Berita", tags: ["berita"], all: (cari) => beritaListPath({ cari, kategori: null, halaman: 1 }), find: findBerita },
+  { kind: "Berita", tags: ["berita"], all: (cari) => beritaListPath({ ...allBerita, cari }), find: findBerita },
 ];
 
 /** Those whose title or summary holds the words, then those whose text does, each the newest first; either has an index of its own. */

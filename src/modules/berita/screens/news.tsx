@@ -3,6 +3,7 @@ import { Missing } from "#kit/ui/document/missing.tsx";
 import { loadNews } from "../read/load-news.server.ts";
 import "../styles/berita.css";
 import { beritaDescription, dataBerita } from "../data-berita.ts";
+import { monthName } from "../month.ts";
 import { Detail, Unreadable } from "../parts/detail.tsx";
 import { List } from "../parts/list.tsx";
 
@@ -17,7 +18,15 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (loaderData.tampil === "daftar") {
     const { situs, isi } = loaderData;
     const description = isi.pembuka?.isi ?? `Berita ${situs}`;
-    return describe({ title: "News", heading: `Berita ${situs}`, description, url, picture: `${asal}/bagikan.png` });
+    const narrowed = [isi.tagar && `#${isi.tagar}`, isi.pencarian.bulan && monthName(isi.pencarian.bulan)].filter(Boolean).join(", ");
+    const title = narrowed ? `Berita ${narrowed}` : "News";
+    return describe({
+      title,
+      heading: narrowed ? `${title} – ${situs}` : `Berita ${situs}`,
+      description,
+      url,
+      picture: `${asal}/bagikan.png`,
+    });
   }
   const { berita, situs } = loaderData;
   return describe({
@@ -35,5 +44,6 @@ export default function News({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "hilang") return <Missing />;
   if (loaderData.tampil === "gagal") return <Unreadable kembali={loaderData.kembali} />;
   if (loaderData.tampil === "daftar") return <List isi={loaderData.isi} />;
-  return <Detail berita={loaderData.berita} terkait={loaderData.terkait} alamat={loaderData.alamat} kembali={loaderData.kembali} />;
+  const { berita, terkait, tagar, alamat, kembali } = loaderData;
+  return <Detail berita={berita} terkait={terkait} tagar={tagar} alamat={alamat} kembali={kembali} />;
 }

@@ -8,6 +8,22 @@ export const tagarnya = sql<string[]>`array(
   select tag.name from berita_tag join tag on tag.id = berita_tag.tag_id and ${notDeleted("tag")}
   where berita_tag.berita_id = berita.id order by berita_tag.urutan)`.as("tags");
 
+/** The same with what each is known by, for links. */
+export const tagarLinks = (ctx: ReadCtx, beritaId: string): Promise<{ readonly id: string; readonly name: string }[]> =>
+  ctx.db
+    .selectFrom("beritaTag")
+    .innerJoin("tag", (join) => join.onRef("tag.id", "=", "beritaTag.tagId").on(notDeleted("tag")))
+    .select(["tag.id", "tag.name"])
+    .where("beritaId", "=", beritaId)
+    .orderBy("urutan")
+    .execute();
+
+/** What a tag is called now; null when there is none, or it lies in the bin. */
+export async function tagarName(ctx: ReadCtx, id: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom("tag").select("name").where("id", "=", id).where(notDeleted()).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 export async function allTagar(ctx: ReadCtx): Promise<string[]> {
   const rows = await ctx.db.selectFrom("tag").select("name").where(notDeleted()).orderBy("name").limit(2000).execute();
   return rows.map(({ name }) => name);
