@@ -93,6 +93,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/penghargaan": [12, 123.5],
   "/administration/penyimpanan": [12, 124],
   "/administration/perbaikan-data/:id/:siswaId": [12, 122],
+  "/administration/perangkat-absensi": [12, 120.25],
   "/administration/persetujuan/:id": [12, 121],
   "/administration/personil/:id": [12, 121],
   "/administration/personil/banding/:id": [13, 120.5],
@@ -126,7 +127,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
 
 /** Screens that many registers have, by the end of their address. */
 const aboveEverywhere: readonly (readonly [end: string, most: readonly [files: number, kilobytes: number]])[] = [
-  ["/isi-templat", [10, 120.5]],
+  ["/isi-templat", [10, 120.75]],
   ["/keadaan", [12, 123.5]],
 ];
 const mostOf = (id: string) => above[id] ?? aboveEverywhere.find(([end]) => id.endsWith(end))?.[1] ?? aim;
