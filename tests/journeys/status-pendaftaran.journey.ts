@@ -212,7 +212,7 @@ test("a result is seen from the day of the announcement on", async () => {
 test("the page is found from Info PPDB", async () => {
   const page = await walk.newPage();
   await page.goto(`${walk.product.url}/informasi/ppdb`);
-  await page.getByRole("link", { name: "Lihat status pendaftaran" }).click();
+  await page.getByRole("link", { name: "Lihat status pendaftaran" }).first().click();
   await page.getByRole("textbox", { name: "Nomor pendaftaran" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/daftar/status");
   await page.context().close();
