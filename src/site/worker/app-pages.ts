@@ -17,10 +17,11 @@ const pages: Readonly<Record<string, Store>> = {
   "/daftar": stores.form,
   [statusPath]: stores.family,
 };
-/** Sheets of marks: each of their pages and searches is a page of its own. */
+/** Sheets of marks and their list: each of their pages and searches is a page of its own. */
 const isSheet = (pathname: string): boolean =>
-  pathname.startsWith(`${nilaiPpdbPath}/`) &&
-  /^[\w-]{36}\/[a-z]{2,20}(?:\/siswa\/[\w-]{36})?$/.test(pathname.slice(nilaiPpdbPath.length + 1));
+  pathname === nilaiPpdbPath ||
+  (pathname.startsWith(`${nilaiPpdbPath}/`) &&
+    /^[\w-]{36}\/[a-z]{2,20}(?:\/siswa\/[\w-]{36})?$/.test(pathname.slice(nilaiPpdbPath.length + 1)));
 /** A network that says nothing for so long is none. */
 const patience = 6_000;
 

@@ -3,7 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import type { List } from "#kit/documents/threads/document-threads.server.ts";
 import { komponenLabel } from "./komponen.ts";
 import type { Lembar } from "./load-jalur.server.ts";
-import { scoredOf } from "./load-lembar.server.ts";
+import { scoredOf } from "./scored.server.ts";
 import { settle } from "./settle.ts";
 
 /** A whole sheet as a list; filled in, the same list can be taken in again. @throws Refusal 403 */

@@ -2,9 +2,10 @@ import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Book, BookSheet } from "#kit/documents/book.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readNilai, writeNilai } from "./komponen.ts";
+import type { Examiner } from "./lembar.ts";
 import type { Lembar } from "./load-jalur.server.ts";
-import { scoredOf } from "./load-lembar.server.ts";
 import { saveNilai } from "./save-nilai.server.ts";
+import { scoredOf } from "./scored.server.ts";
 
 /** What a list would do, line by line, before anything is kept. */
 export interface NilaiPlan {
@@ -21,8 +22,6 @@ export interface PlannedMark {
   readonly baru: string;
   readonly versi: number;
 }
-
-export type Examiner = "1" | "2";
 
 /** Each mark is locked and told in the trail by itself; a thousand take some seconds. */
 const mostRows = 1000;
@@ -72,13 +71,13 @@ export async function planNilai(ctx: ReadCtx, { jalur, measure }: Lembar, book: 
   return { ubah, sama, salah };
 }
 
-/** Keeps what a plan showed, all or nothing. @throws Refusal 403, 404, 409 when somebody wrote in between, 422 */
+/** Keeps what a plan showed, all or nothing; it corrects what others wrote too. @throws Refusal 403, 404, 409 when somebody wrote in between, 422 */
 export async function importNilai(ctx: Ctx, lembar: Lembar, marks: readonly SentMark[], penguji: Examiner): Promise<number> {
   demand(ctx, "nilaiPpdb:import");
   demandSimple(lembar);
   if (marks.length === 0 || marks.length > mostRows) throw refuse.malformed("Kiriman ini tidak dikenal.");
   for (const { pendaftaranId, baru, versi } of marks) {
-    await saveNilai(ctx, lembar, { pendaftaranId, penguji, mapel: "", semester: 0, versi, nilai: baru, alasan: "" });
+    await saveNilai(ctx, lembar, { pendaftaranId, penguji, mapel: "", semester: 0, versi, nilai: baru, alasan: "" }, "list");
   }
   return marks.length;
 }

@@ -10,17 +10,23 @@ export interface Cell {
 
 export const emptyCell: Cell = { nilai: "", versi: 0, alasan: "", penilai: "" };
 
+export type Examiner = "1" | "2";
+
+export const isExaminer = (value: unknown): value is Examiner => value === "1" || value === "2";
+
 export interface AskedLembar {
-  readonly penguji: "1" | "2";
+  /** Null: the one that the sheet finds. */
+  readonly penguji: Examiner | null;
   readonly cari: string;
   /** From 1. */
   readonly halaman: number;
 }
 
 export function readAskedLembar(parameters: URLSearchParams): AskedLembar {
+  const penguji = parameters.get("penguji");
   const halaman = Number(parameters.get("halaman"));
   return {
-    penguji: parameters.get("penguji") === "2" ? "2" : "1",
+    penguji: isExaminer(penguji) ? penguji : null,
     cari: (parameters.get("cari") ?? "").trim().slice(0, 200),
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };

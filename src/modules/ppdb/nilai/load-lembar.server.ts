@@ -1,13 +1,14 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
-import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { searchPredicate } from "#kit/search/search-predicate.server.ts";
 import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 import { pendaftaran } from "../pendaftaran.ts";
+import { examinerOf } from "./examiner.server.ts";
 import { type Penguji, semesters, writeNilai } from "./komponen.ts";
-import { type AskedLembar, type Cell, emptyCell, lembarPageSize } from "./lembar.ts";
-import type { JalurNilai, Lembar } from "./load-jalur.server.ts";
+import { type AskedLembar, type Cell, type Examiner, emptyCell, lembarPageSize } from "./lembar.ts";
+import type { Lembar } from "./load-jalur.server.ts";
+import { scoredOf } from "./scored.server.ts";
 import { type Settled, settle } from "./settle.ts";
 
 export interface LembarRow {
@@ -15,7 +16,11 @@ export interface LembarRow {
   readonly nomor: string;
   readonly nama: string;
   readonly tutup: boolean;
+  /** In whose column `sendiri` stands: one's own mark may lie in another column than the sheet's. */
+  readonly penguji: Examiner;
   readonly sendiri: Cell;
+  /** Somebody else judged this child in this column: nothing is written over it here, nor shown to who may still judge. */
+  readonly terisi: boolean;
   /** What the other examiner gave; null until one's own stands, and where one is enough. */
   readonly lain: Cell | null;
   readonly penyelesaian: Cell | null;
@@ -24,29 +29,12 @@ export interface LembarRow {
   readonly nilai: string;
 }
 
-/** Marks are given to those whose papers were found right. */
-const scored = [
-  "terverifikasi",
-  "lulus administrasi",
-  "diterima",
-  "cadangan",
-  "tidak diterima",
-  "daftar ulang",
-] as const satisfies readonly Keadaan[];
-
-export const scoredOf = (ctx: ReadCtx, { jenis, gelombangId }: Pick<JalurNilai, "jenis" | "gelombangId">) =>
-  ctx.db
-    .selectFrom("pendaftaran")
-    .where("jalur", "=", jenis)
-    .where("gelombangId", "=", gelombangId)
-    .where("keadaan", "in", scored)
-    .where(notDeleted());
-
 /** A page of one path's part. */
 export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, halaman }: AskedLembar) {
   const all = scoredOf(ctx, lembar.jalur);
   const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
   const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const examiner = await examinerOf(ctx, lembar, penguji);
   const rows = await found
     .select(["id", "nomor", "namaLengkap", "keadaan"])
     .orderBy("nomor")
@@ -60,8 +48,10 @@ export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, 
       total: Number(total),
       isi: may(ctx, "nilaiPpdb:update") !== "no",
       akunId: ctx.actor.id ?? "",
+      penguji: examiner,
     },
-    rows: await withMarks(ctx, lembar, { rows, penguji }),
+    // Who has not said yet which examiner they are is shown no mark.
+    rows: examiner ? await withMarks(ctx, lembar, { rows, penguji: examiner }) : [],
   };
 }
 
@@ -69,7 +59,7 @@ export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, 
 export async function loadLembarRow(
   ctx: ReadCtx,
   lembar: Lembar,
-  { id, penguji }: { readonly id: string; readonly penguji: "1" | "2" },
+  { id, penguji }: { readonly id: string; readonly penguji: Examiner },
 ): Promise<LembarRow> {
   if (!isUuid(id)) throw refuse.notFound();
   const rows = await scoredOf(ctx, lembar.jalur).select(["id", "nomor", "namaLengkap", "keadaan"]).where("id", "=", id).execute();
@@ -80,7 +70,7 @@ export async function loadLembarRow(
 
 interface Found {
   readonly rows: readonly { readonly id: string; readonly nomor: string; readonly namaLengkap: string; readonly keadaan: Keadaan }[];
-  readonly penguji: "1" | "2";
+  readonly penguji: Examiner;
 }
 
 async function withMarks(ctx: ReadCtx, { measure }: Lembar, { rows, penguji }: Found): Promise<LembarRow[]> {
@@ -90,19 +80,26 @@ async function withMarks(ctx: ReadCtx, { measure }: Lembar, { rows, penguji }: F
     rows.map(({ id }) => id),
   );
   const two = measure.toleransi !== null;
+  const judges = two && may(ctx, "nilaiPpdb:update") !== "no";
   return rows.map(({ id, nomor, namaLengkap, keadaan }) => {
     const own = marks.get(id) ?? [];
+    const find = (of: Penguji) => own.find((one) => one.penguji === of && one.mapel === "");
     const cell = (of: Penguji): Cell => {
-      const mark = own.find((one) => one.penguji === of && one.mapel === "");
+      const mark = find(of);
       return mark ? cellOf(mark) : emptyCell;
     };
+    const mine = (of: Examiner) => isStanding(find(of)) && find(of)?.oleh === ctx.actor.id;
     const settled = settle(measure, own);
-    const sendiri = cell(penguji);
-    // Who has not judged yet is not led by the other one.
-    const lain = two && sendiri.nilai !== "" ? cell(penguji === "1" ? "2" : "1") : null;
+    const other = penguji === "1" ? "2" : "1";
+    const kolom = judges && !mine(penguji) && mine(other) ? other : penguji;
+    const terisi = judges && isStanding(find(kolom)) && !mine(kolom);
+    // Who can still judge is not led by anybody else's mark; where both stand, nobody can.
+    const hidden = terisi && !(isStanding(find("1")) && isStanding(find("2")));
+    const sendiri = hidden ? emptyCell : cell(kolom);
+    const lain = two && sendiri.nilai !== "" ? cell(kolom === "1" ? "2" : "1") : null;
     const differs = settled.keadaan === "selisih" || (two && cell("penyelesaian").nilai !== "");
     return {
-      ...{ id, nomor, nama: namaLengkap, tutup: isDecided(keadaan), sendiri, lain },
+      ...{ id, nomor, nama: namaLengkap, tutup: isDecided(keadaan), penguji: kolom, sendiri, terisi, lain },
       penyelesaian: differs && lain ? cell("penyelesaian") : null,
       hasil: settled.keadaan,
       nilai: settled.nilai !== null && (!two || lain) ? writeNilai(settled.nilai) : "",
@@ -112,6 +109,8 @@ async function withMarks(ctx: ReadCtx, { measure }: Lembar, { rows, penguji }: F
 
 type Marks = Awaited<ReturnType<typeof marksOf>>;
 type Mark = NonNullable<ReturnType<Marks["get"]>>[number];
+
+const isStanding = (mark: Mark | undefined): boolean => (mark?.nilai ?? null) !== null;
 
 const cellOf = ({ nilai, versi, alasan, penilai }: Mark): Cell => ({
   ...{ nilai: nilai === null ? "" : writeNilai(nilai), versi, penilai: nilai === null ? "" : penilai },
@@ -124,7 +123,7 @@ async function marksOf(ctx: ReadCtx, komponen: Lembar["measure"]["komponen"], id
       ? []
       : await ctx.db
           .selectFrom("nilaiPpdb")
-          .select(["pendaftaranId", "penguji", "mapel", "semester", "nilai", "versi", "alasan", "penilai"])
+          .select(["pendaftaranId", "penguji", "mapel", "semester", "nilai", "versi", "alasan", "penilai", "oleh"])
           .where("komponen", "=", komponen)
           .where("pendaftaranId", "in", ids)
           .execute();

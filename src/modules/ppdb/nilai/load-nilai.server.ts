@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { type Komponen, komponenLabel, semesters } from "./komponen.ts";
 import { jalurNilai } from "./load-jalur.server.ts";
-import { scoredOf } from "./load-lembar.server.ts";
+import { scoredOf } from "./scored.server.ts";
 import type { Measure } from "./settle.ts";
 
 export interface NilaiRow {

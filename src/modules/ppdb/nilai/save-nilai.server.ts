@@ -6,6 +6,7 @@ import { seenText } from "#kit/typed-text.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
 import { komponenInSentence, type Penguji, readNilai, semesters, writeNilai } from "./komponen.ts";
+import type { Examiner } from "./lembar.ts";
 import type { Lembar } from "./load-jalur.server.ts";
 
 /** One field of a sheet, as it was typed. */
@@ -23,16 +24,19 @@ export interface Typed {
 
 export const decidedSentence = "Pendaftaran ini sudah diputuskan, jadi nilainya tidak berubah lagi.";
 
+export const takenSentence = (penguji: Examiner): string =>
+  `Calon siswa ini sudah dinilai orang lain sebagai penguji ${penguji}. Nilai Anda tidak disimpan. Bila Anda penguji ${penguji === "1" ? "2" : "1"}, pilih kolom itu lewat Saring.`;
+
 const constraints = {
   nilai_ppdb_diputuskan: { field: "nilai", sentence: decidedSentence },
   nilai_ppdb_dua_penguji: { field: "nilai", sentence: "Nilai penguji yang lain juga dari Anda. Penguji kedua harus orang lain." },
 } as const;
 
 /**
- * Keeps one mark; "" takes it back. Sent twice it counts once.
+ * Keeps one mark; "" takes it back. Sent twice it counts once. Where two judge, a sheet writes over nobody else's mark.
  * @throws Refusal 403, 404, 422; 409 when somebody else wrote in between, or the registration is decided
  */
-export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typed): Promise<void> {
+export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typed, by: "sheet" | "list" = "sheet"): Promise<void> {
   demand(ctx, "nilaiPpdb:update");
   const { nilai, alasan } = demandFitting(measure, typed);
   const held = await lockPendaftaran(ctx, typed.pendaftaranId);
@@ -42,9 +46,12 @@ export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typ
   const place = { pendaftaranId: held.id, komponen: measure.komponen, penguji, mapel, semester };
   const before = await ctx.db
     .selectFrom("nilaiPpdb")
-    .select(["id", "versi", "nilai", "alasan"])
+    .select(["id", "versi", "nilai", "alasan", "oleh"])
     .where((where) => where.and(place))
     .executeTakeFirst();
+  const others = before !== undefined && before.nilai !== null && before.oleh !== ctx.actor.id;
+  // Said before anything that would tell the mark, even that it is the same.
+  if (by === "sheet" && measure.toleransi !== null && penguji !== "penyelesaian" && others) throw refuse.conflict(takenSentence(penguji));
   if ((before?.nilai ?? null) === nilai && (before?.alasan ?? null) === alasan) return;
   if ((before?.versi ?? 0) !== typed.versi) throw refuse.stale({ versi: before?.versi ?? 0, nilai: before?.nilai ?? null });
   const written = { nilai, alasan, oleh: ctx.actor.id, penilai: ctx.actor.name, pada: ctx.now };

@@ -109,6 +109,6 @@ const stateOf = (sebab: string | undefined, kirim: boolean): string =>
 
 function sheetOf({ lembar, penguji, nomor, mapel, pendaftaran }: KeptMark): string {
   if (mapel) return `${nilaiPpdbPath}/${lembar}/siswa/${pendaftaran}`;
-  const asked = new URLSearchParams({ cari: nomor, ...(penguji === "2" && { penguji }) });
+  const asked = new URLSearchParams({ cari: nomor, ...(penguji !== "penyelesaian" && { penguji }) });
   return `${nilaiPpdbPath}/${lembar}?${asked}`;
 }

@@ -7,7 +7,7 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
 import type { Keeping } from "../kept-marks.ts";
 import { komponenLabel, lowerFirst } from "../komponen.ts";
-import { type AskedLembar, lembarPageSize } from "../lembar.ts";
+import { type AskedLembar, type Examiner, lembarPageSize } from "../lembar.ts";
 import type { JalurNilai } from "../load-jalur.server.ts";
 import type { LembarRow } from "../load-lembar.server.ts";
 import type { Measure } from "../settle.ts";
@@ -23,10 +23,12 @@ export interface LembarProps {
   readonly isi: boolean;
   /** Who is signed in. */
   readonly akunId: string;
+  /** In whose column they judge. */
+  readonly penguji: Examiner;
 }
 
 /** One line for each child, the mark in a field that a thumb finds. */
-export function LembarList({ asked, jalur, measure, rows, total, isi, akunId }: LembarProps) {
+export function LembarList({ asked, jalur, measure, rows, total, isi, akunId, penguji }: LembarProps) {
   const path = `${nilaiPpdbPath}/${jalur.id}/${measure.komponen}`;
   const [saved, setSaved] = useState<Readonly<Record<string, LembarRow>>>({});
   const keep = (row: LembarRow) => setSaved((before) => ({ ...before, [row.id]: row }));
@@ -37,16 +39,19 @@ export function LembarList({ asked, jalur, measure, rows, total, isi, akunId }: 
       path={path}
       noun="calon siswa"
       caption="Lembar nilai"
-      columns={columnsOf({ measure, asked, isi, path, keep, keeping: { akunId, lembar: `${jalur.id}/${measure.komponen}` } })}
+      columns={columnsOf({ measure, penguji, isi, path, keep, keeping: { akunId, lembar: `${jalur.id}/${measure.komponen}` } })}
       rows={shown}
-      rowKey={({ id }) => `${id} ${asked.penguji}`}
+      rowKey={({ id }) => `${id} ${penguji}`}
       find={{
         ...{ label: "Cari calon siswa", placeholder: "Cari nama atau nomor", sought: asked.cari },
         filters: two
           ? [
               {
-                ...{ name: "penguji", label: "Penguji", all: "Penguji 1", chosen: asked.penguji === "2" ? "2" : "" },
-                options: [{ value: "2", label: "Penguji 2" }],
+                ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: "" },
+                options: [
+                  { value: "1", label: "Penguji 1" },
+                  { value: "2", label: "Penguji 2" },
+                ],
               },
             ]
           : [],
@@ -63,13 +68,13 @@ const newest = (row: LembarRow, saved: LembarRow | undefined): LembarRow => {
   return sum(saved) >= sum(row) ? saved : row;
 };
 
-interface ColumnProps extends Pick<LembarProps, "measure" | "asked" | "isi"> {
+interface ColumnProps extends Pick<LembarProps, "measure" | "penguji" | "isi"> {
   readonly path: string;
   readonly keeping: Keeping;
   readonly keep: (row: LembarRow) => void;
 }
 
-function columnsOf({ measure, asked, isi, path, keep, keeping }: ColumnProps): Column<LembarRow>[] {
+function columnsOf({ measure, penguji, isi, path, keep, keeping }: ColumnProps): Column<LembarRow>[] {
   const name: Column<LembarRow> = {
     key: "nama",
     head: "Calon siswa",
@@ -88,12 +93,14 @@ function columnsOf({ measure, asked, isi, path, keep, keeping }: ColumnProps): C
   const label = komponenLabel(measure.komponen);
   const own: Column<LembarRow> = {
     key: "nilai",
-    head: measure.toleransi === null ? `Nilai ${lowerFirst(label)}` : `Nilai penguji ${asked.penguji}`,
+    head: measure.toleransi === null ? `Nilai ${lowerFirst(label)}` : isi ? `Nilai Anda (penguji ${penguji})` : `Nilai penguji ${penguji}`,
     cell: (row) =>
-      isi && !row.tutup ? (
+      row.terisi ? (
+        <TakenCell row={row} />
+      ) : isi && !row.tutup ? (
         <MarkField
           label={`Nilai ${lowerFirst(label)} ${row.nama}`}
-          place={{ pendaftaran: row.id, penguji: asked.penguji }}
+          place={{ pendaftaran: row.id, penguji: row.penguji }}
           keeping={{ ...keeping, nomor: row.nomor }}
           cell={row.sendiri}
           cellOf={({ baris }: { baris: LembarRow }) => baris.sendiri}
@@ -105,6 +112,16 @@ function columnsOf({ measure, asked, isi, path, keep, keeping }: ColumnProps): C
   };
   if (measure.toleransi === null) return [name, own];
   return [name, own, { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep, keeping }} /> }];
+}
+
+/** Somebody else's mark stands here: its number is told where both stand. */
+function TakenCell({ row: { penguji, sendiri } }: { readonly row: LembarRow }) {
+  if (sendiri.nilai === "") return <Tag tone="neutral">Sudah dinilai penguji lain</Tag>;
+  return (
+    <span>
+      Penguji {penguji}: {sendiri.nilai} ({sendiri.penilai})
+    </span>
+  );
 }
 
 function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path: string; readonly isi: boolean }) {
@@ -121,7 +138,8 @@ function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path:
 }
 
 function BothCell({ row, isi, keep, keeping }: Pick<ColumnProps, "isi" | "keep" | "keeping"> & { readonly row: LembarRow }) {
-  const { lain, hasil, nilai, penyelesaian, tutup } = row;
+  const { lain, hasil, nilai, penyelesaian, terisi, tutup } = row;
+  if (!lain && terisi) return "–";
   if (!lain) return <small className="ui-muted">Tampil setelah nilai Anda tersimpan</small>;
   if (lain.nilai === "") return <Tag tone="warning">Menunggu penguji lain</Tag>;
   return (

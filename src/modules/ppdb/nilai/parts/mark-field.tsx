@@ -4,11 +4,13 @@ import { Button } from "#kit/ui/button.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import type { Ditolak } from "#modules/akun/index.tsx";
-import type { Keeping, Place } from "../kept-marks.ts";
+import { type Keeping, markKey, type Place } from "../kept-marks.ts";
 import { lowerFirst, writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
+import { rememberSent } from "../sent-marks.ts";
 import { useKeptMark } from "./use-kept-mark.ts";
 import { keepPageSoon } from "./use-offline-sheet.ts";
+import { useSentMark } from "./use-sent-mark.ts";
 
 interface Props<A> {
   readonly label: string;
@@ -37,7 +39,8 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
   // As in `useAction`: what the framework makes of a type on its way is the same values.
   const answer = fetcher.data as A | Ditolak | undefined;
   const refusal = answer && isRejected(answer) ? answer.refusal : undefined;
-  const stands = useStanding(cell, answer, cellOf);
+  const key = markKey({ ...place, ...keeping });
+  const stands = newer(useStanding(cell, answer, cellOf), useSentMark({ key, cell, input }));
   const busy = fetcher.state !== "idle";
   const device = useKeptMark({
     ...{ place, keeping, form, versi: stands.versi },
@@ -49,6 +52,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
     // What was typed while it was on its way is newer.
     if (input.current?.value === sent.current) {
       input.current.value = cellOf(said).nilai;
+      rememberSent(key, cellOf(said));
       setDirty(false);
       device.drop();
       keepPageSoon();
@@ -137,6 +141,8 @@ function useStanding<A extends object>(cell: Cell, answer: A | Ditolak | undefin
   const said = answer && !isRejected(answer) ? cellOf(answer) : undefined;
   return said && said.versi > cell.versi ? said : cell;
 }
+
+const newer = (cell: Cell, sent: Cell | undefined): Cell => (sent && sent.versi > cell.versi ? sent : cell);
 
 type Refused = Ditolak["refusal"];
 

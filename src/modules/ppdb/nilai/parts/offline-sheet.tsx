@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { listAddress } from "#kit/ui/table/list-address.ts";
+import { nilaiPpdbPath } from "../../paths.ts";
 import { lembarPageSize } from "../lembar.ts";
 import { useOfflineSheet } from "./use-offline-sheet.ts";
 
@@ -18,7 +19,8 @@ export function OfflineSheet({ pages }: Props) {
   const address = (page: number) => (pages ? listAddress(pages.path, search, { halaman: page > 1 ? String(page) : null }) : pathname);
   const ready = useOfflineSheet(
     pathname + search,
-    Array.from({ length: count }, (_, at) => address(at + 1)),
+    // The list and the sheet's plain address are the way back to it.
+    [...Array.from({ length: count }, (_, at) => address(at + 1)), nilaiPpdbPath, pages?.path ?? pathname],
   );
   return (
     <p className="nilai-luring" role="status">

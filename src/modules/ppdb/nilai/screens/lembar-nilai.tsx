@@ -5,13 +5,15 @@ import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
+import { examinerOf } from "../examiner.server.ts";
 import { keepMarkWhenGone } from "../keep-when-gone.ts";
 import type { KeptMark } from "../kept-marks.ts";
 import { komponenLabel } from "../komponen.ts";
-import { type AskedLembar, readAskedLembar } from "../lembar.ts";
+import { isExaminer, readAskedLembar } from "../lembar.ts";
 import { saveSent } from "../lembar-action.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
 import { type LembarRow, loadLembar, loadLembarRow } from "../load-lembar.server.ts";
+import { AskExaminer } from "../parts/ask-examiner.tsx";
 import { KeptMarks } from "../parts/kept-marks.tsx";
 import { LembarList } from "../parts/lembar-list.tsx";
 import { OfflineSheet } from "../parts/offline-sheet.tsx";
@@ -30,10 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { penguji } = readAskedLembar(new URL(request.url).searchParams);
-  const baris = await saveSent(context.get(scopeContext), params, await readForm(request), (ctx, lembar, { pendaftaranId }) =>
-    loadLembarRow(ctx, lembar, { id: pendaftaranId, penguji }),
-  );
+  const asked = readAskedLembar(new URL(request.url).searchParams).penguji;
+  const baris = await saveSent(context.get(scopeContext), params, await readForm(request), async (ctx, lembar, typed) => {
+    const penguji = isExaminer(typed.penguji) ? typed.penguji : ((await examinerOf(ctx, lembar, asked)) ?? "1");
+    return loadLembarRow(ctx, lembar, { id: typed.pendaftaranId, penguji });
+  });
   return { baris };
 }
 
@@ -43,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepMa
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" ? false : defaultShouldRevalidate;
 
-export default function LembarNilai({ loaderData: { asked, jalur, measure, rows, total, isi, akunId } }: Route.ComponentProps) {
+export default function LembarNilai({ loaderData: { asked, jalur, measure, rows, total, isi, akunId, penguji } }: Route.ComponentProps) {
   const nama = komponenLabel(measure.komponen);
   const lembar = `${jalur.id}/${measure.komponen}`;
   return (
@@ -57,18 +60,16 @@ export default function LembarNilai({ loaderData: { asked, jalur, measure, rows,
           Unduh (Excel)
         </ButtonLink>
       </PageHead>
-      {isi && akunId && (
-        <KeptMarks akunId={akunId} inSight={(mark) => mark.lembar === lembar && rows.some((row) => shows(row, asked, mark))} />
-      )}
-      <LembarList {...{ asked, jalur, measure, rows, total, isi, akunId }} />
-      {isi && <OfflineSheet pages={{ path: `${nilaiPpdbPath}/${lembar}`, total }} />}
+      {isi && akunId && <KeptMarks akunId={akunId} inSight={(mark) => mark.lembar === lembar && rows.some((row) => shows(row, mark))} />}
+      {penguji ? <LembarList {...{ asked, jalur, measure, rows, total, isi, akunId, penguji }} /> : <AskExaminer cari={asked.cari} />}
+      {isi && penguji && <OfflineSheet pages={{ path: `${nilaiPpdbPath}/${lembar}`, total }} />}
     </>
   );
 }
 
 /** A field for this mark stands in the row. */
-const shows = ({ id, penyelesaian }: LembarRow, { penguji }: AskedLembar, mark: KeptMark): boolean =>
-  id === mark.pendaftaran && (mark.penguji === "penyelesaian" ? penyelesaian !== null : mark.penguji === penguji && !mark.mapel);
+const shows = ({ id, penyelesaian, penguji, terisi }: LembarRow, mark: KeptMark): boolean =>
+  id === mark.pendaftaran && (mark.penguji === "penyelesaian" ? penyelesaian !== null : mark.penguji === penguji && !terisi && !mark.mapel);
 
 function leadOf(gelombang: string, { toleransi, mapel }: Route.ComponentProps["loaderData"]["measure"]): string {
   if (mapel.length > 0) return `${gelombang}. ${mapel.length} mata pelajaran, semester 1–5.`;

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -8,6 +8,7 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
 import { loadNilai, type NilaiRow } from "../load-nilai.server.ts";
 import { KeptMarks } from "../parts/kept-marks.tsx";
+import { useOfflineSheet } from "../parts/use-offline-sheet.ts";
 import type { Route } from "./+types/nilai.ts";
 import "../parts/nilai.css";
 
@@ -24,6 +25,8 @@ export const loader = (args: Route.LoaderArgs) =>
 const says = ({ nama, jalur, gelombang }: NilaiRow, words: string) => `${nama} ${jalur} ${gelombang}`.toLowerCase().includes(words);
 
 export default function Nilai({ loaderData: { rows, periodes, periode, cari, akunId } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const ready = useOfflineSheet(pathname + search, []);
   return (
     <>
       <PageHead title="Nilai" lead="Satu lembar untuk tiap jalur dan komponen, seperti ditetapkan dalam aturan PPDB." />
@@ -39,6 +42,9 @@ export default function Nilai({ loaderData: { rows, periodes, periode, cari, aku
         {...(periodes.length > 1 && { find: { ...findPeriode, sought: cari, filters: [periodeFilter(periodes, periode)] } })}
         empty={<EmptyState title="Belum ada yang dinilai">Isi dulu bobot nilai tiap jalur pada periode ini.</EmptyState>}
       />
+      <p className="nilai-luring" role="status">
+        {ready && "Tanpa internet, yang terbuka dari daftar ini adalah lembar yang pernah dibuka di perangkat ini."}
+      </p>
     </>
   );
 }
