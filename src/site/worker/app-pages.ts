@@ -75,8 +75,9 @@ export async function keepAppPage(address: unknown): Promise<boolean> {
   if (typeof address !== "string" || !isAppPage(address.replace(/\?.*/s, ""))) return false;
   const before = visits;
   const key = keyOf(new URL(address, self.location.origin).href);
-  const answer = await fetch(address);
-  if (!isWhole(answer)) return (await caches.match(key)) !== undefined;
+  // Without a network it opens as it was kept.
+  const answer = await fetch(address).catch(() => undefined);
+  if (!answer || !isWhole(answer)) return (await caches.match(key)) !== undefined;
   await keep(key, answer, before);
   return true;
 }

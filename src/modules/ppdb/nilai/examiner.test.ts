@@ -17,7 +17,7 @@ import { takenSentence } from "./save-nilai.server.ts";
 const { scope } = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 let jalur = "";
 const ids: string[] = [];
-const third = actor("panitiaPpdb");
+const third = actor("administrator");
 
 beforeAll(async () => {
   await openCommittee(scope(nurlaela));
