@@ -1,0 +1,99 @@
+/**
+ * Two examiners in two rooms who judge the same children. What goes wrong: both write in one column, or the second is led by the first.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { post, registration } from "#tests/support/registrations.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let [first, second]: Page[] = [];
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const sheets = "/administration/nilai-ppdb";
+
+beforeAll(async () => {
+  walk = await openWalk();
+  const { dataDir, url } = walk.product;
+  await query(dataDir, "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb");
+  await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
+  const children = ["Aminah Borman", "Moh. Fadel Tandju", "Anak Nomor A"];
+  for (const name of children) expect((await post(url, registration(name))).status).toBe(201);
+  await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
+  await query(
+    dataDir,
+    "update jalur_ppdb set bobot_rapor = 40, bobot_tes = 30, bobot_wawancara = 30, toleransi_wawancara = 10, mapel_rapor = E'Fikih\\nMatematika', seri1 = 'rapor'",
+  );
+  first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
+  second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
+}, 240_000);
+afterAll(() => walk?.close());
+
+const open = async (page: Page | undefined, sheet: string) => {
+  if (!page) throw new Error("nobody is signed in");
+  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: new RegExp(`^${sheet}`) }).click();
+  await page.getByRole("heading", { level: 1, name: new RegExp(sheet) }).waitFor();
+  return page;
+};
+const onDevice = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+test("two examiners judge in columns of their own, neither sees nor overwrites the other's mark, and a difference is settled", async () => {
+  const page = await open(first, "Wawancara");
+  await page.getByRole("heading", { name: "Anda penguji ke berapa?" }).waitFor();
+  await noFlaw(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ask.png`, fullPage: true });
+  await page.getByRole("button", { name: "Saya penguji 1" }).click();
+  await page.getByText("Nilai Anda (penguji 1)").first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await field(page, "Nilai wawancara Aminah Borman").fill("90");
+  await field(page, "Nilai wawancara Aminah Borman").press("Enter");
+  await page.getByText("Menunggu penguji lain").waitFor();
+  const other = await open(second, "Wawancara");
+  await other.getByText("Nilai Anda (penguji 2)").first().waitFor({ state: "attached" });
+  expect(await other.content()).not.toContain("90,00");
+  // Whoever says that they are the first one finds that the child is judged, and no number.
+  const path = new URL(other.url()).pathname;
+  await other.goto(`${walk.product.url + path}?penguji=1`, { waitUntil: "networkidle" });
+  await other.getByText("Sudah dinilai penguji lain").waitFor();
+  expect(await field(other, "Nilai wawancara Aminah Borman").count()).toBe(0);
+  expect(await other.content()).not.toContain("90,00");
+  if (process.env.SHOTS) await other.screenshot({ path: `${process.env.SHOTS}/taken.png`, fullPage: true });
+  // Typed in a room without a network for a child whom the first one marks meanwhile.
+  await other.getByText(/juga terbuka tanpa internet/).waitFor();
+  await other.context().setOffline(true);
+  await field(other, "Nilai wawancara Moh. Fadel Tandju").fill("95");
+  await field(other, "Nilai wawancara Anak Nomor A").focus();
+  await other.getByText(onDevice).waitFor();
+  await field(page, "Nilai wawancara Moh. Fadel Tandju").fill("71");
+  await field(page, "Nilai wawancara Anak Nomor A").focus();
+  await expect.poll(() => page.getByText("Menunggu penguji lain").count()).toBe(2);
+  await other.context().setOffline(false);
+  await other.getByText(/sudah dinilai orang lain sebagai penguji 1\. Nilai Anda tidak disimpan/).waitFor();
+  expect(await other.content()).not.toContain("71,00");
+  if (process.env.SHOTS) await other.screenshot({ path: `${process.env.SHOTS}/refused.png`, fullPage: true });
+  let posts = 0;
+  other.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await other.goto(walk.product.url + path);
+  await other.getByRole("region", { name: "Nilai di perangkat ini" }).getByText("Perlu diperiksa").waitFor();
+  // What was refused is sent once, and not again and again.
+  expect(posts).toBeLessThanOrEqual(1);
+  await field(other, "Nilai wawancara Aminah Borman").fill("70");
+  await field(other, "Nilai wawancara Moh. Fadel Tandju").focus();
+  await other.getByText("Selisih melebihi batas").waitFor();
+  await other.getByRole("textbox", { name: "Nilai penyelesaian Aminah Borman", exact: true }).fill("82");
+  await other.getByRole("textbox", { name: /^Alasan/ }).fill("Dinilai ulang bersama.");
+  await other.getByRole("button", { name: "Simpan" }).last().click();
+  await other.getByText("Dipakai").waitFor();
+  expect(await other.locator("main").innerText()).toMatch(/Dipakai\s+82,00/);
+  for (const width of [360, 768, 1440]) {
+    await other.setViewportSize({ width, height: 800 });
+    await noFlaw(other);
+    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
