@@ -48,6 +48,12 @@ describe("text", () => {
     }
   });
 
+  test("of a number with a figure too many it says how many there must be", () => {
+    const nisn = text({ label: "NISN", max: 10, pattern: /^\d{10}$/, patternSentence: "NISN terdiri dari 10 angka." });
+    expect(sentence(nisn, "00123456789")).toBe("NISN terdiri dari 10 angka.");
+    expect(sentence(nisn, "1".repeat(5000))).toBe("NISN paling panjang 10 huruf.");
+  });
+
   test("keeps to its pattern", () => {
     const code = text({ label: "Kode", max: 9, pattern: /^[A-Z]+$/, patternSentence: "Kode hanya huruf besar." });
     expect(checkField(code, "ABC")).toBe("ABC");

@@ -27,7 +27,7 @@ export function attributesOf(field: Field): BrowserAttributes {
 function ofKind(field: Field): BrowserAttributes {
   switch (field.kind) {
     case "text":
-      return { type: "text", maxLength: field.max, ...ofPattern(field.pattern, field.patternSentence) };
+      return { type: "text", maxLength: field.max + spareOf(field.pattern), ...ofPattern(field.pattern, field.patternSentence) };
     case "longText":
       return { maxLength: field.max };
     case "number":
@@ -37,7 +37,7 @@ function ofKind(field: Field): BrowserAttributes {
     case "time":
       return { type: "time" };
     case "phone":
-      return { type: "tel", inputMode: "tel", maxLength: 20, autoComplete: field.autocomplete ?? "tel" };
+      return { type: "tel", inputMode: "tel", maxLength: 20 + spare, autoComplete: field.autocomplete ?? "tel" };
     case "email":
       return { type: "email", inputMode: "email", maxLength: 254, autoComplete: field.autocomplete ?? "email" };
     case "url":
@@ -56,6 +56,10 @@ const range = <T extends number | string>(min: T | undefined, max: T | undefined
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
+
+/** A number with a figure too many is refused with its sentence; cut off by the browser it would be another number, kept without a word. */
+const spare = 20;
+const spareOf = (pattern: RegExp | undefined): number => (/^\^?(\\d|\[\d-\d\])/.test(pattern?.source ?? "") ? spare : 0);
 
 /** The browser always matches the whole value, so anchors are dropped; flags it does not know leave the check to the server. */
 function ofPattern(pattern: RegExp | undefined, sentence: string | undefined): BrowserAttributes {

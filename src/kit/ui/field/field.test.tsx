@@ -28,6 +28,14 @@ describe("what the browser is told follows from the definition", () => {
     expect(attributesOf(field)).toMatchObject(expected);
   });
 
+  test.each([
+    ["NISN", text({ label: "NISN", max: 10, pattern: /^\d{10}$/ }), 10],
+    ["NPSN", text({ label: "NPSN", max: 8, pattern: /^[1-9]\d{7}$/ }), 8],
+    ["telephone", phone({ label: "HP" }), 20],
+  ])("no browser cuts a figure too many off: %s", (_, field, figures) => {
+    expect(attributesOf(field).maxLength).toBeGreaterThanOrEqual(figures + 8);
+  });
+
   test("a pattern with flags that browsers do not know is left to the server", () => {
     expect(attributesOf(text({ label: "A", max: 9, pattern: /^a$/i }))).not.toHaveProperty("pattern");
   });
