@@ -28,8 +28,8 @@ function seenForm(sent: FormData, asTyped: readonly string[]): FormData {
   return seen;
 }
 
-/** The bytes and the parts are counted already. */
-const parts = { maxFileSize: Number.POSITIVE_INFINITY, maxTotalSize: Number.POSITIVE_INFINITY, maxParts: 10_000 };
+/** The bytes and the parts are counted already; how many files are too many, who asked for them says in its own words. */
+const parts = { maxFiles: 10_000, maxFileSize: Number.POSITIVE_INFINITY, maxTotalSize: Number.POSITIVE_INFINITY, maxParts: 10_000 };
 
 const isMultipart = ({ headers }: Request): boolean => /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
 

@@ -124,6 +124,14 @@ describe("a family sends a paper", () => {
     ["words", async () => [Buffer.from("halo")], "unsupported", /tidak dikenali/],
     ["a photo that is broken", async () => [(await photo()).subarray(0, 200)], "unsupported", /rusak/],
     ["a photo of 42 megapixels", async () => [await photo(7000, 6000)], "unsupported", /42 megapiksel/],
+    ["21 photos", async () => Array(21).fill(await photo()) as Buffer[], "invalid", /21 halaman\. Paling banyak 20/],
+    ["a second page that is no photo", async () => [await photo(), Buffer.from("halo")], "unsupported", /^Halaman 2: .*tidak dikenali/],
+    [
+      "a third page that is broken",
+      async () => [await photo(), await photo(), (await photo()).subarray(0, 200)],
+      "unsupported",
+      /^Halaman 3: .*rusak/,
+    ],
     ["a scan of 30 pages", async () => [pdfOf(30)], "invalid", /30 halaman/],
     ["a PDF and a photo", async () => [pdfOf(1), await photo()], "unsupported", /tidak digabung/],
     [

@@ -3,7 +3,7 @@ import { maxAttachmentBytes, tooLargeAttachment } from "#kit/attachments/limits.
 import { joinPhotos } from "#kit/attachments/pdf/join-photos.server.ts";
 import { type FileType, papers } from "#kit/files/kinds.ts";
 import { countPagesInThread, judgePaper } from "#kit/reading/reading.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { mostPages } from "./berkas.ts";
 
 export interface Paper {
@@ -20,9 +20,10 @@ export async function readPaper(sent: readonly File[], signal?: AbortSignal): Pr
   const large = files.find(({ size }) => size > maxAttachmentBytes);
   if (large) throw refuse.tooLarge(tooLargeAttachment(large.size));
   const judged = [];
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
     const bytes = Buffer.from(await file.arrayBuffer());
-    judged.push({ bytes, jenis: await judgePaper({ bytes, allowed: papers, ...(signal && { signal }) }) });
+    const judge = judgePaper({ bytes, allowed: papers, ...(signal && { signal }) });
+    judged.push({ bytes, jenis: await ofPage(judge, place, files.length) });
   }
   const [first] = judged;
   if (judged.length === 1 && first?.jenis === "application/pdf") {
@@ -34,11 +35,18 @@ export async function readPaper(sent: readonly File[], signal?: AbortSignal): Pr
     throw refuse.unsupported("Kirim satu PDF, atau beberapa foto dari dokumen yang sama; PDF dan foto tidak digabung.");
   }
   const photos = [];
-  for (const { bytes } of judged) photos.push(await paperPhoto(bytes));
+  for (const [place, { bytes }] of judged.entries()) photos.push(await ofPage(paperPhoto(bytes), place, judged.length));
   const [only] = photos;
   if (photos.length === 1 && only) return { bytes: only.bytes, jenis: "image/jpeg", halaman: 1 };
   return { bytes: joinPhotos(photos), jenis: "application/pdf", halaman: photos.length };
 }
+
+/** Of several pages the one that is refused is named. */
+const ofPage = <T>(page: Promise<T>, place: number, of: number): Promise<T> =>
+  page.catch((error: unknown) => {
+    if (of === 1 || !(error instanceof Refusal) || error.kind !== "unsupported") throw error;
+    throw Object.assign(refuse.unsupported(`Halaman ${place + 1}: ${error.message}`), { cause: error });
+  });
 
 export const tooManyPages = (pages: number): string =>
   `Berkas ini ${pages} halaman. Paling banyak ${mostPages}; kirim halaman yang diminta saja.`;

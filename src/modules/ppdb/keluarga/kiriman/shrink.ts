@@ -2,9 +2,12 @@
 const longestEdge = 2000;
 const alreadySmall = 500_000;
 
+/** The madrasah takes it as it is. The HEIC of a camera it does not; where the browser can draw it, it becomes JPG here. */
+export const isTaken = ({ type }: Blob): boolean => /^(application\/pdf|image\/(jpeg|png))$/.test(type);
+
 /** A photo as small as its writing allows: on a slow network four megabytes are minutes. What the browser cannot draw goes as it is. */
 export async function shrink(file: Blob): Promise<Blob> {
-  if (!file.type.startsWith("image/") || file.size <= alreadySmall) return file;
+  if (!file.type.startsWith("image/") || (isTaken(file) && file.size <= alreadySmall)) return file;
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -21,9 +24,9 @@ export async function shrink(file: Blob): Promise<Blob> {
     paper.fillRect(0, 0, canvas.width, canvas.height);
     paper.drawImage(image, 0, 0, canvas.width, canvas.height);
     const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
-    return small && small.size < file.size ? small : file;
+    return small && (small.size < file.size || !isTaken(file)) ? small : file;
   } catch {
-    // Such as HEIC outside of Safari: the madrasah says what to do.
+    // Such as HEIC outside of Safari: it says so beside the page.
     return file;
   } finally {
     URL.revokeObjectURL(address);

@@ -3,6 +3,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { statusPath } from "../../paths.ts";
 import type { Refused } from "../status-view.tsx";
+import { isTaken } from "./shrink.ts";
 import { isPdf, usePaper } from "./use-paper.ts";
 import type { Page } from "./waiting.ts";
 
@@ -36,7 +37,7 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
         if (press()) event.preventDefault();
       }}
     >
-      {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
+      {here && told.sentence === "" && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
       <input type="hidden" name="nomor" value={nomor} />
       <input type="hidden" name="dokumen" value={dokumen} />
       <FileButton
@@ -83,7 +84,15 @@ function ChosenPage({ page, place, dokumen, locked, remove }: ChosenProps) {
   return (
     <li>
       <Preview isi={page.isi} />
-      <span>{name}</span>
+      <span>
+        {name}
+        {!isTaken(page.isi) && (
+          <small className="status-tolak">
+            Bukan foto JPG, PNG, atau PDF, jadi akan ditolak. Bila ini foto HEIC, ubah setelan kamera ke JPG (di iPhone: “Paling
+            Kompatibel”), lalu potret lagi.
+          </small>
+        )}
+      </span>
       <button type="button" className="tbl garis" disabled={locked} onClick={remove} aria-label={`Hapus ${name.toLowerCase()} ${dokumen}`}>
         Hapus
       </button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import { mostPages } from "../../berkas/berkas.ts";
 import { dropPage, Interrupted, sendPages } from "./send.ts";
-import { shrink } from "./shrink.ts";
+import { isTaken, shrink } from "./shrink.ts";
 import { dropWaiting, keepWaiting, ownWaiting, type Page } from "./waiting.ts";
 
 interface Told {
@@ -27,7 +27,7 @@ export function usePaper(nomor: string, dokumen: string) {
     prepared.current = now.length > 0 ? Promise.resolve(now) : undefined;
     setPages(now);
     setState("memilih");
-    setTold({ sentence: now.length > 0 ? `${now.length} halaman siap dikirim.` : "" });
+    setTold({ sentence: tellChosen(now) });
     await keepWaiting(waiting(now, false));
   };
 
@@ -38,7 +38,11 @@ export function usePaper(nomor: string, dokumen: string) {
       if (all.length <= mostPages) await change(all);
       else {
         await change(pages);
-        setTold({ sentence: `Paling banyak ${mostPages} halaman; kirim yang diminta saja.`, failed: true });
+        const more = pages.length > 0 ? ` Yang ${pages.length} tadi tetap ada.` : "";
+        setTold({
+          sentence: `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilih lagi yang diminta saja.${more}`,
+          failed: true,
+        });
       }
       return all.length <= mostPages ? all : [];
     });
@@ -46,11 +50,11 @@ export function usePaper(nomor: string, dokumen: string) {
     await preparing;
   };
 
-  /** Presses that nothing was chosen for are the form's own. @returns whether something is sent */
+  /** Presses that nothing was chosen for are the form's own, unless it says already why. @returns whether nothing is left for the form to do */
   const press = (): boolean => {
     const chosen = prepared.current;
     if (chosen) void chosen.then((now) => (now.length > 0 ? send(now) : undefined));
-    return chosen !== undefined;
+    return chosen !== undefined || told.failed === true;
   };
 
   const send = async (now = pages) => {
@@ -102,6 +106,15 @@ export function usePaper(nomor: string, dokumen: string) {
     await dropPage(nomor, page);
   };
   return { pages, state, told, add, press, remove };
+}
+
+function tellChosen(pages: readonly Page[]): string {
+  if (pages.length === 0) return "Belum ada halaman yang dipilih.";
+  const doubtful = pages.filter(({ isi }) => !isTaken(isi)).length;
+  if (doubtful === 0) return `${pages.length} halaman siap dikirim.`;
+  return doubtful < pages.length
+    ? `${pages.length - doubtful} halaman siap dikirim, ${doubtful} akan ditolak.`
+    : `${doubtful} halaman akan ditolak.`;
 }
 
 async function prepare(before: readonly Page[], files: readonly File[]): Promise<readonly Page[]> {
