@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /**
  * Forms stand on `kit/ui/form/use-form.ts`: what is typed, its draft, what is wrong, the key of its sending and a colleague's save.
  * These files hold a part of it themselves: steps that ask for nothing but a press make their own key, attendance keeps its days
- * offline, and a dialog without a draft says what is wrong above its fields. An entry may go, none may be added.
+ * offline, the family's page keeps in the tab what stands in forms that work without scripts, and a dialog without a draft says what is wrong above its fields. An entry may go, none may be added.
  */
 const makesKeys = `
   kit/ui/form/use-form.ts
@@ -15,6 +15,8 @@ const makesKeys = `
 const keepsDrafts = `
   kit/ui/form/use-form.ts
   modules/berita/redaksi/answer.ts
+  modules/ppdb/keluarga/kept-typed.tsx
+  modules/ppdb/keluarga/taken.ts
   modules/ppdb/parts/daftar/draft.ts
   modules/ppdb/parts/daftar/use-draft.ts`;
 

@@ -89,6 +89,12 @@ describe.each([
     expect(told).toContain("Panitia memperbaiki Asal sekolah: Salah ketik.");
     const born = page.getByRole("textbox", { name: "Tanggal lahir" });
     await born.fill("31/2/2012");
+    if (javaScriptEnabled) {
+      await page.waitForLoadState("networkidle");
+      await page.reload({ waitUntil: "networkidle" });
+      await page.getByText("Isian yang tadi belum disimpan sudah ada lagi di sini.").waitFor();
+      expect(await born.inputValue()).toBe("31/2/2012");
+    }
     await press(page, "Kirim perbaikan");
     await page.getByText("bukan tanggal yang ada di kalender").first().waitFor();
     expect(await born.inputValue()).toBe("31/2/2012");
@@ -96,6 +102,8 @@ describe.each([
     await press(page, "Kirim perbaikan");
     await page.getByText("menunggu diperiksa panitia").waitFor();
     expect(await page.locator("main").innerText()).toContain("Diperbaiki: Tanggal lahir.");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("perbaikan")))).toEqual([]);
 
     await page.getByText("Tarik pendaftaran ini").click();
     await press(page, "Tarik pendaftaran");

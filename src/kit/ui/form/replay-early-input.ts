@@ -11,7 +11,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 type Control = Box | HTMLSelectElement;
 
 /** It no longer says what the server wrote. */
-function isChanged(control: Control): boolean {
+export function isChanged(control: Control): boolean {
   if ("options" in control) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
     return control.value !== first?.value;

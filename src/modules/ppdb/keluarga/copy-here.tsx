@@ -4,6 +4,7 @@ import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { statusPath } from "../paths.ts";
 import { copyDays, copyStore } from "./kept-copy.ts";
 import type { Status } from "./load-status.server.ts";
+import { dropTaken } from "./taken.ts";
 
 type Own = Pick<Status, "nomor" | "kunci">;
 
@@ -24,6 +25,10 @@ export function CopyHere(own: Own) {
   useEffect(() => {
     if ("serviceWorker" in navigator && "caches" in window) void look();
   }, []);
+  useEffect(() => {
+    // The corrections that were typed here have been taken.
+    if (!document.querySelector("#perbaikan")) dropTaken({ nomor: own.nomor, versi: undefined, apart: true });
+  }, [own.nomor]);
   if (state === "tanpa") return null;
   const keep = async () => {
     setState("menyimpan");

@@ -1,9 +1,11 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { statusPath } from "../paths.ts";
 import { keteranganFields } from "./fields.ts";
+import type { KeptTypedProps } from "./kept-typed.tsx";
 import type { Diminta, Status } from "./load-status.server.ts";
 import type { Refused } from "./status-view.tsx";
 
@@ -39,6 +41,9 @@ export function Corrections({ nomor, diminta: { isian, alasan }, versi, refused 
             error={errors.keterangan}
           />
         </div>
+        <Suspense fallback={null}>
+          <KeptTyped {...{ nomor, versi }} bagian="perbaikan" refused={refused !== undefined} />
+        </Suspense>
         <button type="submit" className="tbl" name="aksi" value="perbaiki">
           Kirim perbaikan
         </button>
@@ -46,6 +51,14 @@ export function Corrections({ nomor, diminta: { isian, alasan }, versi, refused 
     </section>
   );
 }
+
+/** Fetched once the page works; where it does not come, nothing is kept. */
+const KeptTyped = lazy<ComponentType<KeptTypedProps>>(() =>
+  import("./kept-typed.tsx").then(
+    ({ KeptTyped }) => ({ default: KeptTyped }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Keeps ids apart from those of the withdrawal on the same page. */
 const form = "perbaikan";

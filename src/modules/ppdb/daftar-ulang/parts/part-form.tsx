@@ -1,6 +1,8 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import type { KeptTypedProps } from "../../keluarga/kept-typed.tsx";
 import type { Refused } from "../../keluarga/status-view.tsx";
 import type { TambahanContent } from "../load-tambahan.server.ts";
 import { tambahanPath } from "../path.ts";
@@ -30,6 +32,9 @@ export function PartForm({ isi: { nomor, buka, isian, versi }, refused }: Props)
             <FieldPiece key={name} {...{ name, field }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors?.[name]} />
           ))}
         </div>
+        <Suspense fallback={null}>
+          <KeptTyped key={buka.kunci} {...{ nomor, versi }} bagian={buka.kunci} refused={typed !== undefined} />
+        </Suspense>
         <button type="submit" className="tbl" name="bagian" value={buka.kunci}>
           Simpan {buka.judul.includes(" ") ? buka.judul.toLowerCase() : `data ${buka.judul.toLowerCase()}`}
         </button>
@@ -37,5 +42,13 @@ export function PartForm({ isi: { nomor, buka, isian, versi }, refused }: Props)
     </section>
   );
 }
+
+/** Fetched once the page works; where it does not come, nothing is kept. */
+const KeptTyped = lazy<ComponentType<KeptTypedProps>>(() =>
+  import("../../keluarga/kept-typed.tsx").then(
+    ({ KeptTyped }) => ({ default: KeptTyped }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const typedValue = (field: Field, typed: string | undefined): Value => (field.kind === "yesNo" ? typed === "on" : (typed ?? null));
