@@ -119,7 +119,8 @@ test("a phone sends page after page, and goes on where it stopped after the netw
   await form.getByText("ubah setelan kamera ke JPG").waitFor();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/berkas-heic-360.png`, fullPage: true });
   await box.setInputFiles(Array(30).fill(one) as (typeof one)[]);
-  await form.getByText("Yang 1 tadi tetap ada.").waitFor();
+  await form.getByText("Pilihan ini tidak ditambahkan.").waitFor();
+  expect(await form.locator(".status-halaman li").count()).toBe(1);
   await send.click();
   await form.getByText("tidak dikenali").waitFor();
   await form.getByRole("button", { name: "Hapus halaman 1 Akta kelahiran" }).click();

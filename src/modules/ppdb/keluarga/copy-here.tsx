@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
+import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { statusPath } from "../paths.ts";
 import { copyDays, copyStore } from "./kept-copy.ts";
@@ -29,6 +30,10 @@ export function CopyHere(own: Own) {
     // The corrections that were typed here have been taken.
     if (!document.querySelector("#perbaikan")) dropTaken({ nomor: own.nomor, versi: undefined, apart: true });
   }, [own.nomor]);
+  useEffect(() => {
+    document.addEventListener("submit", forgetAtClosing);
+    return () => document.removeEventListener("submit", forgetAtClosing);
+  }, []);
   if (state === "tanpa") return null;
   const keep = async () => {
     setState("menyimpan");
@@ -58,6 +63,11 @@ export function CopyHere(own: Own) {
       </p>
     </div>
   );
+}
+
+/** The page is closed, perhaps on a borrowed telephone. Heard here, for this comes after the page. */
+function forgetAtClosing({ submitter }: SubmitEvent): void {
+  if (submitter instanceof HTMLButtonElement && submitter.value === "tutup") forgetDrafts();
 }
 
 /** When this child's page was kept here, in milliseconds since 1970; undefined when it was not, or closed since. A brother's page names it too. */

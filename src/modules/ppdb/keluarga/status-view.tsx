@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
-import { forgetDrafts } from "#kit/ui/form/draft.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
 import { Corrected, Corrections } from "./corrections.tsx";
@@ -89,7 +88,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <a className="tbl" href={`${statusPath}/bukti?anak=${kunci}`}>
           Unduh bukti (PDF)
         </a>
-        <form action={statusPath} method="post" onSubmit={forgetHere}>
+        <form action={statusPath} method="post" onSubmit={() => void forgetWaiting()}>
           <button type="submit" className="tbl garis" name="aksi" value="tutup">
             Tutup halaman ini
           </button>
@@ -102,12 +101,6 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     </>
   );
 }
-
-/** The page is closed, perhaps on a borrowed telephone. */
-const forgetHere = (): void => {
-  void forgetWaiting();
-  forgetDrafts();
-};
 
 /** Fetched once the page works; where it does not come, there is no copy to speak of. */
 const CopyHere = lazy<ComponentType<Pick<Status, "nomor" | "kunci">>>(() =>

@@ -38,9 +38,8 @@ export function usePaper(nomor: string, dokumen: string) {
       if (all.length <= mostPages) await change(all);
       else {
         await change(pages);
-        const more = pages.length > 0 ? ` Yang ${pages.length} tadi tetap ada.` : "";
         setTold({
-          sentence: `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilih lagi yang diminta saja.${more}`,
+          sentence: `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilihan ini tidak ditambahkan.`,
           failed: true,
         });
       }
@@ -111,10 +110,7 @@ export function usePaper(nomor: string, dokumen: string) {
 function tellChosen(pages: readonly Page[]): string {
   if (pages.length === 0) return "Belum ada halaman yang dipilih.";
   const doubtful = pages.filter(({ isi }) => !isTaken(isi)).length;
-  if (doubtful === 0) return `${pages.length} halaman siap dikirim.`;
-  return doubtful < pages.length
-    ? `${pages.length - doubtful} halaman siap dikirim, ${doubtful} akan ditolak.`
-    : `${doubtful} halaman akan ditolak.`;
+  return doubtful > 0 ? `${doubtful} halaman akan ditolak.` : `${pages.length} halaman siap dikirim.`;
 }
 
 async function prepare(before: readonly Page[], files: readonly File[]): Promise<readonly Page[]> {
