@@ -108,7 +108,7 @@ export function usePaper(nomor: string, dokumen: string) {
 }
 
 function tellChosen(pages: readonly Page[]): string {
-  if (pages.length === 0) return "Belum ada halaman yang dipilih.";
+  if (pages.length === 0) return "Belum ada halaman.";
   const doubtful = pages.filter(({ isi }) => !isTaken(isi)).length;
   return doubtful > 0 ? `${doubtful} halaman akan ditolak.` : `${pages.length} halaman siap dikirim.`;
 }
