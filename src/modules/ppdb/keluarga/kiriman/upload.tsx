@@ -86,9 +86,7 @@ function ChosenPage({ page, place, dokumen, locked, remove }: ChosenProps) {
       <Preview isi={page.isi} />
       <span>
         {name}
-        {!isTaken(page.isi) && (
-          <small className="status-tolak">Akan ditolak. Bila foto HEIC, ubah setelan kamera ke JPG.</small>
-        )}
+        {!isTaken(page.isi) && <small className="status-tolak">Akan ditolak. Bila foto HEIC, ubah setelan kamera ke JPG.</small>}
       </span>
       <button type="button" className="tbl garis" disabled={locked} onClick={remove} aria-label={`Hapus ${name.toLowerCase()} ${dokumen}`}>
         Hapus
