@@ -131,15 +131,12 @@ function readText(field: TextField, raw: string, source: Source): Value | Wrong 
   }
 }
 
-/** Of a number with a figure too many it says how many there must be; a whole page is measured first. */
-function unlike(field: Extract<Field, { kind: "text" }>, value: string): Wrong | undefined {
-  if (!field.pattern || value.length > field.max + 1000 || field.pattern.test(value)) return undefined;
-  return { sentence: field.patternSentence ?? `${field.label} belum benar.` };
-}
+/** Before the length: of a number with a figure too many it says how many there must be. A whole page is measured first. */
+const unlike = ({ pattern, patternSentence, label, max }: Extract<Field, { kind: "text" }>, value: string): Wrong | undefined =>
+  pattern && value.length <= max + 1000 && !pattern.test(value) ? { sentence: patternSentence ?? `${label} belum benar.` } : undefined;
 
-function tooLong(field: { label: string; max: number }, value: string): Wrong | undefined {
-  return [...value].length > field.max ? { sentence: `${field.label} paling panjang ${field.max} huruf.` } : undefined;
-}
+const tooLong = (field: { label: string; max: number }, value: string): Wrong | undefined =>
+  [...value].length > field.max ? { sentence: `${field.label} paling panjang ${field.max} huruf.` } : undefined;
 
 function readDate(field: Extract<Field, { kind: "date" }>, value: string): Value | Wrong {
   if (!isDay(value)) return { sentence: `${field.label} bukan tanggal yang ada di kalender.` };
