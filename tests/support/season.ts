@@ -22,12 +22,21 @@ export async function openSeason(product: Product, many: number): Promise<Season
   const { dataDir, url } = product;
   const one = await post(url, registration("Satu Calon"));
   if (one.status !== 201) throw new Error(`no registration: ${one.status}`);
+  // What the database works out itself is not copied.
+  const columns = await query<{ name: string }>(
+    dataDir,
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'pendaftaran' and is_generated = 'NEVER' order by ordinal_position`,
+  );
   for (const statement of [
     "update buku_nomor set kode_jabatan = 'Ma.22.01.01'",
     "insert into gelombang_ppdb (nama, periode_id) select 'Gelombang 1', id from periode_ppdb",
     `insert into jalur_ppdb (jenis, gelombang_id, bobot_tes, bobot_rapor, kuota, cadangan, seri1)
      select 'reguler', id, 60, 40, ${Math.floor(many * 0.4)}, ${Math.floor(many * 0.1)}, 'usia' from gelombang_ppdb`,
-    copies(many),
+    copies(
+      many,
+      columns.map(({ name }) => name),
+    ),
     "update pendaftaran set keadaan = 'lulus administrasi', gelombang_id = (select id from gelombang_ppdb)",
     `insert into nilai_ppdb (pendaftaran_id, komponen, penguji, nilai, penilai, pada)
      select id, komponen, '1', 6000 + (row_number() over (order by nomor) * 7919) % 4000, 'Uji', now()
@@ -53,10 +62,10 @@ export async function openSeason(product: Product, many: number): Promise<Season
 }
 
 /** The one registration again and again, each with a number, a name and a day of birth of its own. */
-const copies = (many: number) => `
+const copies = (many: number, columns: readonly string[]) => `
   with asal as (select to_jsonb(pendaftaran) as isi from pendaftaran limit 1)
-  insert into pendaftaran
-  select baru.* from asal, generate_series(1, ${many - 1}) n, lateral jsonb_populate_record(null::pendaftaran, isi || jsonb_build_object(
+  insert into pendaftaran (${columns.join(", ")})
+  select ${columns.map((name) => `baru.${name}`).join(", ")} from asal, generate_series(1, ${many - 1}) n, lateral jsonb_populate_record(null::pendaftaran, isi || jsonb_build_object(
     'id', gen_random_uuid(), 'nomor', 'PMBM-2027-' || lpad((n + 1)::text, 5, '0') || '-X', 'nama_lengkap', 'Calon ' || n,
     'bukti_hash', '\\x' || md5(n::text) || md5('x' || n), 'tanggal_lahir', date '2011-07-01' + n % 700,
     'created_at', now() + n * interval '1 second')) baru`;
