@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { field, onDevice, openMarking, openSheet, sheets } from "#tests/support/mark-sheets.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -14,7 +15,6 @@ let walk: Walk;
 let [first, second]: Page[] = [];
 const late = "Zahra Terakhir";
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const sheets = "/administration/nilai-ppdb";
 
 beforeAll(async () => {
   walk = await openWalk();
@@ -29,25 +29,13 @@ beforeAll(async () => {
     late,
   ];
   for (const name of children) expect((await post(url, registration(name))).status).toBe(201);
-  await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
-  await query(
-    dataDir,
-    "update jalur_ppdb set bobot_rapor = 40, bobot_tes = 30, bobot_wawancara = 30, toleransi_wawancara = 10, mapel_rapor = E'Fikih\\nMatematika', seri1 = 'rapor'",
-  );
+  await openMarking(dataDir);
   first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
   second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
 }, 240_000);
 afterAll(() => walk?.close());
 
-const open = async (page: Page | undefined, sheet: string) => {
-  if (!page) throw new Error("nobody is signed in");
-  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: new RegExp(`^${sheet}`) }).click();
-  await page.getByRole("heading", { level: 1, name: new RegExp(sheet) }).waitFor();
-  return page;
-};
-const onDevice = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const open = (page: Page | undefined, sheet: string) => openSheet(walk, page, sheet);
 
 test("an examiner's marks are kept one by one, and wait in their field while there is no network", async () => {
   const page = await open(first, "Tes");

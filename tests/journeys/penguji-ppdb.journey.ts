@@ -3,6 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { field, onDevice, openMarking, openSheet } from "#tests/support/mark-sheets.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -12,7 +13,6 @@ import { openWalk, type Walk } from "#tests/support/walk.ts";
 let walk: Walk;
 let [first, second]: Page[] = [];
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const sheets = "/administration/nilai-ppdb";
 
 beforeAll(async () => {
   walk = await openWalk();
@@ -21,25 +21,13 @@ beforeAll(async () => {
   await query(dataDir, "insert into jalur_ppdb (jenis, gelombang_id) select 'reguler', id from gelombang_ppdb");
   const children = ["Aminah Borman", "Moh. Fadel Tandju", "Anak Nomor A"];
   for (const name of children) expect((await post(url, registration(name))).status).toBe(201);
-  await query(dataDir, "update pendaftaran set keadaan = 'terverifikasi'");
-  await query(
-    dataDir,
-    "update jalur_ppdb set bobot_rapor = 40, bobot_tes = 30, bobot_wawancara = 30, toleransi_wawancara = 10, mapel_rapor = E'Fikih\\nMatematika', seri1 = 'rapor'",
-  );
+  await openMarking(dataDir);
   first = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
   second = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"), phone);
 }, 240_000);
 afterAll(() => walk?.close());
 
-const open = async (page: Page | undefined, sheet: string) => {
-  if (!page) throw new Error("nobody is signed in");
-  await page.goto(walk.product.url + sheets, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: new RegExp(`^${sheet}`) }).click();
-  await page.getByRole("heading", { level: 1, name: new RegExp(sheet) }).waitFor();
-  return page;
-};
-const onDevice = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const open = (page: Page | undefined, sheet: string) => openSheet(walk, page, sheet);
 
 test("two examiners judge in columns of their own, neither sees nor overwrites the other's mark, and a difference is settled", async () => {
   const page = await open(first, "Wawancara");
