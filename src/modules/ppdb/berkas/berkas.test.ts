@@ -92,6 +92,8 @@ const kept = async (id: string, berkas: string) => {
   return { ...found, bytes: Buffer.concat(await stream.toArray()) };
 };
 
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(64)]);
+
 describe("a family sends a paper", () => {
   test("that its path asks for; the page says what is missing", async () => {
     const { id } = await register(scope(), "Anak Berkas");
@@ -102,8 +104,7 @@ describe("a family sends a paper", () => {
     const sentence = async () => (await scope().read((ctx) => loadStatus(ctx, id)))?.kalimat;
     expect(await sentence()).toContain("2 berkas masih perlu Anda kirim");
     expect((await send(id, kk, await photo())).status).toBe(303);
-    expect(await sentence()).toContain("1 berkas masih perlu Anda kirim");
-    expect(await sentence()).not.toContain("belum perlu melakukan apa-apa");
+    expect(await sentence()).toMatch(/1 berkas masih perlu Anda kirim(?!.*belum perlu melakukan apa-apa)/);
     expect(await paper(id)).toMatchObject({ keadaan: "menunggu", halaman: 1, jenis: "image/jpeg" });
     await expect(send(id, "Ijazah S2", await photo())).rejects.toMatchObject({ kind: "notFound" });
   });
@@ -132,6 +133,7 @@ describe("a family sends a paper", () => {
       "unsupported",
       /^Halaman 3: .*rusak/,
     ],
+    ["a HEIC photo", async () => [heic], "unsupported", /HEIC/],
     ["a scan of 30 pages", async () => [pdfOf(30)], "invalid", /30 halaman/],
     ["a PDF and a photo", async () => [pdfOf(1), await photo()], "unsupported", /tidak digabung/],
     [
@@ -159,12 +161,6 @@ describe("a family sends a paper", () => {
     const { id } = await register(scope(), "Anak Tepat");
     expect((await send(id, kk, await photo(8000, 5000))).status).toBe(303);
     expect(await paper(id)).toMatchObject({ halaman: 1, jenis: "image/jpeg" });
-  });
-
-  test("a HEIC photo is told what to do", async () => {
-    const { id } = await register(scope(), "Anak Heic");
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(64)]);
-    await expect(send(id, kk, heic)).rejects.toMatchObject({ kind: "unsupported", message: expect.stringContaining("HEIC") });
   });
 
   test("needs the open page, a registration that is undecided, and not a hundred tries", async () => {
