@@ -2361,6 +2361,14 @@ declare module "#kit/database/tables.ts" {
       mulai: Day;
       selesai: Day;
     };
+    /** A member of staff who agreed to stand on the public page of teachers and staff; taken back, the row goes. */
+    tampilPublik: {
+      pegawaiId: string;
+      denganFoto: Generated<boolean>;
+      persetujuan: number;
+      disetujuiPada: Generated<Date>;
+      disetujuiOleh: string;
+    };
     /** What was said on a branch of a disposition, by whom. Never changed. */
     tanggapanDisposisi: {
       id: Generated<string>;

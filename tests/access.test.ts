@@ -48,6 +48,8 @@ const openToAll = [
   "/verifikasi/jejak",
   "/prestasi",
   "/alumni",
+  "/guru-dan-staf",
+  "/guru-dan-staf/:id/foto",
   "/hubungi",
   "/hubungi/jawaban",
   "/privasi",

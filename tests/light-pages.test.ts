@@ -121,6 +121,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/identitas": [15, 131],
   "/kehadiran": [17, 131],
   "/notifikasi": [11, 122.5],
+  "/ruang-kerja/tampil-di-situs": [12, 122.5],
   "/pegawai/edit/:id": [15, 131.5],
   "/pegawai/tambah": [15, 131.5],
 };

@@ -143,6 +143,11 @@ export const people = {
     [kantor, ["read", "manage"], pribadi, "all"],
     [kepala, read, pribadi, "all"],
   ],
+  // Whether somebody stands on the public page of teachers and staff. Everybody says so for themselves; the office takes off whoever asks.
+  tampilPublik: [
+    [allPeran, ["read", "create", "delete"], umum, "own"],
+    [kantor, ["read", "delete", "manage"], umum, "all"],
+  ],
   // What people write on the public site. Questions are the office's; whoever is handed one sees and answers it.
   pesanPublik: [
     [kantor, ["read", "manage"], pribadi, "all"],

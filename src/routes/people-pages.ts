@@ -1,3 +1,4 @@
+import { tampilPath } from "#modules/direktori/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
@@ -10,6 +11,13 @@ export const peoplePages: readonly Page[] = [
     ...portalScreen,
     upload: 18_000_000,
     menu: { group: "Data Pribadi", label: "Identitas", place: 10, hint: "Nama, NIP, alamat, dan data diri Anda" },
+  },
+  {
+    path: tampilPath,
+    file: "modules/direktori/screens/tampil-di-situs.tsx",
+    access: "tampilPublik:read",
+    ...portalScreen,
+    menu: { group: "Dashboard", label: "Tampil di situs", place: 20, hint: "Apakah nama dan foto Anda ada di halaman Guru dan Staf" },
   },
   {
     path: "/pegawai/tambah",

@@ -1,4 +1,5 @@
 import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { direktoriPath } from "#modules/direktori/index.ts";
 import { hubungiPath, jawabanPath, semuaFields } from "#modules/pesan/index.ts";
 import { mostSentBytes, pendaftaran, pieceBytes, piecesPath, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
@@ -92,6 +93,8 @@ export const publicPages: readonly Page[] = [
     ...siteDocument,
     query: ["tahun", "tingkat", "bidang", "halaman"],
   },
+  { path: direktoriPath, file: "modules/direktori/screens/guru-dan-staf.tsx", ...siteDocument },
+  { path: `${direktoriPath}/:id/foto`, file: "modules/direktori/screens/foto-direktori.ts", access: "public", ...bareScreen },
   { path: "/alumni", file: "modules/kesiswaan/screens/data-alumni.tsx", ...siteDocument, query: ["terkirim"] },
   { path: hubungiPath, file: "modules/pesan/screens/hubungi.tsx", ...siteDocument, query: ["jenis"], room: bodyLimitFor(semuaFields) },
   { path: jawabanPath, file: "modules/pesan/screens/jawaban.tsx", ...siteDocument },

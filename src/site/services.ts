@@ -5,6 +5,7 @@ export const services: readonly Entry[] = [
   { to: "/cari", label: "Cari di situs ini" },
   { to: "/hubungi", label: "Hubungi kami" },
   { to: "/verifikasi", label: "Periksa keaslian surat" },
+  { to: "/guru-dan-staf", label: "Guru dan staf" },
   { to: "/prestasi", label: "Prestasi" },
   { to: "/alumni", label: "Data alumni" },
   { to: "/privasi", label: "Privasi" },

@@ -40,6 +40,12 @@ export const sitePages: readonly SitePage[] = [
     alias: "tentang kepala akreditasi guru pegawai",
   },
   {
+    to: "/guru-dan-staf",
+    title: "Guru dan staf",
+    about: "Nama, mata pelajaran, dan jabatan mereka yang setuju ditampilkan.",
+    alias: "pengajar pegawai tenaga pendidik direktori daftar guru",
+  },
+  {
     to: "/departments",
     title: "Bidang dan program",
     about: "Akademik, kesiswaan, humas, sarana, dan asrama.",

@@ -3,6 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
 import type { SiteHit, SiteSource, Sought } from "#kit/search/site-search.ts";
 import { beritaSources } from "#modules/berita/index.server.ts";
+import { direktoriSources } from "#modules/direktori/index.server.ts";
 import { galeriSources } from "#modules/galeri/index.server.ts";
 import { prestasiSources } from "#modules/kesiswaan/index.server.ts";
 import { layananSources } from "#modules/layanan/index.server.ts";
@@ -17,6 +18,7 @@ export const siteSources: readonly SiteSource<ReadCtx>[] = [
   ...profilSources,
   ...prestasiSources,
   ...galeriSources,
+  ...direktoriSources,
 ];
 
 /** By the same rules as what the school writes, so the database compares these too. */

@@ -89,6 +89,7 @@ export const kinds: Readonly<Record<string, string>> = {
   banding: "Perbandingan daftar",
   usulanAlumni: "Usulan alumni",
   pesanPublik: "Pertanyaan dari situs",
+  tampilPublik: "Tampil di situs",
   pengaduan: "Pengaduan dari situs",
   pengajuanCuti: "Pengajuan cuti",
   serahanPeriksa: "Temuan yang diserahkan",

@@ -49,6 +49,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   hakAkses: { title: "Hak Akses" },
   jadwalPelajaran: { title: "Jadwal pelajaran" },
   kenaikan: { title: "Kenaikan kelas" },
+  tampilPublik: { title: "Tampil di halaman Guru dan Staf", manages: "menarik siapa pun yang meminta", ownRows: "tentang dirinya" },
   identitas: { title: "Identitas diri" },
   layananVideo: { title: "Layanan Video" },
   penyimpanan: { title: "Penyimpanan Berkas" },

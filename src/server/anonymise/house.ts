@@ -151,8 +151,8 @@ export const house: Statements = {
       "fill_template",
     ],
     ...["export_snapshot", "export_snapshot_row"],
-    // What people wrote to the school, and about whom.
-    ...["pesan_publik", "langkah_pesan", "terlapor_pesan"],
+    // What people wrote to the school, and about whom; what they agreed to be shown by.
+    ...["pesan_publik", "langkah_pesan", "terlapor_pesan", "tampil_publik"],
     ...["idempotency", "rate_limit", "kuota_harian"],
     // The installation itself, its work and its backups.
     ...["instalasi", "salinan_uji", "cadangan", "laporan_tugas", "tugas", "denyut"],

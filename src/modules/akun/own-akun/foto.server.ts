@@ -33,6 +33,7 @@ async function replace(ctx: Ctx, files: Files, key: string | null): Promise<void
   const before = await fotoKey(ctx);
   if (ctx.actor.id === null) throw refuse.unauthenticated();
   await ctx.db.updateTable("akun").set({ foto: key, updatedAt: ctx.now }).where("id", "=", ctx.actor.id).execute();
+  ctx.touch("akun");
   const size = before ? (await files.stat("private", before))?.size : undefined;
   if (before && size !== undefined) await quarantineFile(ctx, files, { tree: "private", key: before, size, reason: "foto-diganti" });
   const told = (held: string | null) => ({ foto: held === null ? "tidak ada" : "ada" });

@@ -53,7 +53,7 @@ export function OwnFoto({ orang: { nama, foto } }: Props) {
             {busy ? "Menyimpan..." : foto ? "Ganti foto" : "Pilih foto"}
           </FileButton>
           <p className="ui-hint" id="foto-petunjuk">
-            JPG, PNG, atau WebP, paling besar 6 MB. Hanya tampil di portal.
+            JPG, PNG, atau WebP, paling besar 6 MB. Tampil di portal; di situs hanya bila Anda memilihnya sendiri.
           </p>
           {ditolak && <FieldError id="foto-galat">{ditolak.sentence}</FieldError>}
           {foto && (

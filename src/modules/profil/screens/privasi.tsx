@@ -36,8 +36,9 @@ export default function Privasi() {
           menjawab. Pengaduan boleh tanpa nama.
         </li>
         <li>
-          <b>Data siswa dan pegawai:</b> data yang diperlukan untuk belajar, bekerja, dan kewajiban madrasah kepada negara. Data itu tidak
-          ditampilkan di situs ini; yang terlihat umum hanya jumlahnya.
+          <b>Data siswa dan pegawai:</b> data yang diperlukan untuk belajar, bekerja, dan kewajiban madrasah kepada negara. Yang terlihat
+          umum di situs ini hanya jumlahnya, dan nama, jabatan, mata pelajaran, atau foto guru dan staf yang menyetujuinya sendiri.
+          Persetujuan itu dapat ditarik kapan saja.
         </li>
         <li>
           <b>Kunjungan ke situs:</b> alamat internet Anda dipakai sebentar untuk menahan penyalahgunaan. Tidak ada iklan, pelacak, atau

@@ -1,0 +1,1 @@
+export { direktoriSources } from "./site-sources.server.ts";

@@ -1,0 +1,1 @@
+export { direktoriPath, tampilPath } from "./addresses.ts";

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { reportSections } from "#kit/report.server.ts";
+import { describe } from "#kit/ui/document/describe.ts";
+import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { Unread } from "#kit/ui/document/unread.tsx";
+import { tag } from "#kit/visit.server.ts";
+import { direktoriPath } from "../addresses.ts";
+import { Card } from "../parts/card.tsx";
+import { direktoriTags, readDirektori, type Tampilan } from "../read-direktori.server.ts";
+import "../parts/direktori.css";
+
+const title = "Guru dan Staf";
+const lead = "Mereka yang mengajar dan melayani di madrasah ini, dan setuju ditampilkan di sini.";
+
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, ...direktoriTags);
+  const { orang } = await reportSections(args, { orang: readDirektori });
+  return { orang, asal: new URL(args.request.url).origin };
+}
+
+type Payload = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
+  loaderData ? describe({ title, description: lead, picture: `${loaderData.asal}/bagikan.png`, url: loaderData.asal + direktoriPath }) : [];
+
+export default function GuruDanStaf({ loaderData: { orang } }: { readonly loaderData: Payload }) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className="lebar direktori">
+        {orang === null && <Unread what="data guru dan staf" />}
+        {orang?.length === 0 && <p>Belum ada guru atau staf yang memilih ditampilkan di halaman ini.</p>}
+        <Group judul="Guru" orang={orang?.filter(({ jenis }) => jenis === "guru") ?? []} />
+        <Group judul="Staf" orang={orang?.filter(({ jenis }) => jenis !== "guru") ?? []} />
+      </div>
+    </>
+  );
+}
+
+function Group({ judul, orang }: { readonly judul: string; readonly orang: readonly Tampilan[] }) {
+  if (orang.length === 0) return null;
+  return (
+    <section aria-labelledby={`direktori-${judul}`}>
+      <h2 id={`direktori-${judul}`}>{judul}</h2>
+      <ul className="direktori-daftar">
+        {orang.map((satu) => (
+          <li key={satu.id}>
+            <Card {...satu} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
