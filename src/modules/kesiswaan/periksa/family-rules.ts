@@ -19,9 +19,9 @@ const kk: readonly SiswaRule[] = [
     judul: "Nomor KK sama dengan NIK",
     penjelasan: "Nomor KK dan NIK adalah dua nomor yang berbeda.",
     sumber: ["Dukcapil"],
-    bidang: ["noKk", "nik", "nikAyah", "nikIbu"],
-    check: ({ noKk, nik, nikAyah, nikIbu }) =>
-      noKk && [nik, nikAyah, nikIbu].includes(noKk) ? "Nomor KK sama dengan NIK siswa atau orang tuanya." : undefined,
+    bidang: ["noKk", "nik", "nikAyah", "nikIbu", "nikWali"],
+    check: ({ noKk, nik, nikAyah, nikIbu, nikWali }) =>
+      noKk && [nik, nikAyah, nikIbu, nikWali].includes(noKk) ? "Nomor KK sama dengan NIK siswa, orang tua, atau walinya." : undefined,
   },
   {
     kode: "kk-saudara",
@@ -104,11 +104,12 @@ const orangTua = (siapa: "Ayah" | "Ibu", [muda, tua]: readonly [number, number])
   ];
 };
 
-function nikFault(nik: string | null, lahir: string | null, siapa: "Ayah" | "Ibu"): string | undefined {
+function nikFault(nik: string | null, lahir: string | null, siapa: "Ayah" | "Ibu" | "Wali"): string | undefined {
   const dibaca = readNik(nik);
   if (!dibaca) return undefined;
   const kata = `NIK ${siapa.toLowerCase()}`;
-  if (dibaca.perempuan !== (siapa === "Ibu")) return `${kata} milik seorang ${dibaca.perempuan ? "perempuan" : "laki-laki"}.`;
+  if (siapa !== "Wali" && dibaca.perempuan !== (siapa === "Ibu"))
+    return `${kata} milik seorang ${dibaca.perempuan ? "perempuan" : "laki-laki"}.`;
   if (lahir && dibaca.lahir !== shortDay(lahir)) return `${kata} memuat tanggal lahir ${dibaca.lahir}, yang tercatat ${shortDay(lahir)}.`;
   return faultIn(kata, nik);
 }
@@ -117,6 +118,14 @@ export const familyRules: readonly SiswaRule[] = [
   ...kk,
   ...orangTua("Ayah", [15, 75]),
   ...orangTua("Ibu", [13, 52]),
+  {
+    kode: "wali-nik",
+    judul: "NIK wali tidak cocok",
+    penjelasan: "NIK wali dibandingkan dengan tanggal lahirnya.",
+    sumber: ["Dukcapil"],
+    bidang: ["nikWali", "tanggalLahirWali"],
+    check: ({ nikWali, tanggalLahirWali }) => nikFault(nikWali, tanggalLahirWali, "Wali"),
+  },
   {
     kode: "anak-ke",
     judul: "Anak ke- melebihi saudaranya",

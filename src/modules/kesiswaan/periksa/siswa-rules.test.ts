@@ -18,7 +18,15 @@ const wajar = {
   ...{ noKk: "7271031508150003", kodePos: "94118", provinsi: "Sulawesi Tengah", kabupaten: "Kota Palu", kecamatan: "Mantikulore" },
   ...{ namaAyah: "Abdullah", nikAyah: "7271031001790002", tanggalLahirAyah: "1979-01-10", kewarganegaraanAyah: "Indonesia" },
   ...{ namaIbu: "Hj. Sitti Rahma", nikIbu: "7271035506830004", tanggalLahirIbu: "1983-06-15", kewarganegaraanIbu: "Indonesia" },
-  ...{ statusAyah: "Masih Hidup", statusIbu: "Masih Hidup", kitasAyah: null, kitasIbu: null, nikWali: null, namaWali: null },
+  ...{
+    statusAyah: "Masih Hidup",
+    statusIbu: "Masih Hidup",
+    kitasAyah: null,
+    kitasIbu: null,
+    nikWali: null,
+    namaWali: null,
+    tanggalLahirWali: null,
+  },
 };
 const anak = (beda: Readonly<Record<string, unknown>> = {}) => Object.assign({}, wajar, beda) as typeof wajar & SiswaRow;
 
@@ -60,6 +68,13 @@ test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, un
   ["kk-bentuk", { noKk: "7271034513150003" }, { noKk: "7271033112150003" }],
   ["kk-bentuk", { noKk: "0071031508150003" }, { noKk: null }],
   ["kk-nik", { noKk: "7271031001790002" }, { noKk: "7271031508150009" }],
+  ["kk-nik", { noKk: "7271031003550001", nikWali: "7271031003550001" }, { nikWali: "7271031003550001" }],
+  [
+    "wali-nik",
+    { nikWali: "7271031003550001", tanggalLahirWali: "1955-03-11" },
+    { nikWali: "7271035003550001", tanggalLahirWali: "1955-03-10" },
+  ],
+  ["wali-nik", { nikWali: "7299031003550001" }, { nikWali: "7271031003550001", tanggalLahirWali: null }],
   ["ayah-umur", { tanggalLahirAyah: "1999-01-10" }, { tanggalLahirAyah: "1990-01-10" }],
   ["ayah-umur", { tanggalLahirAyah: "2010-01-10" }, { tanggalLahirAyah: null }],
   ["ibu-umur", { tanggalLahirIbu: "1950-06-15" }, { tanggalLahirIbu: "1970-06-15" }],
