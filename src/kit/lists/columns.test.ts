@@ -101,17 +101,17 @@ describe("the rows", () => {
       ["1", "Ahmad", "Palu, 1 Mei 2009", "L"],
       ["1", "2", "3", "4"],
       ["NO", "nama lengkap", "ttl", "JENIS"],
-      ["Jumlah siswa", "", "5", ""],
       ["jumlahnya", "", "", ""],
+      ["Jumlah siswa", "", "5", ""],
       ["", "", "Donggala, 12 Mei 2026", ""],
       ["", "", "Mengetahui", " "],
     );
-    expect(places).toEqual([3, 4, 7]);
+    expect(places).toEqual([3, 4, 6]);
     expect(rows.map((row) => row[0])).toEqual(["1", "1", "jumlahnya"]);
     expect(leftOut).toEqual([
       { place: 2, text: "1 · 2 · 3 · 4" },
       { place: 5, text: "NO · nama lengkap · ttl · JENIS" },
-      { place: 6, text: "Jumlah siswa · 5" },
+      { place: 7, text: "Jumlah siswa · 5" },
       { place: 8, text: "Donggala, 12 Mei 2026" },
       { place: 9, text: "Mengetahui" },
     ]);

@@ -21,11 +21,14 @@ export async function cutRows({ lines, places }: BookSheet, head: HeadLines, wor
   const rows: (readonly string[])[] = [];
   const kept: number[] = [];
   const leftOut: { place: number; text: string }[] = [];
+  const around = { words, width: heads.length };
+  let closed = false;
   for (let at = head.to + 1; at < lines.length; at += 1) {
     await breathe();
     const line = lines[at] ?? [];
     const place = places[at] ?? at + 1;
-    if ((at === head.to + 1 && isNumbering(line)) || again.some((one) => isSameLine(one, line)) || isClosing(line, words))
+    closed = isClosing(line, around) || (closed && isSigner(line, around));
+    if (closed || (at === head.to + 1 && isNumbering(line)) || again.some((one) => isSameLine(one, line)))
       leftOut.push({
         place,
         text: line
@@ -47,15 +50,28 @@ const isSameLine = (one: readonly string[], line: readonly string[]): boolean =>
 /** "Donggala, 12 Mei 2026" above a signature. */
 const placeAndDay = /^\p{L}[\p{L} .]*,\s*\d{1,2}\s+\p{L}+\s+\d{4}$/u;
 
+interface Around {
+  readonly words: ListWords;
+  /** Columns of the list: a line of a file ends where nothing more is written in it. */
+  readonly width: number;
+}
+
 /** A sum or a signature begins with its word, and fills few cells; place and day stand alone. */
-function isClosing(line: readonly string[], { closing }: ListWords): boolean {
+function isClosing(line: readonly string[], { words: { closing }, width }: Around): boolean {
   const filled = fewBare(line);
   const [first = ""] = filled;
-  const signed = line.length > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.slice(0, mostLooked).trim()));
-  return filled.length <= fewCells && (signed || closing.some((word) => first === word || first.startsWith(`${word} `)));
+  const signed = width > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.slice(0, mostLooked).trim()));
+  const isNamed = closing.some((word) => first === word || first.startsWith(`${word} `));
+  return filled.length <= fewCells && (signed || (isNamed && (first.length > 1 || filled.slice(1).every((cell) => /^\d+$/.test(cell)))));
 }
 
 const fewCells = 6;
+
+/** Below a sum or a signature: a name alone, or two of them beside each other where the list is wide. */
+function isSigner(line: readonly string[], { width }: Around): boolean {
+  const filled = fewBare(line);
+  return width > 2 && filled.length <= (width > 4 ? 2 : 1) && !filled.some((cell) => /^\d/.test(cell));
+}
 
 /** The cells that differ, as words: one more than few is enough. */
 function fewBare(line: readonly string[]): string[] {
