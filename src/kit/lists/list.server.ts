@@ -8,7 +8,7 @@ import { planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
 import type { Choices } from "./choices.ts";
 import { fingerprintOf } from "./column-map.ts";
-import { type InterpretedList, openQuestions } from "./interpret.ts";
+import { type Interpretation, type InterpretedList, openQuestions } from "./interpret.ts";
 import { momentOfUpload, settledMoment } from "./list-moment.server.ts";
 import { keepTold } from "./told-rows.server.ts";
 import {
@@ -20,7 +20,7 @@ import {
   understandList,
 } from "./understand-list.server.ts";
 import { findList, signedIn, uploadedList } from "./uploaded-list.server.ts";
-import type { ListWords } from "./words.ts";
+import { faultHead, type ListWords } from "./words.ts";
 
 interface Uploaded extends Brought {
   readonly name: string;
@@ -105,7 +105,7 @@ async function tryList(ctx: Ctx, register: ImportRegister, { id, choices, interp
     source: fingerprintOf(seen.columns),
     ...settledMoment(moment, choices),
   };
-  const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id };
+  const planned = { name: fileName, sheet: list, ...settled, partly: true as const, list: id, rest: isRest(seen) };
   const tried = openQuestions(seen, choices) === 0 ? await planImport(ctx, register, planned) : null;
   await keepTold(ctx, id, tried?.told ?? []);
   const { told: _, ...plan } = tried ?? {};
@@ -115,6 +115,9 @@ async function tryList(ctx: Ctx, register: ImportRegister, { id, choices, interp
     .where("id", "=", id)
     .execute();
 }
+
+/** The file that `restOf` made, brought back. */
+const isRest = ({ columns }: Interpretation): boolean => columns.some(({ label }) => label === faultHead);
 
 export async function deleteList(ctx: Ctx, register: Register, id: string): Promise<void> {
   await uploadedList(ctx, register, id);

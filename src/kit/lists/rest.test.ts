@@ -87,6 +87,17 @@ describe("of a list with faults", () => {
     expect(again.seen.columns.find(({ label }) => label === "Kesalahan")).toMatchObject({ field: "", sure: true });
   });
 
+  test("nobody is missed in the file of the rest", async () => {
+    const expecting = { ...santri, expected: { where: {}, called: "tercatat", sentence: "Tandai." } };
+    await keep(head, ["Gita", "2021", "3"], ["Hana", "2022", "3"]).then(take);
+    const missed = async (...lines: string[][]) => {
+      const file = { name: "sisa.xlsx", book: book(...lines), words };
+      return (await of(await as(clerk, (ctx) => keepList(ctx, expecting, file)))).plan?.absent.count;
+    };
+    expect(await missed(head, ["Gita", "2021", "4"])).toBeGreaterThan(0);
+    expect(await missed([...head, "Kesalahan"], ["Gita", "2021", "4", "Diubah di portal: Juz."])).toBe(0);
+  });
+
   test("is not tried out anew while a long one is taken in behind the scenes", async () => {
     const id = await keep(head, ...Array.from({ length: 1_001 }, (_, n) => [`Banyak ${n}`, String(4000 + n), "1"]));
     expect(await take(id)).toEqual({ task: expect.any(String) });

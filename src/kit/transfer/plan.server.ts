@@ -56,6 +56,8 @@ export interface PlannedList extends Settled {
   readonly answer?: string | undefined;
   /** The uploaded list of which it is the reading. */
   readonly list?: string | undefined;
+  /** It is what another list left, so that nobody is missed in it. */
+  readonly rest?: boolean;
 }
 
 /** Reads a list and tries it out without changing anything; what can be taken waits for `runImport`. */
@@ -75,7 +77,7 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   const ofCells = faults.filter(({ column }) => !head.some((one) => one.column === column));
   const refused = [...head, ...ofCells].sort((one, other) => one.row - other.row).slice(0, mostRefused);
   const doubts = await doubtfulCells(ctx, register, sound);
-  const absentIds = await absentRows(ctx, register, { rows, list: file.list });
+  const absentIds = file.rest ? [] : await absentRows(ctx, register, { rows, list: file.list });
   await deleteWaiting(ctx, register);
   const fileName = oneLine(file.name).slice(0, 200);
   const id = await keepBatch(ctx, register, {
