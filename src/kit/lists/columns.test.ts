@@ -116,8 +116,8 @@ describe("the rows", () => {
       { place: 9, text: "Mengetahui" },
     ]);
     expect((await cut(["Jumlah", "x".repeat(200)])).leftOut[0]?.text).toHaveLength(120);
-    // A row that is full of words is one, whatever it begins with.
-    const lebar = ["Jumlah", "b", "c", "d", "e", "f", "g"];
+    // A row that is full of figures is one, whatever it begins with.
+    const lebar = ["Jumlah", "1", "2", "3", "4", "5", "6"];
     expect([(await cut(lebar)).rows.length, (await cut(lebar.slice(0, 6))).rows.length]).toEqual([1, 0]);
     // So is a place and day beside something else, or in a list that has no room for a signature.
     expect((await cut(["Siti", "", "Donggala, 12 Mei 2026", ""])).rows).toHaveLength(1);

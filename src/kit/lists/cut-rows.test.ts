@@ -34,3 +34,13 @@ test("the rows end above a signature that stands in few columns, with the names 
   // A letter that is a sum before a number may as well be whoever the row is of.
   expect((await cutWide(["L", "12"], ["P", "9", "21"], ["L", "Gani", "0112345672"])).rows).toEqual([["L", "Gani", "0112345672"]]);
 });
+
+test("a row that begins with the word of a sum is one where it fills its columns", async () => {
+  const pejabat = ["Nama", "Periode", "Sekarang"];
+  expect((await cutIn(pejabat, ["Jumlah Dewi", "2020-2024", "Ya"], ["Jumlah", "1", "2"])).rows).toEqual([
+    ["Jumlah Dewi", "2020-2024", "Ya"],
+  ]);
+  expect((await cutIn(pejabat, ["Mengetahui", "", ""])).rows).toEqual([]);
+  // In a list of one column only the word alone is a sum.
+  expect((await cutIn(["Misi"], ["Jumlah lulusan naik"], ["Jumlah"])).rows).toEqual([["Jumlah lulusan naik"]]);
+});

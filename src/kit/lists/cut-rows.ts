@@ -56,13 +56,15 @@ interface Around {
   readonly width: number;
 }
 
-/** A sum or a signature begins with its word, and fills few cells; place and day stand alone. */
+/** A sum or a signature begins with its word, and fills few of the columns or figures alone; place and day stand alone. */
 function isClosing(line: readonly string[], { words: { closing }, width }: Around): boolean {
   const filled = fewBare(line);
-  const [first = ""] = filled;
-  const signed = width > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.slice(0, mostLooked).trim()));
-  const isNamed = closing.some((word) => first === word || first.startsWith(`${word} `));
-  return filled.length <= fewCells && (signed || (isNamed && (first.length > 1 || filled.slice(1).every((cell) => /^\d+$/.test(cell)))));
+  if (filled.length > fewCells) return false;
+  const [first = "", ...others] = filled;
+  if (width > 2 && filled.length === 1 && line.some((cell) => placeAndDay.test(cell.slice(0, mostLooked).trim()))) return true;
+  const isNamed = closing.some((word) => first === word || (width > 1 && first.startsWith(`${word} `)));
+  // A letter, or a word in a list of as many columns, may as well be whoever the row is of.
+  return isNamed && (others.every((cell) => /^\d+$/.test(cell)) || (first.length > 1 && filled.length * 2 <= width));
 }
 
 const fewCells = 6;

@@ -7,9 +7,9 @@ import { openYielder } from "../../threads/yield-event-loop.ts";
 import { rowsAtOnce } from "../portions.server.ts";
 import { type ReadRow, type ReadSheet, readRows } from "../sheet-rows.ts";
 import { absentRows } from "../update/absent-rows.server.ts";
-import { pointing, rowsById } from "../update/classify-rows.server.ts";
 import { decide, doubtsOf } from "../update/doubtful-rows.server.ts";
 import { keysOf, type Match, matchRows } from "../update/match-rows.server.ts";
+import { pointing, rowsById } from "../update/rows-by-id.server.ts";
 import type { Settled } from "../update/update-rules.ts";
 import { type ComparedCell, differingCells, listedCells, standingCells } from "./compare-cells.server.ts";
 

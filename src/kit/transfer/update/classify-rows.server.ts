@@ -1,19 +1,19 @@
-import { ownershipColumns, registerForRow, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { registerForRow, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "../../ctx.server.ts";
-import { notDeleted } from "../../database/bin.server.ts";
 import type { FieldSentences } from "../../refusals.ts";
 import type { Values } from "../../register/check.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { relatedOf } from "../../register/related.server.ts";
-import { columnsOf, tables } from "../../register/store.server.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
 import { rowsAtOnce } from "../portions.server.ts";
 import { labelOf, type ReadRow } from "../sheet-rows.ts";
+import { alikeRows } from "./alike-rows.server.ts";
 import { compareRow } from "./compare-row.server.ts";
 import { decide, doubtsOf, type Meant } from "./doubtful-rows.server.ts";
 import { isExact } from "./keys.ts";
 import { type LaterChanges, laterChanges } from "./later-changes.server.ts";
 import { keysOf, type Match, matchRows } from "./match-rows.server.ts";
+import { pointing, rowsById } from "./rows-by-id.server.ts";
 import { cellsTold } from "./tell-cells.ts";
 import type { ToldRow } from "./told-row.ts";
 import type { Settled } from "./update-rules.ts";
@@ -64,15 +64,24 @@ export async function classifyRows(ctx: ReadCtx, register: Register, listed: Lis
     });
     classified.push(...(await compareAll(ctx, register, { ...listed, meant, standing })));
   }
-  return classified;
+  return withoutAlike(ctx, register, { fields, classified });
 }
 
-/** With everything in it, whoever asks: what leaves is made by `cellsTold`. */
-export async function rowsById(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<Map<string, Row>> {
-  if (ids.length === 0) return new Map();
-  const found = tables(ctx).selectFrom(register.table).where("id", "in", ids).where(notDeleted(register.table));
-  const rows = (await found.select([...columnsOf(register), ...ownershipColumns(ctx, register)]).execute()) as Row[];
-  return new Map(rows.map((row) => [row.id, row]));
+interface News {
+  readonly fields: Register["fields"];
+  readonly classified: readonly Classified[];
+}
+
+/** What seems to be new and stands here word for word is the same, unless somebody said that it is another. */
+async function withoutAlike(ctx: ReadCtx, register: Register, { fields, classified }: News): Promise<Classified[]> {
+  const isNew = ({ kind, before, beside }: Classified) => (kind === "baru" || kind === "salah") && !before && beside === undefined;
+  const news = classified.filter(isNew);
+  const alike = await alikeRows(ctx, register, { fields, rows: news.map(({ row }) => row) });
+  const known = new Map(news.flatMap((one, index) => (alike[index] ? [[one, alike[index]] as const] : [])));
+  return classified.map((one) => {
+    const before = known.get(one);
+    return before ? { row: one.row, kind: "sama", values: {}, errors: {}, before } : one;
+  });
 }
 
 type Part = Listed & { readonly meant: readonly Meant[]; readonly standing: ReadonlyMap<string, Row> };
@@ -149,11 +158,6 @@ const nameOf = (ctx: ReadCtx, register: Register, row: Row | undefined): string 
 const knownBy = (register: Register, match: Match | undefined) => ({
   by: (match?.key ?? []).map((name) => labelOf(register, name)).join(", "),
   byName: match !== undefined && !match.key.some((name) => isStrong(register, name)),
-});
-
-/** The register with those fields alone that hold ids of other rows. */
-export const pointing = ({ fields }: Register): Pick<Register, "fields"> => ({
-  fields: Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "reference" || kind === "picture")),
 });
 
 /** A number of one's own, not a day or a name that others share. */

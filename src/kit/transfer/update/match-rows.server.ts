@@ -67,14 +67,14 @@ function asKey(field: Field | undefined, value: unknown): string {
 export const isSameKey = (field: Field | undefined, one: unknown, other: unknown): boolean => asKey(field, one) === asKey(field, other);
 
 /** "" where one of its fields is empty. */
-function keyOf(fields: Register["fields"], key: Key, values: Readonly<Record<string, unknown>>): string {
+export function keyOf(fields: Register["fields"], key: Key, values: Readonly<Record<string, unknown>>): string {
   const parts = key.map((name) => asKey(fields[name], values[name]));
   return parts.includes("") ? "" : parts.join("\u0000");
 }
 
 type Sought = { readonly key: Key; readonly rows: readonly Keyed[] };
 
-async function idsByKey(ctx: ReadCtx, register: Register, { key, rows }: Sought): Promise<Map<string, string[]>> {
+export async function idsByKey(ctx: ReadCtx, register: Register, { key, rows }: Sought): Promise<Map<string, string[]>> {
   const exact = key.filter((name) => isExact(register.fields[name]));
   const among = exact.map((name) => {
     const values = [

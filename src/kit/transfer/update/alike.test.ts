@@ -1,0 +1,89 @@
+/**
+ * A list of what nobody numbers, slogans or prizes, comes back: at a desk, by whoever keeps them. What goes wrong: all of it is there
+ * twice, a prize that was won twice is taken for one, or somebody asks by a list what stands in rows that are closed to them.
+ */
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { Policy } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
+import { longText, number, text, time } from "#kit/register/fields.ts";
+import { type Register, register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { everyAct, wholly } from "#tests/support/rights.ts";
+import { planImport } from "../plan.server.ts";
+import { runImport } from "../run.server.ts";
+
+const piala: Register = register({
+  ...{ name: "piala", table: "piala", path: "/piala", title: "Piala", noun: "piala", owner: "pemilik" },
+  fields: {
+    juara: number({ label: "Juara", privacy: "umum", min: 1, step: 1, required: true }),
+    lomba: text({ label: "Lomba", privacy: "umum", max: 40, required: true }),
+    jam: time({ label: "Jam", privacy: "umum" }),
+    cerita: longText({ label: "Cerita", privacy: "dinas", max: 400 }),
+  },
+  ...{ columns: ["lomba"], searched: ["lomba"], sentences: sentencesFor("piala", "Belum ada.") },
+});
+const policy: Policy = {
+  piala: [
+    wholly(["juru"], ...everyAct),
+    [["pelatih"], ["read", "update"], ["umum", "dinas"], "own"],
+    [["pelatih", "luar", "buta"], ["import", "create"], ["umum", "dinas"], "all"],
+    [["luar"], ["read", "update"], ["umum"], "all"],
+  ],
+};
+const home = useDatabase({ policy });
+const as = <T>(peran: string, work: (ctx: Ctx) => Promise<T>) => home.scope(actor(peran)).transaction(work);
+const plan = (peran: string, rows: readonly string[][], header: readonly string[] = ["Juara", "Lomba", "Jam", "Cerita"]) =>
+  as(peran, (ctx) => planImport(ctx, piala, { name: "piala.csv", sheet: { header, rows, places: rows.map((_, at) => at + 2) } }));
+const counts = async (...asked: Parameters<typeof plan>) => {
+  const { new: baru, same } = (await plan(...asked)).counts;
+  return { baru, same };
+};
+
+beforeAll(() =>
+  connected(home.database.place, async (owner) => {
+    await owner.query(`
+      create table piala (
+        id uuid primary key default gen_random_uuid(), juara integer not null, lomba text not null, jam time, cerita text, pemilik uuid,
+        versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+        deleted_at timestamptz, deleted_by uuid
+      )`);
+  }),
+);
+
+const satu = ["1", "Pidato", "07:30", "Juara  satu"];
+
+test("what stands word for word is the same, what differs in one cell is new, and an empty cell differs in nothing", async () => {
+  const first = await plan("juru", [satu, satu, ["2", "Lari", "", ""]]);
+  expect(first.counts).toMatchObject({ new: 3, same: 0 });
+  await as("juru", (ctx) => runImport(ctx, piala, String(first.id)));
+  expect(await plan("juru", [satu, ["2", "Lari", "", ""]])).toMatchObject({ id: null, counts: { new: 0, same: 2 } });
+  expect(
+    await counts("juru", [
+      ["1", "Pidato", "08:30", "Juara satu"],
+      ["1", "Pidato", "", ""],
+      ["1", "Renang", "", ""],
+    ]),
+  ).toEqual({ baru: 2, same: 1 });
+});
+
+test("a cell that must be filled is missed also where its row stands", async () => {
+  expect((await plan("juru", [["", "Pidato", "07:30", ""]])).refused).toMatchObject([{ row: 2, column: "Juara" }]);
+});
+
+test("by a list nobody learns of rows or cells that are closed to them", async () => {
+  expect(await counts("pelatih", [satu])).toEqual({ baru: 1, same: 0 });
+  await as("juru", ({ db }) => sql`update piala set pemilik = ${actor("pelatih").id} where lomba = 'Pidato'`.execute(db));
+  expect(await counts("pelatih", [satu])).toEqual({ baru: 0, same: 1 });
+  expect(await counts("luar", [satu])).toEqual({ baru: 1, same: 0 });
+  expect(await counts("luar", [["1", "Pidato"]], ["Juara", "Lomba"])).toEqual({ baru: 0, same: 1 });
+  expect(await counts("buta", [["1", "Pidato"]], ["Juara", "Lomba"])).toEqual({ baru: 1, same: 0 });
+});
+
+test("what lies in the bin is not there", async () => {
+  await as("juru", ({ db }) => sql`update piala set deleted_at = now(), deleted_by = ${randomUUID()} where lomba = 'Lari'`.execute(db));
+  expect(await counts("juru", [["2", "Lari", "", ""]])).toEqual({ baru: 1, same: 0 });
+});
