@@ -19,7 +19,7 @@ import type { Register } from "#kit/register/register.ts";
 import { demandSnapshots } from "#kit/snapshots/snapshots.server.ts";
 import { kelas } from "#modules/akademik/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
-import { siswa } from "#modules/kesiswaan/index.ts";
+import { prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "./support/database.ts";
@@ -140,7 +140,7 @@ describe("a template as a ministry hands it out", () => {
   });
 });
 
-test("classes fill a template too, though nothing is kept of it as sent", async () => {
+test("classes fill a template too, and what nobody else has a list of is not kept as sent", async () => {
   await house
     .scope(office)
     .transaction(({ db }) =>
@@ -151,7 +151,8 @@ test("classes fill a template too, though nothing is kept of it as sent", async 
   );
   const bytes = await filled(kelas, emisTemplate({ sheet: `<sheetData><row r="1">${head.join("")}</row></sheetData>` }));
   expect((await readWorkbook(bytes)).sheets.find(({ name }) => name === "Data Siswa")?.lines[1]).toEqual(["1", "X.E-1", "X", "R.7", "36"]);
-  await expect(house.scope(office).transaction(async (ctx) => demandSnapshots(ctx, kelas))).rejects.toMatchObject({ kind: "notFound" });
+  await house.scope(office).transaction(async (ctx) => demandSnapshots(ctx, kelas));
+  await expect(house.scope(office).transaction(async (ctx) => demandSnapshots(ctx, prestasi))).rejects.toMatchObject({ kind: "notFound" });
 });
 
 describe("a template that is made to harm", () => {

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       strange,
       open: template ? openInTemplate(template.seen) + strange.filter(({ choosable }) => choosable).length : 0,
       pair: pairOf(exported, listWords)?.label ?? null,
-      keeps: register.matchBy !== undefined && may(ctx, `${register.name}:export`) === "yes",
+      keeps: may(ctx, `${register.name}:export`) === "yes",
       maps: await mapsForExport(ctx, register),
       register: sentRegister(exported),
     };

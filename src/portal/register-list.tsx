@@ -102,7 +102,7 @@ function rare({ register, can, rows, search }: Shown & { readonly rows: number; 
             { label: "Excel (XLSX)", href: file("xlsx") },
             { label: "CSV", href: file("csv") },
             ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
-            ...(register.matchBy || register.fillsTemplates ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
+            ...(register.matchBy ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
             ...(register.matchBy && can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
           ]}
         />

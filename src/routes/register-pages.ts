@@ -21,10 +21,10 @@ const bare = { shell: "bare" } as const;
 
 /** A list that leaves as a file and comes from one. */
 export function transferPages(register: Register): Page[] {
-  const { name, readOnly, single, matchBy, fillsTemplates } = register;
+  const { name, readOnly, single, matchBy } = register;
   const screen = screensOf(register);
   return [
-    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy || fillsTemplates ? templatePages(register) : [])]),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy ? templatePages(register) : [])]),
     ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [
@@ -53,7 +53,7 @@ function templatePages(register: Register): Page[] {
     { ...portal, path: `${register.path}/isi-templat`, file: "portal/register-fill-template.tsx", upload: 5_000_000 },
     file("/isi-templat/unduh", "filled-template.ts", "export"),
     file("/ekspor/peta", "export-by-map.ts", "export"),
-    ...(register.matchBy ? keptPages(register) : []),
+    ...keptPages(register),
   ];
 }
 

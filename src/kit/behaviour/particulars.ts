@@ -21,8 +21,6 @@ export interface Particulars<F extends KeptFields> {
   readonly entry?: FileEntry<keyof F & string>;
   /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */
   readonly matchBy?: readonly (readonly (keyof F & string)[])[];
-  /** Others ask for this list in a workbook of their own, though its rows are not known by what they call them. */
-  readonly fillsTemplates?: true;
   /** Which rows a whole list holds, and what the office does about those it does not: that is told, never done. */
   readonly expected?: Expected<keyof F & string>;
   /** What becomes of rows that a list brings, in a sentence, where that is not plain. */

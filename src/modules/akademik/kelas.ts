@@ -67,7 +67,7 @@ export const kelas = register({
   constraints: {
     kelas_nama: { field: "nama", sentence: "Kelas dengan nama ini sudah ada pada tahun ajaran itu." },
   },
-  fillsTemplates: true,
+  matchBy: [["nama", "tahunAjaran"]],
   detail: true,
   asOf: true,
   sentences: sentencesFor("kelas", "Tambahkan kelas pertama, atau impor daftar yang sudah ada."),

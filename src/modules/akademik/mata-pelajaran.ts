@@ -37,6 +37,7 @@ export const mataPelajaran = register({
   columns: ["nama", "kode", "kelompok", "jamPelajaran", "aktif"],
   searched: ["nama", "kode"],
   filters: ["kelompok"],
+  matchBy: [["kode", "nama"], ["kode"]],
   order: { by: "nama", direction: "asc" },
   constraints: {
     mata_pelajaran_kode: { field: "kode", sentence: "Kode ini sudah dipakai mata pelajaran lain." },

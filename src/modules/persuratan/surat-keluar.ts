@@ -38,7 +38,7 @@ export const suratKeluar = register({
   words: "kata",
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
-  fillsTemplates: true,
+  matchBy: [["nomorSurat", "tanggal"]],
   detail: true,
   asOf: true,
   tabs: tabMeja,
