@@ -19,13 +19,17 @@ export function chooseOption(field: Field, text: string, words: OptionWords): st
   return words.get(said) ?? words.get(bare(text)) ?? byPart(field.options, text);
 }
 
-/** "Penata Muda (III/a)" and "III/a" mean the one choice that has this part. */
+/** "Penata Muda (III/a)", "III/a" and "IIIa" mean the one choice that has this part. */
 function byPart(options: Extract<Field, { kind: "choice" }>["options"], text: string): string | undefined {
   const parts = new Set(partsOf(text));
   const fitting = options.filter(({ value, label }) => [value, label].some((words) => partsOf(words).some((part) => parts.has(part))));
   if (fitting.length === 1) return fitting[0]?.label;
   const whole = options.filter(({ label }) => bare(label) === bare(text));
-  return whole.length === 1 ? whole[0]?.label : undefined;
+  if (whole.length > 0) return whole.length === 1 ? whole[0]?.label : undefined;
+  const close = options.filter(({ value, label }) =>
+    [value, label].some((words) => partsOf(words).some((part) => tight(part) === tight(text))),
+  );
+  return close.length === 1 && tight(text) !== "" ? close[0]?.label : undefined;
 }
 
 /** What commas, dashes and brackets part. A stroke does not: "III/a" is one word. */
