@@ -154,6 +154,12 @@ export const peoplePages: readonly Page[] = [
     ...portalScreen,
   },
   {
+    path: "/administration/siswa/periksa/madrasah/unduh",
+    file: "modules/kesiswaan/screens/download-periksa-madrasah.ts",
+    access: "periksa:export",
+    ...bareScreen,
+  },
+  {
     path: "/administration/siswa/periksa/aturan",
     file: "modules/kesiswaan/screens/aturan-periksa.tsx",
     access: "aturanPeriksa:read",

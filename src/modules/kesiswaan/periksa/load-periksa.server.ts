@@ -16,6 +16,7 @@ import {
   readPeriksa,
 } from "#modules/periksa/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import { pengaturan } from "#modules/profil/index.ts";
 import { withHanded } from "../serahan/open-handed.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { inspectSiswa } from "./inspect-siswa.server.ts";
@@ -72,5 +73,18 @@ export async function loadMadrasah(ctx: ReadCtx, tahunAjaran: string) {
     const temuan = inspect(rules, row, null);
     return temuan.length > 0 ? [{ id: row.id, nama: row.nama, temuan }] : [];
   });
-  return { identitas, kelas: flagged, diperiksa: rows.length, path: kelas.path };
+  return { identitas, kelas: flagged, diperiksa: rows.length, path: kelas.path, bolehUnduh: may(ctx, "periksa:export") === "yes" };
+}
+
+/** What is found in the school's own numbers and its classes, one line for each finding. @throws Refusal 403, 404 */
+export async function exportMadrasah(ctx: Ctx, tahunAjaran: string) {
+  const { identitas, kelas: found } = await loadMadrasah(ctx, tahunAjaran);
+  demandExportable(ctx, kelas, kelasRules);
+  const flagged = [
+    ...(identitas.length > 0 ? [{ id: "", nama: "Madrasah", kelompok: "", sebutan: "Identitas", temuan: identitas }] : []),
+    ...found.map((one) => ({ ...one, kelompok: "", sebutan: "Kelas" })),
+  ];
+  const rows = findingRows(flagged, [...madrasahRules, ...kelasRules], { ...pengaturan.fields, ...kelas.fields });
+  await record(ctx, { action: "export", subject: kelas.name, subjectId: "*", after: { rows: rows.length, periksa: true } });
+  return { columns: findingColumns("Bagian"), rows };
 }

@@ -11,7 +11,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { longestHeld } from "#tests/support/event-loop-held.ts";
 import { readXlsx } from "#tests/support/read-sheet.ts";
 import { allRuleCodes, loadAturan } from "./load-aturan.server.ts";
-import { exportPeriksa, loadMadrasah, loadPeriksa } from "./load-periksa.server.ts";
+import { exportMadrasah, exportPeriksa, loadMadrasah, loadPeriksa } from "./load-periksa.server.ts";
 
 /**
  * The clerk who keeps the data, at a desk, in the weeks before a semester's lists go to the ministry: looks at what is wrong, class by
@@ -108,6 +108,16 @@ describe("the list of findings", () => {
     const { kelas, diperiksa, identitas } = await as((ctx) => loadMadrasah(ctx, "2026/2027"));
     expect([diperiksa, kelas.length, kelas[0]?.temuan.map(({ kode }) => kode)]).toEqual([30, 30, ["kelas-penuh", "kelas-tanpa-wali"]]);
     expect(identitas.map(({ kode }) => kode)).not.toContain("npsn-lain");
+  });
+
+  test("of classes and the school's own numbers leaves as a sheet too, for who may take it along", async () => {
+    await as(({ db }) => sql`update pengaturan set nsm = null, npsn = null`.execute(db));
+    const { rows } = await as((ctx) => exportMadrasah(ctx, "2026/2027"));
+    expect(rows).toHaveLength(62);
+    expect(rows[1]).toEqual(["Madrasah", "Identitas", "NSM", "NSM madrasah belum diisi.", "NSM", "EMIS"]);
+    expect(rows[2]?.slice(0, 4)).toEqual(["X.E-1", "Kelas", "Kelas melebihi kapasitas", "Berisi 40 siswa, kapasitasnya 36."]);
+    expect((await as((ctx) => exportMadrasah(ctx, "2026/2027"), actor("kepala"))).rows).toHaveLength(62);
+    await expect(as((ctx) => exportMadrasah(ctx, "2026/2027"), actor("waliKelas"))).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 

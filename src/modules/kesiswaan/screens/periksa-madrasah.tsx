@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { periksaTabs } from "#modules/periksa/index.ts";
+import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
 import { loadMadrasah } from "../periksa/load-periksa.server.ts";
 import type { Route } from "./+types/periksa-madrasah.ts";
 
@@ -21,11 +22,15 @@ export const loader = (args: Route.LoaderArgs) =>
     return { ...(await loadMadrasah(ctx, tahunAjaran)), tahunAjaran, tabs: openTabs(ctx, periksaTabs) };
   });
 
-export default function PeriksaMadrasah({ loaderData: { identitas, kelas, diperiksa, tahunAjaran, tabs, path } }: Route.ComponentProps) {
+export default function PeriksaMadrasah({ loaderData }: Route.ComponentProps) {
+  const { identitas, kelas, diperiksa, tahunAjaran, tabs, path, bolehUnduh } = loaderData;
+  const isFound = identitas.length + kelas.length > 0;
   return (
     <>
       <Tabs label="Bagian pemeriksaan" tabs={tabs} />
-      <PageHead title="Periksa Kelas dan Madrasah" lead={`Nomor madrasah, dan kelas tahun ajaran ${tahunAjaran}.`} />
+      <PageHead title="Periksa Kelas dan Madrasah" lead={`Nomor madrasah, dan kelas tahun ajaran ${tahunAjaran}.`}>
+        {bolehUnduh && isFound && <ExportMenu files={[{ label: "Excel (.xlsx)", href: `${periksaPath.madrasah}/unduh` }]} />}
+      </PageHead>
       <Sheet title="Identitas madrasah" aside={<ButtonLink to="/administration/pengaturan-situs">Buka pengaturan</ButtonLink>}>
         <div className="ui-sheet-body">
           {identitas.length === 0 ? (
