@@ -114,6 +114,21 @@ describe("the office", () => {
     expect((await opened(kantor)).map(({ kelas }) => kelas)).toEqual(["X.E-1", "X.E-2"]);
   });
 
+  test("hands all classes on at once, and hears of those that nobody looks after", async () => {
+    expect(await hand({ kelas: "semua" })).toBe(
+      "Temuan 3 siswa diserahkan kepada 2 wali kelas. Kelas X.E-3 belum punya wali kelas, jadi belum diserahkan.",
+    );
+    expect((await opened(kantor)).map(({ kelas, temuan }) => [kelas, temuan])).toEqual([
+      ["X.E-1", 2],
+      ["X.E-2", 1],
+    ]);
+    await as(({ db }) => sql`update kelas set wali_id = null`.execute(db));
+    await expect(hand({ kelas: "semua" })).rejects.toMatchObject({ message: expect.stringContaining("Kelas X.E-1, X.E-2, X.E-3 belum") });
+    await as(({ db }) =>
+      sql`update kelas set wali_id = case nama when 'X.E-1' then ${wali.id}::uuid when 'X.E-2' then ${lain.id}::uuid end`.execute(db),
+    );
+  });
+
   test("is told what cannot be handed on", async () => {
     await expect(hand({ kelas: id["X.E-3"] ?? "" })).rejects.toMatchObject({
       kind: "invalid",

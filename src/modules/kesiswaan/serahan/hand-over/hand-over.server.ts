@@ -5,12 +5,12 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type Flagged, narrow } from "#modules/periksa/index.ts";
 import { inspectSiswa, tanpaKelas } from "../../periksa/inspect-siswa.server.ts";
-import { mendable, serahanPath } from "../serahan.ts";
+import { mendable, semuaKelas, serahanPath } from "../serahan.ts";
 import { earlierDay, type OpenedSerahan, openSerahan } from "./open-serahan.server.ts";
 import { readIsi } from "./read-isi.ts";
 
 export interface HandOver {
-  /** Ids of pupils; or a class, whole. */
+  /** Ids of pupils; or a class, whole; or `semuaKelas`. */
   readonly siswa: readonly string[];
   readonly kelas: string;
   /** Of one rule alone; "" for all. */
@@ -19,26 +19,42 @@ export interface HandOver {
 }
 
 /**
- * Hands the findings of a class, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the
+ * Hands the findings of a class, of all of them, or of some pupils, on to the wali kelas. What is open for the class already takes them up, with the
  * earlier day. @returns a sentence. @throws Refusal 403, 422
  */
 export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver): Promise<string> {
   demand(ctx, "serahanPeriksa:create");
   const { tenggat, pesan } = readIsi(ctx.now, isi);
   const { flagged } = await inspectSiswa(ctx);
-  const asked = narrow(flagged, { cari: "", kelompok: kelas, aturan, keadaan: "" }).filter(({ id }) => kelas !== "" || siswa.includes(id));
-  const mending = asked.flatMap((one) => {
+  const semua = kelas === semuaKelas;
+  const asked = narrow(flagged, { cari: "", kelompok: semua ? "" : kelas, aturan, keadaan: "" });
+  const chosen = asked.filter(({ id }) => kelas !== "" || siswa.includes(id));
+  const mending = chosen.flatMap((one) => {
     const temuan = one.temuan.map((found) => ({ ...found, bidang: mendable(found.bidang) })).filter(({ bidang }) => bidang.length > 0);
     return temuan.length > 0 && one.kelompok !== tanpaKelas ? [{ ...one, temuan }] : [];
   });
   if (mending.length === 0) throw refuse.invalid("Tidak ada temuan yang dapat diperbaiki wali kelas di pilihan ini.");
-  const byKelas = [...Map.groupBy(mending, ({ kelompok }) => kelompok)];
+  const byKelas = [...Map.groupBy(mending, ({ kelompok }) => kelompok)].sort(byName);
   const wali = await waliOf(ctx, byKelas);
+  const lacking = byKelas.filter(([id]) => !wali.has(id));
+  const named = `Kelas ${lacking.map(([, anak]) => anak[0]?.sebutan).join(", ")} belum punya wali kelas`;
+  const handed = byKelas.filter(([id]) => wali.has(id));
+  // Of all classes those go that can; whoever chose one hears that it cannot.
+  if (lacking.length > 0 && (!semua || handed.length === 0)) throw refuse.invalid(`${named}. Tentukan dahulu di Data Kelas.`);
   const opened: OpenedSerahan[] = [];
-  for (const [kelasId, anak] of byKelas)
-    opened.push(await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" }));
-  const whom = `Temuan ${mending.length} siswa diserahkan kepada ${byKelas.length === 1 ? `wali kelas ${mending[0]?.sebutan}` : `${byKelas.length} wali kelas`}.`;
-  return `${whom} ${earlierDay(opened, tenggat)}`.trim();
+  for (const [kelasId, anak] of handed) opened.push(await handOne(ctx, { kelasId, anak, tenggat, pesan, waliId: wali.get(kelasId) ?? "" }));
+  return [whomOf(handed), lacking.length > 0 ? `${named}, jadi belum diserahkan.` : "", earlierDay(opened, tenggat)]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+const byName = ([, [one]]: OfKelas, [, [other]]: OfKelas) =>
+  (one?.sebutan ?? "").localeCompare(other?.sebutan ?? "", "id", { numeric: true });
+
+function whomOf(handed: readonly OfKelas[]): string {
+  const banyak = handed.reduce((sum, [, anak]) => sum + anak.length, 0);
+  const [first] = handed[0]?.[1] ?? [];
+  return `Temuan ${banyak} siswa diserahkan kepada ${handed.length === 1 ? `wali kelas ${first?.sebutan}` : `${handed.length} wali kelas`}.`;
 }
 
 type OfKelas = readonly [string, readonly Flagged[]];
@@ -46,10 +62,7 @@ type OfKelas = readonly [string, readonly Flagged[]];
 async function waliOf(ctx: Ctx, byKelas: readonly OfKelas[]): Promise<ReadonlyMap<string, string>> {
   const ids = byKelas.map(([id]) => id);
   const rows = await ctx.db.selectFrom("kelas").select(["id", "waliId"]).where("id", "in", ids).execute();
-  const wali = new Map(rows.flatMap(({ id, waliId }) => (waliId ? [[id, waliId] as const] : [])));
-  const lacking = byKelas.filter(([id]) => !wali.has(id)).map(([, anak]) => anak[0]?.sebutan);
-  if (lacking.length > 0) throw refuse.invalid(`Kelas ${lacking.join(", ")} belum punya wali kelas. Tentukan dahulu di Data Kelas.`);
-  return wali;
+  return new Map(rows.flatMap(({ id, waliId }) => (waliId ? [[id, waliId] as const] : [])));
 }
 
 interface One {

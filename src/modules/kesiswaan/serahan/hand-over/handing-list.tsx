@@ -9,10 +9,11 @@ import { useAction } from "#modules/akun/index.tsx";
 import { type Flagged, type PeriksaPage, periksaPath } from "#modules/periksa/index.ts";
 import { PeriksaList } from "#modules/periksa/index.tsx";
 import { lembarPath, siswaPath } from "../../paths.ts";
+import { semuaKelas } from "../serahan.ts";
 import type { Handing } from "./hand-over-dialog.tsx";
 import { HandOverDialog } from "./hand-over-on-demand.ts";
 
-/** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class at once. */
+/** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class, or of all of them, at once. */
 export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPage; readonly bolehSerahkan: boolean }) {
   const selection = useSelection(page.rows);
   const [handing, setHanding] = useState<Handing | null>(null);
@@ -22,9 +23,13 @@ export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPag
     selection.clear();
     say(pesan);
   });
-  const { kelompok, aturan, keadaan } = page.query;
+  const { cari, kelompok, aturan, keadaan } = page.query;
   const handed = bolehSerahkan && keadaan !== "diperbaiki";
   const kelas = page.kelompok.find(({ value }) => value === kelompok && value !== "tanpa");
+  const whole = kelas
+    ? { kelas: kelas.value, label: "Serahkan kelas ini", tentang: `kelas ${kelas.label}` }
+    : { kelas: semuaKelas, label: "Serahkan semua kelas", tentang: "semua kelas" };
+  const isWhole = cari === "" && (kelas !== undefined || kelompok === "");
   const send = (form: FormData) => {
     form.set("aturan", aturan);
     kirim(form);
@@ -42,13 +47,9 @@ export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPag
         markOf={(_, { diserahkan }) => diserahkan && <Tag tone="info">Di wali kelas</Tag>}
         {...(handed && { select: selectColumn<Flagged>(selection, ({ nama }) => nama) })}
         {...(handed &&
-          kelas &&
+          isWhole &&
           page.total > 0 && {
-            beside: (
-              <Button onClick={() => setHanding({ siswa: [], kelas: kelas.value, tentang: `kelas ${kelas.label}` })}>
-                Serahkan kelas ini
-              </Button>
-            ),
+            beside: <Button onClick={() => setHanding({ siswa: [], kelas: whole.kelas, tentang: whole.tentang })}>{whole.label}</Button>,
           })}
         below={
           <SelectionBar noun="siswa" selection={selection}>
