@@ -3,7 +3,7 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { type Flagged, narrow } from "#modules/periksa/index.ts";
+import { type Flagged, namesOf, narrow } from "#modules/periksa/index.ts";
 import { inspectSiswa, tanpaKelas } from "../../periksa/inspect-siswa.server.ts";
 import { mendable, semuaKelas, serahanPath } from "../serahan.ts";
 import { earlierDay, type OpenedSerahan, openSerahan } from "./open-serahan.server.ts";
@@ -37,7 +37,7 @@ export async function handOver(ctx: Ctx, { siswa, kelas, aturan, isi }: HandOver
   const byKelas = [...Map.groupBy(mending, ({ kelompok }) => kelompok)].sort(byName);
   const wali = await waliOf(ctx, byKelas);
   const lacking = byKelas.filter(([id]) => !wali.has(id));
-  const named = `Kelas ${lacking.map(([, anak]) => anak[0]?.sebutan).join(", ")} belum punya wali kelas`;
+  const named = `Kelas ${namesOf(lacking.map(([, anak]) => anak[0]?.sebutan ?? ""))} belum punya wali kelas`;
   const handed = byKelas.filter(([id]) => wali.has(id));
   // Of all classes those go that can; whoever chose one hears that it cannot.
   if (lacking.length > 0 && (!semua || handed.length === 0)) throw refuse.invalid(`${named}. Tentukan dahulu di Data Kelas.`);
