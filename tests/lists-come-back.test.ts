@@ -38,6 +38,20 @@ test.each(importable.map((one) => [one.name, one] as const))("what left comes ba
   expect(plan).toMatchObject({ id: null, refused: [], counts: { new: 0, same: count, changed: 0, faulty: 0, conflict: 0, doubtful: 0 } });
 });
 
+test("prizes are read as other programs write them", async () => {
+  const register = importable.find(({ name }) => name === "prestasi");
+  if (!register) throw new Error("no register of prizes");
+  const lines = [
+    ["Lomba atau penghargaan", "Peraih", "Bidang", "Tingkat", "Peringkat", "Kategori", "Tanggal"],
+    ["KSM Fisika", "Ani", "Sains", "prov", "Juara I", "Perorangan", "2026-08-01"],
+    ["Futsal", "Tim putra", "Olahraga", "Kabupaten", "Perak", "Beregu", "2026-08-02"],
+  ];
+  const book = { sheets: [{ name: "Data", hidden: false, lines, places: [1, 2, 3] }] };
+  const id = await as(clerk, (ctx) => keepList(ctx, brought(register), { name: "prestasi.xlsx", book, words: listWords }));
+  const { plan } = await as(clerk, (ctx) => uploadedList(ctx, register, id));
+  expect(plan).toMatchObject({ refused: [], counts: { new: 2 } });
+});
+
 test.each([
   ["siswa", "Alamat"],
   ["pegawai", "Alamat"],

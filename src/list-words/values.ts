@@ -186,5 +186,12 @@ export const values: Readonly<Record<string, Readonly<Record<string, readonly st
     XI: ["11", "kelas 11", "kelas xi", "sebelas"],
     XII: ["12", "kelas 12", "kelas xii"],
     "Kabupaten/Kota": ["kabupaten", "kota", "kab", "kab/kota"],
+    Provinsi: ["prov", "propinsi"],
+  },
+  Kategori: { Individu: ["perorangan", "perseorangan", "individual", "tunggal"], Kelompok: ["beregu", "regu", "tim", "grup", "group"] },
+  Peringkat: {
+    "Juara 1/medali emas": ["juara 1", "juara i", "emas", "medali emas", "1"],
+    "Juara 2/medali perak": ["juara 2", "juara ii", "perak", "medali perak", "2"],
+    "Juara 3/medali perunggu": ["juara 3", "juara iii", "perunggu", "medali perunggu", "3"],
   },
 };
