@@ -3,9 +3,6 @@ import { siswa } from "../siswa/siswa.ts";
 
 export const serahanPath = "/administration/perbaikan-data";
 
-/** Stands for a class where all of them are meant. */
-export const semuaKelas = "semua";
-
 export const serahanFields = {
   tenggat: date({ label: "Tenggat", privacy: "dinas", required: true }),
   pesan: longText({ label: "Pesan untuk wali kelas", privacy: "dinas", max: 500, hint: "Boleh dikosongkan." }),

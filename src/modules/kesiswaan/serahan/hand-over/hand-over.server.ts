@@ -5,9 +5,10 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { type Flagged, namesOf, narrow } from "#modules/periksa/index.ts";
 import { inspectSiswa, tanpaKelas } from "../../periksa/inspect-siswa.server.ts";
-import { mendable, semuaKelas, serahanPath } from "../serahan.ts";
+import { mendable, serahanPath } from "../serahan.ts";
 import { earlierDay, type OpenedSerahan, openSerahan } from "./open-serahan.server.ts";
 import { readIsi } from "./read-isi.ts";
+import { semuaKelas } from "./semua-kelas.ts";
 
 export interface HandOver {
   /** Ids of pupils; or a class, whole; or `semuaKelas`. */

@@ -9,9 +9,9 @@ import { useAction } from "#modules/akun/index.tsx";
 import { type Flagged, type PeriksaPage, periksaPath } from "#modules/periksa/index.ts";
 import { PeriksaList } from "#modules/periksa/index.tsx";
 import { lembarPath, siswaPath } from "../../paths.ts";
-import { semuaKelas } from "../serahan.ts";
 import type { Handing } from "./hand-over-dialog.tsx";
 import { HandOverDialog } from "./hand-over-on-demand.ts";
+import { semuaKelas } from "./semua-kelas.ts";
 
 /** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class, or of all of them, at once. */
 export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPage; readonly bolehSerahkan: boolean }) {
