@@ -74,6 +74,18 @@ test("a cell that must be filled is missed also where its row stands", async () 
   expect((await plan("juru", [["", "Pidato", "07:30", ""]])).refused).toMatchObject([{ row: 2, column: "Juara" }]);
 });
 
+test("what somebody said to be another one is new, though one like it stands", async () => {
+  const named: Register = { ...piala, matchBy: [["lomba"]] };
+  const again = { header: ["Juara", "Lomba", "Jam"], rows: [["3", "Catur", "09:00"]], places: [2] };
+  const bring = (register: Register, decided?: Readonly<Record<number, string>>) =>
+    as("juru", (ctx) => planImport(ctx, register, { name: "piala.csv", sheet: again, ...(decided && { decided }) }));
+  for (const jam of ["09:00", "10:00"])
+    await as("juru", ({ db }) => sql`insert into piala (juara, lomba, jam) values (3, 'Catur', ${jam}::time)`.execute(db));
+  expect(await bring(named)).toMatchObject({ counts: { new: 0, doubtful: 1 } });
+  expect(await bring(named, { 2: "baru" })).toMatchObject({ counts: { new: 1, same: 0 } });
+  expect(await bring(piala)).toMatchObject({ counts: { new: 0, same: 1 } });
+});
+
 test("by a list nobody learns of rows or cells that are closed to them", async () => {
   expect(await counts("pelatih", [satu])).toEqual({ baru: 1, same: 0 });
   await as("juru", ({ db }) => sql`update piala set pemilik = ${actor("pelatih").id} where lomba = 'Pidato'`.execute(db));
