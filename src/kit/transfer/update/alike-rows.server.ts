@@ -1,5 +1,5 @@
 import { registerForRow, visibleFields, visibleRow } from "../../access/visibility/visible-fields.server.ts";
-import { may, type ReadCtx } from "../../ctx.server.ts";
+import type { ReadCtx } from "../../ctx.server.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { relatedOf } from "../../register/related.server.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
@@ -21,7 +21,7 @@ interface Listed {
  * nothing. Among rows that this person sees, as far as they see them.
  */
 export async function alikeRows(ctx: ReadCtx, register: Register, { fields, rows }: Listed): Promise<(Row | undefined)[]> {
-  const key = wholeKey(ctx, register, fields);
+  const key = wholeKey(fields);
   if (rows.length === 0 || key.length === 0) return [];
   const ids = await idsByKey(ctx, register, { key, rows });
   const meant = rows.map(({ values }) => (ids.get(keyOf(fields, key, values)) ?? []).slice(0, mostAlike));
@@ -48,11 +48,9 @@ export async function alikeRows(ctx: ReadCtx, register: Register, { fields, rows
 /** So many rows that begin alike are looked at. */
 const mostAlike = 50;
 
-/** What every row of this register has, and has in one way. */
-function wholeKey(ctx: ReadCtx, register: Register, fields: Register["fields"]): Key {
-  if (may(ctx, `${register.name}:read`) === "no") return [];
-  const { everywhere } = visibleFields(ctx, register, "read");
-  const said = Object.entries(fields).filter(([name, field]) => field.required && Object.hasOwn(everywhere.fields, name));
+/** What every row of this register has, and has in one way. Whether its cells may be known is asked of each row. */
+function wholeKey(fields: Register["fields"]): Key {
+  const said = Object.entries(fields).filter(([, { required }]) => required);
   const short = said.filter(([, { kind }]) => ["text", "choice", "date", "reference", "picture"].includes(kind));
   return (short.length > 0 ? short : said.filter(([, { kind }]) => kind === "longText")).map(([name]) => name);
 }

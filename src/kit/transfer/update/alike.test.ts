@@ -24,6 +24,7 @@ const piala: Register = register({
     jam: time({ label: "Jam", privacy: "umum" }),
     cerita: longText({ label: "Cerita", privacy: "dinas", max: 400 }),
   },
+  judge: ({ lomba }): Readonly<Record<string, string>> => (lomba === "Lempar batu" ? { lomba: "Lomba ini tidak diadakan lagi." } : {}),
   ...{ columns: ["lomba"], searched: ["lomba"], sentences: sentencesFor("piala", "Belum ada.") },
 });
 const policy: Policy = {
@@ -84,6 +85,13 @@ test("what somebody said to be another one is new, though one like it stands", a
   expect(await bring(named)).toMatchObject({ counts: { new: 0, doubtful: 1 } });
   expect(await bring(named, { 2: "baru" })).toMatchObject({ counts: { new: 1, same: 0 } });
   expect(await bring(piala)).toMatchObject({ counts: { new: 0, same: 1 } });
+});
+
+test("what stands is the same, though it would be refused today", async () => {
+  const lama = ["1", "Lempar batu", "", ""];
+  expect((await plan("juru", [lama])).refused).toMatchObject([{ column: "Lomba" }]);
+  await as("juru", ({ db }) => sql`insert into piala (juara, lomba) values (1, 'Lempar batu')`.execute(db));
+  expect(await plan("juru", [lama])).toMatchObject({ refused: [], counts: { same: 1 } });
 });
 
 test("by a list nobody learns of rows or cells that are closed to them", async () => {
