@@ -63,11 +63,7 @@ test("a teacher says yes on her phone, and a father reads it without scripts", {
   expect(await father.locator("main").innerText()).not.toContain(teacher?.nip);
   const address = await father.locator(".direktori-orang img").getAttribute("src");
   const answer = await father.request.get(walk.product.url + address);
-  expect([answer.status(), answer.headers()["content-type"], answer.headers()["cache-control"]]).toEqual([
-    200,
-    "image/webp",
-    "no-store",
-  ]);
+  expect([answer.status(), answer.headers()["content-type"], answer.headers()["cache-control"]]).toEqual([200, "image/webp", "no-store"]);
   await notWider(father);
   await open(father, "/cari?cari=uji+guru");
   await father.getByRole("link", { name: /Uji guru/ }).click();
