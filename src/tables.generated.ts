@@ -980,6 +980,8 @@ declare module "#kit/database/tables.ts" {
       toleransiTahfidz: number | null;
       toleransiWawancara: number | null;
       cadangan: number | null;
+      toleransiTes: number | null;
+      toleransiPrestasi: number | null;
     };
     /** When each lesson of a weekday begins and ends. */
     jamPelajaran: {

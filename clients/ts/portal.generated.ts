@@ -487,9 +487,11 @@ export type GetJalurPpdbRow = {
   readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly mapelRapor?: string | null;
+  readonly toleransiTes?: number | null;
   readonly toleransiBtq?: number | null;
   readonly toleransiTahfidz?: number | null;
   readonly toleransiWawancara?: number | null;
+  readonly toleransiPrestasi?: number | null;
   readonly cadangan?: number | null;
 };
 
@@ -1641,9 +1643,11 @@ export type PostImporJalurPpdbBaris = {
   readonly seri2?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly seri3?: "rapor" | "tes" | "btq" | "tahfidz" | "wawancara" | "prestasi" | "usia" | "waktu" | null;
   readonly mapelRapor?: string | null;
+  readonly toleransiTes?: number | null;
   readonly toleransiBtq?: number | null;
   readonly toleransiTahfidz?: number | null;
   readonly toleransiWawancara?: number | null;
+  readonly toleransiPrestasi?: number | null;
   readonly cadangan?: number | null;
 };
 

@@ -22,7 +22,7 @@ export const house = {
   usulanPeran: [
     [admin, ["read", "create", "manage"], pribadi, "all"],
     [kepala, ["read", "manage"], pribadi, "all"],
-    [["tataUsaha", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"], read, pribadi, "own"],
+    [["tataUsaha", "humas", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"], read, pribadi, "own"],
   ],
   // Keys with which programs read and import: an administrator gives them out and takes them back, the head sees them.
   kunciProgram: [

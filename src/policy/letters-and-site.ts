@@ -11,6 +11,7 @@ import {
   panitia,
   pemberiKabar,
   pengurus,
+  penilik,
   penulis,
   pimpinan,
   type Rights,
@@ -42,7 +43,7 @@ const kabar = [
 
 const tautan = [
   [pemberiKabar, keepAsLists, umum, "all"],
-  [["kepala", "panitiaPpdb", "guru", "waliKelas", "pegawai"], read, umum, "all"],
+  [["kepala", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"], read, umum, "all"],
 ] as const;
 
 /** Letters, the public site, admissions. */
@@ -87,6 +88,8 @@ export const lettersAndSite = {
     [panitia, ["read", "update", "import", "export"], dinas, "all"],
     [kepala, file, dinas, "all"],
   ],
+  // Examiners are not led by what others gave: who oversees them reads all marks in lists, and corrects them by one.
+  nilaiSemuaPenguji: [[penilik, read, dinas, "all"]],
   periodePpdb: admissionRules,
   gelombangPpdb: admissionRules,
   jalurPpdb: admissionRules,

@@ -14,12 +14,13 @@ export const pimpinan = ["administrator", "kepala"] as const;
 export const pengurus = ["administrator", "kepala", "tataUsaha"] as const;
 export const penulis = ["administrator", "humas"] as const;
 export const pemberiKabar = ["administrator", "humas", "tataUsaha"] as const;
-export const panitia = ["administrator", "panitiaPpdb"] as const;
+export const panitia = ["administrator", "panitiaPpdb", "ketuaPpdb"] as const;
+export const penilik = ["administrator", "kepala", "ketuaPpdb"] as const;
 export const guru = ["guru"] as const;
 export const waliKelas = ["waliKelas"] as const;
 export const pengajar = ["guru", "waliKelas"] as const;
-export const outsideOffice = ["humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const;
-export const selainKantor = ["kepala", "humas", "panitiaPpdb", "guru", "waliKelas", "pegawai"] as const;
+export const outsideOffice = ["humas", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"] as const;
+export const selainKantor = ["kepala", "humas", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"] as const;
 
 export const read = ["read"] as const;
 export const file = ["read", "export"] as const;

@@ -5,6 +5,7 @@ export const peran = {
   tataUsaha: "Tata Usaha",
   humas: "Humas",
   panitiaPpdb: "Panitia PPDB",
+  ketuaPpdb: "Ketua Panitia PPDB",
   guru: "Guru",
   waliKelas: "Wali Kelas",
   pegawai: "Pegawai",

@@ -26,6 +26,7 @@ const samplePerson: readonly Omit<SampleAkun, "password">[] = [
   { nip: "198511042010012000", nama: "Nurhayati Labatjo, S.E.", peran: "tataUsaha" },
   { nip: "199006212015032000", nama: "Sitti Rahma Tandju, S.I.Kom.", peran: "humas" },
   { nip: "198809082014031000", nama: "Moh. Fadli Palimbui, S.Pd.", peran: "panitiaPpdb" },
+  { nip: "197506152002121000", nama: "Drs. Irfan Mangkona, M.Pd.", peran: "ketuaPpdb" },
   { nip: "199102142019032000", nama: "Fitriani Lasimpo, S.Pd.", peran: "guru" },
   { nip: "198707302012011000", nama: "Ahmad Zulkifli Djaelani, S.Ag.", peran: "waliKelas" },
   { nip: "199412052022211000", nama: "Rizal Pettalolo", peran: "pegawai" },

@@ -60,6 +60,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },
   nomorSurat: { title: "Nomor surat" },
   nilaiPpdb: { title: "Nilai calon siswa" },
+  nilaiSemuaPenguji: { title: "Nilai dari semua penguji, dalam daftar yang diunduh atau diimpor" },
   periksa: { title: "Pemeriksaan data" },
   serahanPeriksa: { title: "Temuan yang diserahkan ke wali kelas", manages: "menutup", ownRows: "di kelas asuhannya" },
   aturanPeriksa: { title: "Aturan pemeriksaan data" },

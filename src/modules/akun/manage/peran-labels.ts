@@ -7,6 +7,7 @@ export const gunaPeran: Readonly<Record<Peran, string>> = {
   tataUsaha: "Surat-menyurat, data, dan pengumuman",
   humas: "Berita, galeri, dan isi situs",
   panitiaPpdb: "Pendaftaran peserta didik baru",
+  ketuaPpdb: "Mengoordinasi panitia PPDB, melihat nilai semua penguji",
   guru: "Portal untuk pendidik",
   waliKelas: "Siswa di kelas yang diampu",
   pegawai: "Portal untuk tenaga kependidikan",

@@ -61,12 +61,14 @@ export const jalurPpdb = register({
       ...{ label: "Mata pelajaran rapor", privacy: "umum", max: 1000, group: seleksi },
       hint: "Satu mata pelajaran tiap baris, dinilai semester 1–5. Kosong berarti rata-rata rapor ditulis sebagai satu nilai.",
     }),
-    toleransiBtq: toleransi(
-      "baca tulis Al-Qur'an",
-      "Diisi berarti dinilai dua penguji. Selisih yang lebih besar diselesaikan dengan nilai ketiga.",
+    toleransiTes: toleransi(
+      "tes",
+      "Diisi berarti dinilai dua penguji, misalnya tes uraian. Selisih yang lebih besar diselesaikan dengan nilai ketiga.",
     ),
+    toleransiBtq: toleransi("baca tulis Al-Qur'an"),
     toleransiTahfidz: toleransi("tahfidz"),
     toleransiWawancara: toleransi("wawancara"),
+    toleransiPrestasi: toleransi("prestasi"),
     cadangan: number({
       ...{ label: "Jumlah cadangan", privacy: "umum", min: 0, max: 10_000, step: 1, group: seleksi },
       hint: "Berapa orang menunggu tempat yang kosong. Kosong berarti tidak ada.",

@@ -113,7 +113,12 @@ export async function composeLembar(
     const { jenis, gelombang, dari, sampai, kuota, bobot, seri } = toRule(periode, row);
     const program = { ipa: row.kuotaIpa, ips: row.kuotaIps, bahasa: row.kuotaBahasa, agama: row.kuotaAgama };
     const text = { syarat: row.syarat, dokumen: row.dokumen };
-    const toleransi = { btq: row.toleransiBtq, tahfidz: row.toleransiTahfidz, wawancara: row.toleransiWawancara };
+    // Left out where nothing is said, so that the sheets of before keep their digest.
+    const besides = {
+      ...(row.toleransiTes !== null && { tes: row.toleransiTes }),
+      ...(row.toleransiPrestasi !== null && { prestasi: row.toleransiPrestasi }),
+    };
+    const toleransi = { btq: row.toleransiBtq, tahfidz: row.toleransiTahfidz, wawancara: row.toleransiWawancara, ...besides };
     const judged = { bobot, seri, toleransi, mapelRapor: mapelOf(row.mapelRapor), cadangan: row.cadangan };
     return { jenis, gelombang, dari: dari.toISOString(), sampai: sampai.toISOString(), kuota, program, ...judged, ...text };
   });
@@ -121,7 +126,6 @@ export async function composeLembar(
     ...{ usiaMaksimal: periode.usiaMaksimal ?? 21, usiaPer: periode.usiaPer ?? `${tahunMasuk(periode.tahunAjaran)}-07-01` },
     ...{ afirmasiPersen: periode.afirmasiPersen ?? 15, biaya: periode.biaya ?? 0 },
   };
-  // Left out where nothing is said, so that the sheets of before keep their digest.
   const ambil = { ...(ambilSampai !== null && { ambilSampai }), ...(ambilHari !== null && { ambilHari }) };
   return canonical({ bentuk: "aturan-ppdb/1", ...periode, ...decree, ...ambil, jalur });
 }

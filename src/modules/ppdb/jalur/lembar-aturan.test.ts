@@ -35,7 +35,7 @@ beforeAll(() =>
     id = (await create(ctx, periodePpdb, year, "json")).id;
     const first = { nama: "Gelombang 1 2027/2028", periodeId: id, buka: "2027-02-01", bukaPukul: "08:00", tutup: "2027-02-28" };
     wave = await create(ctx, gelombangPpdb, first, "json");
-    const rules = { kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", bobotRapor: 100, seri1: "usia", tutupPukul: "14:00" };
+    const rules = { kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", bobotRapor: 100, seri1: "usia", tutupPukul: "14:00", toleransiTes: 5 };
     path = await create(ctx, jalurPpdb, { jenis: "tahfidz", gelombangId: wave.id, ...rules }, "json");
   }),
 );
@@ -64,12 +64,13 @@ describe("a copy for the next year", () => {
           "kuotaIpa",
           "syarat",
           "seri1",
+          "toleransiTes",
         ])
         .where("periodeId", "=", copy)
         .execute(),
     );
     const hours = { bukaPukul: "08:00", tutupPukul: "14:00" };
-    const rules = { jenis: "tahfidz", kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", seri1: "usia" };
+    const rules = { jenis: "tahfidz", kuota: 20, kuotaIpa: 10, syarat: "Lulus MTs", seri1: "usia", toleransiTes: 5 };
     expect(rows).toEqual([{ nama: "Gelombang 1 2028/2029", buka: "2028-02-01", ...hours, ...rules }]);
     jam = new Date("2028-03-01T02:00:00Z");
     expect(await scope().read(activePeriode)).toBeUndefined();
@@ -99,6 +100,8 @@ describe("the published rules", () => {
       ...{ tahunAjaran: "2027/2028", usiaMaksimal: 21, usiaPer: "2027-07-01", afirmasiPersen: 15, biaya: 0 },
       jalur: [{ jenis: "tahfidz", dari: "2027-02-01T00:00:00.000Z", sampai: "2027-02-28T06:01:00.000Z", bobot: { rapor: 100 } }],
     });
+    // A part without a tolerance of its own is not named: the sheets of before keep their digest.
+    expect(JSON.parse(isi).jalur[0].toleransi).toEqual({ btq: null, tahfidz: null, wawancara: null, tes: 5 });
     await expect(asPanitia((ctx) => publishAturan(ctx, id))).rejects.toMatchObject({ kind: "conflict" });
   });
 

@@ -14,7 +14,7 @@ export async function ruleRows(ctx: ReadCtx, periodeId: string) {
     .select(["gelombangPpdb.tutup as waveTutup", "gelombangPpdb.tutupPukul as waveTutupPukul"])
     .select(["kuotaIpa", "kuotaIps", "kuotaBahasa", "kuotaAgama", "seri1", "seri2", "seri3"])
     .select(["bobotRapor", "bobotTes", "bobotBtq", "bobotTahfidz", "bobotWawancara", "bobotPrestasi"])
-    .select(["mapelRapor", "toleransiBtq", "toleransiTahfidz", "toleransiWawancara", "cadangan"])
+    .select(["mapelRapor", "toleransiTes", "toleransiBtq", "toleransiTahfidz", "toleransiWawancara", "toleransiPrestasi", "cadangan"])
     .where("periodeId", "=", periodeId)
     .where(notDeleted("jalurPpdb"))
     .where(notDeleted("gelombangPpdb"))

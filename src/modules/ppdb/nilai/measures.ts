@@ -3,7 +3,7 @@ import { type Komponen, komponenPpdb, mapelOf } from "./komponen.ts";
 import type { Measure } from "./settle.ts";
 
 type Rules = Pick<RuleRow, "bobotRapor" | "bobotTes" | "bobotBtq" | "bobotTahfidz" | "bobotWawancara" | "bobotPrestasi"> &
-  Pick<RuleRow, "toleransiBtq" | "toleransiTahfidz" | "toleransiWawancara" | "mapelRapor">;
+  Pick<RuleRow, "toleransiTes" | "toleransiBtq" | "toleransiTahfidz" | "toleransiWawancara" | "toleransiPrestasi" | "mapelRapor">;
 
 /** The parts that a path weighs, and how each is judged. */
 export function measuresOf(rules: Rules): readonly Measure[] {
@@ -12,7 +12,8 @@ export function measuresOf(rules: Rules): readonly Measure[] {
     ...{ tahfidz: rules.bobotTahfidz, wawancara: rules.bobotWawancara, prestasi: rules.bobotPrestasi },
   };
   const toleransi: Partial<Record<Komponen, number | null>> = {
-    ...{ btq: rules.toleransiBtq, tahfidz: rules.toleransiTahfidz, wawancara: rules.toleransiWawancara },
+    ...{ tes: rules.toleransiTes, btq: rules.toleransiBtq, tahfidz: rules.toleransiTahfidz },
+    ...{ wawancara: rules.toleransiWawancara, prestasi: rules.toleransiPrestasi },
   };
   return komponenPpdb
     .filter(({ value }) => (bobot[value] ?? 0) > 0)

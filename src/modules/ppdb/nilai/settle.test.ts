@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { readNilai, writeNilai } from "./komponen.ts";
+import { measuresOf } from "./measures.ts";
 import { type Mark, type Measure, settle } from "./settle.ts";
 
 const wawancara: Measure = { komponen: "wawancara", toleransi: 10, mapel: [] };
@@ -24,6 +25,23 @@ describe("a mark", () => {
   );
 
   test("is written as it is read at school", () => expect([8550, 5, 10_000].map(writeNilai)).toEqual(["85,50", "0,05", "100,00"]));
+});
+
+describe("the parts that a path weighs", () => {
+  const bobot = { bobotRapor: 20, bobotTes: 20, bobotBtq: 20, bobotTahfidz: null, bobotWawancara: 20, bobotPrestasi: 20 };
+  const toleransi = { toleransiTes: 5, toleransiBtq: null, toleransiTahfidz: 7, toleransiWawancara: 10, toleransiPrestasi: 0 };
+
+  test("are judged by two where the path says by how much they may differ, the rapor never", () => {
+    expect(measuresOf({ ...bobot, ...toleransi, mapelRapor: "Fikih" }).map((one) => [one.komponen, one.toleransi])).toEqual([
+      ...[
+        ["rapor", null],
+        ["tes", 5],
+        ["btq", null],
+        ["wawancara", 10],
+        ["prestasi", 0],
+      ],
+    ]);
+  });
 });
 
 describe("what counts", () => {
