@@ -96,6 +96,12 @@ export const admissionsPages: readonly Page[] = [
     upload: 5_000_000,
   },
   {
+    path: `${nilaiPpdbPath}/:jalur/:komponen/impor/salah`,
+    file: "modules/ppdb/nilai/screens/download-salah.ts",
+    access: "nilaiPpdb:import",
+    ...bareScreen,
+  },
+  {
     path: `${nilaiPpdbPath}/:jalur/:komponen/unduh`,
     file: "modules/ppdb/nilai/screens/download-nilai.ts",
     access: "nilaiPpdb:export",

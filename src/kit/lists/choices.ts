@@ -8,7 +8,15 @@ const line = z.int().check(z.nonnegative(), z.maximum(1_000));
 const placeInFile = z.string().check(z.regex(/^\d{1,7}$/));
 const words = z.string().check(z.maxLength(200));
 const day = z.string().check(z.refine(isDay));
-const name = z.string().check(z.maxLength(60));
+const name = z.string().check(z.maxLength(80));
+
+/** Of a column of figures: the highest there can be, and how much it weighs beside the others: as much as its points, or so much. */
+export const scale = z.object({
+  highest: z.optional(z.number().check(z.positive(), z.maximum(100_000))),
+  weight: z.optional(z.union([z.literal("points"), z.number().check(z.positive(), z.maximum(1_000))])),
+});
+
+export type Scale = z.infer<typeof scale>;
 
 /** What a person said about a list. Columns are named by their place, from 0. */
 const choices = z.object({
@@ -25,6 +33,8 @@ const choices = z.object({
   values: z.record(name, z.record(words, words)),
   /** By field: what its cells do to rows that stand already. */
   rules: z.optional(z.record(name, z.enum(Object.keys(updateRules) as [UpdateRule]))),
+  /** By field: how its figures are read. */
+  scales: z.optional(z.record(name, scale)),
   /** By a row's place in the file: what becomes of it, where it is in conflict or in doubt. */
   decided: z.optional(z.record(placeInFile, z.string().check(z.maxLength(40)))),
   /** What was answered about taking the list. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
-import { type Choices, noChoices } from "./choices.ts";
+import { type Choices, noChoices, scale } from "./choices.ts";
 import { dayForms } from "./day-forms.ts";
 import type { Interpretation } from "./interpret.ts";
 import { bare, faultHead } from "./words.ts";
@@ -18,10 +18,11 @@ const columnMap = z.object({
   columns: z.array(
     z.object({
       head,
-      field: z.string().check(z.maxLength(60)),
+      field: z.string().check(z.maxLength(80)),
       order: z.optional(z.enum(["dmy", "mdy"])),
       values: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
       rule: z.optional(z.enum(Object.keys(updateRules) as [UpdateRule])),
+      scale: z.optional(scale),
       /** Of a list that goes out: how a day is written, by the label of a choice what is written for it, and what every row says. */
       day: z.optional(z.enum(Object.keys(dayForms) as [keyof typeof dayForms])),
       writes: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
@@ -70,7 +71,9 @@ export function mapOf({ columns, mended }: Interpretation, choices: Choices, nam
       const order = mended.find((one) => one.place === place)?.order?.order;
       const values = choices.values[field];
       const rule = choices.rules?.[field];
-      return { head: label, field, ...(order && { order }), ...(values && { values }), ...(rule && { rule }) };
+      const figures = choices.scales?.[field];
+      const said = { ...(order && { order }), ...(values && { values }), ...(rule && { rule }), ...(figures && { scale: figures }) };
+      return { head: label, field, ...said };
     }),
   };
 }
@@ -85,5 +88,8 @@ export function choicesFrom({ columns }: ColumnMap, before: Choices = noChoices)
     orders: each(({ order }) => order),
     values: Object.fromEntries(columns.flatMap(({ field, values }) => (field && values ? [[field, values]] : []))),
     rules: Object.fromEntries(columns.flatMap(({ field, rule }) => (field && rule ? [[field, rule]] : []))),
+    ...(columns.some((column) => column.scale) && {
+      scales: Object.fromEntries(columns.flatMap((column) => (column.field && column.scale ? [[column.field, column.scale]] : []))),
+    }),
   };
 }

@@ -89,7 +89,27 @@ export async function restOf(
   list: UploadedList,
   words: ListWords,
 ): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
-  const [cut, waiting] = [await keptRows(ctx, list, words), await waitingPlaces(ctx, list.id)];
+  const [waiting, told] = [await waitingPlaces(ctx, list.id), await toldByPlace(ctx, list.id)];
+  return rowsToMend(ctx, register, list, {
+    words,
+    whyNot: (place) => (waiting.has(place) ? undefined : whyNot(list.plan, { place, told: told.get(place) })),
+  });
+}
+
+interface Mendable {
+  readonly words: ListWords;
+  /** What is wrong with the row at this place in the file; undefined where nothing is. */
+  readonly whyNot: (place: number) => string | undefined;
+}
+
+/** Rows as the file has them, each with what is wrong; it can be uploaded again as it is. */
+export async function rowsToMend(
+  ctx: ReadCtx,
+  register: Pick<Register, "fields">,
+  list: UploadedList,
+  { words, whyNot: why }: Mendable,
+): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
+  const cut = await keptRows(ctx, list, words);
   const own = list.seen.columns.filter(({ place, label }) => cut.heads[place]?.names.length !== 0 && label !== faultHead);
   const isWide = list.seen.head.to > list.seen.head.from;
   const heads = own.map(({ place, label, field }) => {
@@ -97,14 +117,12 @@ export async function restOf(
     // A half of a column, or a head of two lines, is known again by the field's own name.
     return (isWide || label !== names[0]) && field !== "" ? (register.fields[field]?.label ?? label) : label;
   });
-  const told = await toldByPlace(ctx, list.id);
-  const rest = rowsOf(cut).filter(({ place }) => !waiting.has(place));
   return {
     heads: [...heads, faultHead],
-    rows: rest.map(({ place, cells }) => [
-      ...own.map((column) => cells[column.place] ?? ""),
-      whyNot(list.plan, { place, told: told.get(place) }),
-    ]),
+    rows: rowsOf(cut).flatMap(({ place, cells }) => {
+      const sentence = why(place);
+      return sentence === undefined ? [] : [[...own.map((column) => cells[column.place] ?? ""), sentence]];
+    }),
   };
 }
 

@@ -32,9 +32,20 @@ interface Uploaded extends Brought {
 
 /** Keeps a list that was just read, and tries it out as far as it is understood. @returns its id */
 export async function keepList(ctx: Ctx, register: ImportRegister, uploaded: Uploaded): Promise<string> {
+  const understood = uploaded.understood ?? (await understandBook(ctx, register, uploaded));
+  const id = await keepBook(ctx, register, { ...uploaded, understood });
+  const { choices, interpreted } = understood;
+  await tryList(ctx, register, { id, choices, interpreted });
+  return id;
+}
+
+/** Keeps a list that was just read, and how it is understood; nothing is tried out. @returns its id */
+export async function keepBook(
+  ctx: Ctx,
+  register: Register,
+  { name, book, hash, understood: { map, choices, interpreted } }: Uploaded & { readonly understood: UnderstoodBook },
+): Promise<string> {
   demandImport(ctx, register);
-  const { name, book, hash } = uploaded;
-  const { map, choices, interpreted } = uploaded.understood ?? (await understandBook(ctx, register, uploaded));
   await deleteOld(ctx, register);
   const { id } = await ctx.db
     .insertInto("importList")
@@ -55,8 +66,14 @@ export async function keepList(ctx: Ctx, register: ImportRegister, uploaded: Upl
       .insertInto("importListPortion")
       .values({ listId: id, place: place++, portion: json(portion) })
       .execute();
-  await tryList(ctx, register, { id, choices, interpreted });
+  await keepUnderstood(ctx, id, { choices, interpreted });
   return id;
+}
+
+/** How a kept list is understood from now on. */
+export async function keepUnderstood(ctx: Ctx, id: string, { choices, interpreted }: Omit<Trial, "id">): Promise<void> {
+  const said = { choices: json(choices), seen: json(interpreted.seen), plan: null };
+  await ctx.db.updateTable("importList").set(said).where("id", "=", id).execute();
 }
 
 interface Settling {

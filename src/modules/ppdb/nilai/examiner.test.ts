@@ -7,7 +7,6 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { addJalur, verify } from "#tests/support/seleksi-ppdb.ts";
-import { importNilai } from "./import-nilai.server.ts";
 import { readAskedLembar } from "./lembar.ts";
 import { saveSent } from "./lembar-action.server.ts";
 import { readLembarNilai } from "./load-jalur.server.ts";
@@ -92,12 +91,8 @@ describe("a mark of somebody else in one's column", () => {
     });
   });
 
-  test("is corrected by a list, and free again once it is taken back", async () => {
-    const marks = [{ pendaftaranId: ids[1] ?? "", baru: "61", versi: 1 }];
-    const list = scope(nurlaela).transaction(async (ctx) => importNilai(ctx, await readLembarNilai(ctx, place()), marks, "1"));
-    expect(await list).toBe(1);
-    await expect(save(rusdin, { penguji: "1", nilai: "62", versi: 2 }, 1)).rejects.toMatchObject({ kind: "conflict" });
-    await save(nurlaela, { penguji: "1", nilai: "", versi: 2 }, 1);
-    expect(await save(rusdin, { penguji: "1", nilai: "62", versi: 3 }, 1)).toMatchObject({ sendiri: { nilai: "62,00" } });
+  test("is free again once it is taken back", async () => {
+    await save(rusdin, { penguji: "1", nilai: "", versi: 1 }, 1);
+    expect(await save(nurlaela, { penguji: "1", nilai: "62", versi: 2 }, 1)).toMatchObject({ sendiri: { nilai: "62,00" } });
   });
 });

@@ -9,7 +9,6 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { addJalur, verify } from "#tests/support/seleksi-ppdb.ts";
 import { exportNilai } from "./export-nilai.server.ts";
-import { importNilai, planNilai } from "./import-nilai.server.ts";
 import { readAskedLembar } from "./lembar.ts";
 import { othersSentence, saveSent } from "./lembar-action.server.ts";
 import { readLembarNilai } from "./load-jalur.server.ts";
@@ -156,32 +155,10 @@ describe("a rapor", () => {
 });
 
 describe("a list", () => {
-  const book = (...lines: string[][]) => ({ sheets: [{ name: "CBT", hidden: false, lines, places: lines.map((_, place) => place + 1) }] });
-  const plan = (...lines: string[][]) =>
-    scope(nurlaela).read(async (ctx) => planNilai(ctx, await readLembarNilai(ctx, { jalur, komponen: "tes" }), book(...lines), "1"));
-
-  test("of an examination program is shown line by line, and kept as it was shown", async () => {
-    const planned = await plan(
-      ["Hasil CBT"],
-      ["Nama", "Nomor Peserta", "Skor"],
-      ["Budi", nomor[1]?.toLowerCase() ?? "", "77,25"],
-      ["Siapa", "PMBM-2027-99999-A", "50"],
-      ["Budi", nomor[1] ?? "", "78"],
-      ["Aminah", nomor[0] ?? "", "seratus"],
-    );
-    expect(planned.ubah).toMatchObject([{ nama: "Budi Lasimpo", lama: "", baru: "77,25" }]);
-    expect(planned.salah.map(({ baris }) => baris)).toEqual([4, 5, 6]);
-    const keep = () =>
-      scope(nurlaela).transaction(async (ctx) =>
-        importNilai(ctx, await readLembarNilai(ctx, { jalur, komponen: "tes" }), planned.ubah, "1"),
-      );
-    expect([await keep(), await keep()]).toEqual([1, 1]);
-    expect(await plan(["nomor", "nilai"], [nomor[1] ?? "", "77,25"])).toMatchObject({ ubah: [], sama: 1, salah: [] });
-    await expect(plan(["a", "b"], ["1", "2"])).rejects.toMatchObject({ kind: "invalid" });
-  });
-
-  test("goes out as it can come in again", async () => {
+  test("goes out with the marks as they stand", async () => {
+    await save("tes", { nilai: "77,25", pendaftaranId: id(1) });
     const list = await scope(nurlaela).transaction(async (ctx) => exportNilai(ctx, await readLembarNilai(ctx, { jalur, komponen: "tes" })));
+    expect(list.columns.map(({ label }) => label)).toEqual(["Nomor pendaftaran", "Nama", "Nilai"]);
     expect(list.rows).toEqual([
       [nomor[0], "Aminah Borman", null],
       [nomor[1], "Budi Lasimpo", 77.25],

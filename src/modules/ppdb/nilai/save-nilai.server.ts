@@ -27,7 +27,7 @@ export const decidedSentence = "Pendaftaran ini sudah diputuskan, jadi nilainya 
 export const takenSentence = (penguji: Examiner): string =>
   `Calon siswa ini sudah dinilai orang lain sebagai penguji ${penguji}. Nilai Anda tidak disimpan. Bila Anda penguji ${penguji === "1" ? "2" : "1"}, pilih kolom itu lewat Saring.`;
 
-const constraints = {
+export const constraints = {
   nilai_ppdb_diputuskan: { field: "nilai", sentence: decidedSentence },
   nilai_ppdb_dua_penguji: { field: "nilai", sentence: "Nilai penguji yang lain juga dari Anda. Penguji kedua harus orang lain." },
 } as const;
@@ -36,7 +36,7 @@ const constraints = {
  * Keeps one mark; "" takes it back. Sent twice it counts once. Where two judge, a sheet writes over nobody else's mark.
  * @throws Refusal 403, 404, 422; 409 when somebody else wrote in between, or the registration is decided
  */
-export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typed, by: "sheet" | "list" = "sheet"): Promise<void> {
+export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typed): Promise<void> {
   demand(ctx, "nilaiPpdb:update");
   const { nilai, alasan } = demandFitting(measure, typed);
   const held = await lockPendaftaran(ctx, typed.pendaftaranId);
@@ -51,7 +51,7 @@ export async function saveNilai(ctx: Ctx, { jalur, measure }: Lembar, typed: Typ
     .executeTakeFirst();
   const others = before !== undefined && before.nilai !== null && before.oleh !== ctx.actor.id;
   // Said before anything that would tell the mark, even that it is the same.
-  if (by === "sheet" && measure.toleransi !== null && penguji !== "penyelesaian" && others) throw refuse.conflict(takenSentence(penguji));
+  if (measure.toleransi !== null && penguji !== "penyelesaian" && others) throw refuse.conflict(takenSentence(penguji));
   if ((before?.nilai ?? null) === nilai && (before?.alasan ?? null) === alasan) return;
   if ((before?.versi ?? 0) !== typed.versi) throw refuse.stale({ versi: before?.versi ?? 0, nilai: before?.nilai ?? null });
   const written = { nilai, alasan, oleh: ctx.actor.id, penilai: ctx.actor.name, pada: ctx.now };

@@ -1,7 +1,6 @@
 /** What a placement works out without asking anybody: who are brothers and sisters, what a pupil takes over, what the page says of a class. */
 import { describe, expect, test } from "vitest";
 import type { Stored } from "#kit/database/tables.ts";
-import { readMarks } from "../nilai/read-marks.server.ts";
 import { type Content, newPlaced } from "./fields.ts";
 import type { KelasTujuan } from "./load-penempatan.server.ts";
 import { pupilOf } from "./pupil-of.ts";
@@ -106,26 +105,4 @@ describe("the page", () => {
       ...["3 calon siswa menjadi siswa. Bila keliru, batalkan di bawah.", "", "", ""],
     ]);
   });
-});
-
-describe("marks that a page sends back", () => {
-  const mark = { pendaftaranId: "00000000-0000-4000-8000-000000000001", baru: "85,5", versi: 0 };
-
-  test("are read as the plan showed them", () => {
-    expect(readMarks("[]")).toEqual([]);
-    expect(readMarks(JSON.stringify([mark, { ...mark, baru: "100,00", versi: 7 }]))).toEqual([mark, { ...mark, baru: "100,00", versi: 7 }]);
-    expect(readMarks(JSON.stringify(Array(1000).fill(mark)))).toHaveLength(1000);
-  });
-
-  test.each([
-    ["nothing", null],
-    ["a file", new File([JSON.stringify([mark])], "a.json")],
-    ["no JSON", "["],
-    ["no list", JSON.stringify(mark)],
-    ["no registration", JSON.stringify([{ ...mark, pendaftaranId: "1" }])],
-    ["a long mark", JSON.stringify([{ ...mark, baru: "1234567" }])],
-    ["a version of nothing", JSON.stringify([{ ...mark, versi: -1 }])],
-    ["half a version", JSON.stringify([{ ...mark, versi: 0.5 }])],
-    ["too many", JSON.stringify(Array(1001).fill(mark))],
-  ])("are refused as %s", (_, sent) => expect(() => readMarks(sent)).toThrow("Kiriman ini tidak dikenal."));
 });

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { dayOf, formatMoment } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { DayInput } from "#kit/ui/field/day-input.tsx";
-import type { Say } from "./understood-list.tsx";
 
 interface ChooseMomentProps {
   readonly list: UploadedList;

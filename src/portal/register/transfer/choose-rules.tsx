@@ -1,10 +1,10 @@
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
 import { ChooseMoment } from "./choose-moment.tsx";
-import type { Say } from "./understood-list.tsx";
 
 interface ChooseRulesProps {
   readonly list: UploadedList;

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { Grid, GridRow } from "#kit/lists/grid.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Table } from "#kit/ui/table/table.tsx";
 import { GridCell, Place } from "./grid-cell.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { actOf, cellTowards, type GridPlace, moveBy } from "./move-in-grid.ts";
-import type { Say } from "./understood-list.tsx";
 import { withCell } from "./with-cell.ts";
 import { isTicked, settles, withTick } from "./with-tick.ts";
 

@@ -1,10 +1,10 @@
 import { formatDay, isDay } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { Interpretation } from "#kit/lists/interpret.ts";
 import { repairs } from "#kit/lists/repair-words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import type { Say } from "./understood-list.tsx";
 
 interface MendedCellsProps {
   readonly seen: Interpretation;

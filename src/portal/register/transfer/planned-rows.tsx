@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
+import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import { pageNames, type ToldKind, type ToldRows, toldRowsAtOnce } from "#kit/lists/told-rows.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { RowCounts, ToldCell, ToldRow } from "#kit/transfer/transfer.server.ts";
@@ -10,7 +11,6 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Table } from "#kit/ui/table/table.tsx";
 import { ListPages } from "./list-pages.tsx";
-import type { Say } from "./understood-list.tsx";
 
 interface PlannedRowsProps {
   readonly register: Register;

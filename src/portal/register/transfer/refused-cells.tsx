@@ -1,4 +1,5 @@
 import Download from "lucide-react/icons/download";
+import { goToColumns } from "#kit/lists/choose/unplaced.ts";
 import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { missingColumnSentence } from "#kit/transfer/sheet-words.ts";
@@ -7,7 +8,6 @@ import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { goToColumns } from "./unplaced.ts";
 
 const shownAtMost = 200;
 /** More of them are opened by whoever wants them: they stand in the grid too, where they are mended. */

@@ -1,5 +1,10 @@
 import { useFetcher } from "react-router";
 import type { Choices } from "#kit/lists/choices.ts";
+import { ChooseColumns } from "#kit/lists/choose/choose-columns.tsx";
+import { ChooseHead } from "#kit/lists/choose/choose-head.tsx";
+import { SaveMap } from "#kit/lists/choose/save-map.tsx";
+import { goToColumns, unplacedIn } from "#kit/lists/choose/unplaced.ts";
+import { fieldAt, type Said, settledColumns } from "#kit/lists/choose/with-column.ts";
 import type { Grid } from "#kit/lists/grid.server.ts";
 import type { Interpretation } from "#kit/lists/interpret.ts";
 import type { ToldRows } from "#kit/lists/told-rows.ts";
@@ -10,8 +15,6 @@ import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { CheckFile } from "./check-file.tsx";
-import { ChooseColumns } from "./choose-columns.tsx";
-import { ChooseHead } from "./choose-head.tsx";
 import { ChooseRules } from "./choose-rules.tsx";
 import { CompareSheet } from "./compare-sheet.tsx";
 import { Absent } from "./foretold.tsx";
@@ -20,11 +23,8 @@ import { MendGrid } from "./mend-grid.tsx";
 import { MendedCells } from "./mended-cells.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlannedRows } from "./planned-rows.tsx";
-import { SaveMap } from "./save-map.tsx";
-import { goToColumns, unplacedIn } from "./unplaced.ts";
 import { Unusable } from "./unusable.tsx";
 import { useSaid } from "./use-said.ts";
-import { fieldAt, type Said, settledColumns } from "./with-column.ts";
 
 interface UnderstoodListProps {
   readonly register: Register;
@@ -38,9 +38,6 @@ interface UnderstoodListProps {
   /** This person may take rows of the portal out as a file. */
   readonly exports: boolean;
 }
-
-/** What a choice of these sheets changes. */
-export type Say = (change: Partial<Choices>) => void;
 
 /** How an uploaded list is understood, with every question it leaves, and what taking it would do. */
 export function UnderstoodList({ register, list, grid, told, compares, exports }: UnderstoodListProps) {
@@ -88,7 +85,7 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
         </div>
       </div>
       <Unusable answer={fetcher.data} />
-      {plan && !changed && <SaveMap list={list} />}
+      {plan && !changed && <SaveMap list={list} example={mapExample} />}
       {seen.leftOut.length > 0 && <LeftOut list={list} />}
       <CheckFile title="Pakai berkas lain" fetcher={another} />
       <div>
@@ -104,6 +101,8 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
     </>
   );
 }
+
+const mapExample = { name: "Unduhan siswa EMIS", source: "EMIS 4.0, semester ganjil" };
 
 /** Something in the list stands in the portal already. */
 const meetsRows = ({ counts }: KeptPlan): boolean => counts.changed + counts.same + counts.conflict + counts.doubtful > 0;

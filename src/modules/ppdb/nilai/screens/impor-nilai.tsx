@@ -1,21 +1,18 @@
-import { useState } from "react";
-import { reading, scopeContext, within } from "#kit/ctx.server.ts";
+import { useNavigate } from "react-router";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { readBookInThread } from "#kit/reading/reading.server.ts";
-import { refuse } from "#kit/refusals.ts";
-import { Button, ButtonLink } from "#kit/ui/button.tsx";
+import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { PickFile } from "#kit/ui/field/pick-file.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
-import { importNilai, type NilaiPlan, planNilai } from "../import-nilai.server.ts";
-import { komponenLabel } from "../komponen.ts";
-import type { Examiner } from "../lembar.ts";
+import { answerImpor, askedPenguji, type ImporAnswer, understoodNilai } from "../impor/impor-action.server.ts";
+import { sheetRegister } from "../impor/sheet-register.ts";
+import { komponenInSentence } from "../komponen.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
-import { ImportPlan } from "../parts/import-plan.tsx";
-import { readMarks } from "../read-marks.server.ts";
+import { UnderstoodMarks } from "../parts/understood-marks.tsx";
 import type { Route } from "./+types/impor-nilai.ts";
 import "../parts/nilai.css";
 
@@ -23,53 +20,58 @@ export const handle = { crumb: "Impor" };
 
 export const meta = () => [{ title: "Impor nilai" }];
 
-export const loader = (args: Route.LoaderArgs) => reading(args, (ctx) => readLembarNilai(ctx, args.params));
-
-export async function action(args: Route.ActionArgs): Promise<{ readonly plan: NilaiPlan } | { readonly masuk: number }> {
-  const form = await readForm(args.request);
-  const penguji: Examiner = form.get("penguji") === "2" ? "2" : "1";
-  if (form.get("aksi") === "simpan") {
-    const marks = readMarks(form.get("nilai"));
-    const scope = args.context.get(scopeContext);
-    return { masuk: await scope.transaction(async (ctx) => importNilai(ctx, await readLembarNilai(ctx, args.params), marks, penguji)) };
-  }
-  const berkas = form.get("berkas");
-  if (!(berkas instanceof File) || berkas.size === 0) throw refuse.invalid("Pilih dulu berkasnya.");
-  await within(args, (ctx) => readLembarNilai(ctx, args.params));
-  const book = await readBookInThread(new Uint8Array(await berkas.arrayBuffer()), args.request.signal);
-  return { plan: await within(args, async (ctx) => planNilai(ctx, await readLembarNilai(ctx, args.params), book, penguji)) };
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const daftar = searchParams.get("daftar") ?? "";
+  return reading(args, async (ctx) => {
+    const lembar = await readLembarNilai(ctx, args.params);
+    const penguji = askedPenguji(lembar, searchParams.get("penguji"));
+    const read = daftar === "" ? null : await understoodNilai(ctx, lembar, { daftar, penguji });
+    const shown = read && { list: read.list, lacking: read.lacking, plan: read.plan };
+    return { lembar, penguji, gone: daftar !== "" && !read, read: shown, fields: sheetRegister(lembar).fields };
+  });
 }
+
+export const action = async (args: Route.ActionArgs): Promise<Response | ImporAnswer> =>
+  answerImpor(args.context.get(scopeContext), args.params, await readForm(args.request), args.request.signal);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-/** A list of numbers and marks: what it would do is shown before anything is kept. */
-export default function ImporNilai({ loaderData: { jalur, measure } }: Route.ComponentProps) {
+/** A list as another program made it: what it would do is shown before anything is kept. */
+export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, fields } }: Route.ComponentProps) {
+  const { jalur, measure } = lembar;
   const say = useToast();
-  const [plan, setPlan] = useState<NilaiPlan>();
-  const [penguji, setPenguji] = useState<Examiner>("1");
-  const { kirim, busy, ditolak, dialog } = useAction<{ readonly plan: NilaiPlan } | { readonly masuk: number }>((answer) => {
-    if ("plan" in answer) return setPlan(answer.plan);
-    setPlan(undefined);
-    say(`${answer.masuk} nilai tersimpan`);
-  });
+  const navigate = useNavigate();
   const sheet = `${nilaiPpdbPath}/${jalur.id}/${measure.komponen}`;
+  const address = `${sheet}/impor`;
+  const { kirim, busy, ditolak, dialog } = useAction<ImporAnswer>((answer) => {
+    if (!("masuk" in answer)) return;
+    say(`${answer.masuk} nilai tersimpan`);
+    if (read?.plan?.salah.length === 0) void navigate(sheet);
+  });
   const send = (entries: Readonly<Record<string, string | File>>) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...entries, penguji })) form.set(name, value);
+    for (const [name, value] of Object.entries({ penguji, ...(read && { daftar: read.list.id }), ...entries })) form.set(name, value);
     if (!busy) kirim(form);
   };
+  const columnOf = (one: string) => `${address}?${new URLSearchParams({ ...(read && { daftar: read.list.id }), penguji: one })}`;
   return (
     <>
       <PageHead
-        title={`Impor nilai ${komponenLabel(measure.komponen).toLowerCase()}`}
-        lead={`Jalur ${jalur.nama.toLowerCase()}, ${jalur.gelombang}. Berkas Excel atau CSV dengan kolom Nomor pendaftaran dan Nilai.`}
+        title={`Impor nilai ${komponenInSentence(measure.komponen)}`}
+        lead={`Jalur ${jalur.nama.toLowerCase()}, ${jalur.gelombang}. Tidak ada yang tersimpan sebelum Anda menyetujuinya.`}
       >
         <ButtonLink look="quiet" to={sheet}>
           Ke lembar nilai
         </ButtonLink>
       </PageHead>
+      {gone && <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>}
       <Sheet title="Berkas">
         <div className="ui-sheet-body nilai-impor">
+          <p>
+            Unggah apa adanya: Excel, LibreOffice, atau CSV dari program CBT maupun buatan sendiri. Judul kolomnya dikenali, yang belum
+            pasti ditanyakan.
+          </p>
           {ditolak && (
             <p className="ui-error" role="alert">
               {ditolak.sentence}
@@ -78,27 +80,32 @@ export default function ImporNilai({ loaderData: { jalur, measure } }: Route.Com
           {measure.toleransi !== null && (
             <p className="ui-actions">
               {(["1", "2"] as const).map((one) => (
-                <Button
+                <ButtonLink
                   key={one}
-                  aria-pressed={one === penguji}
+                  aria-current={one === penguji ? "true" : undefined}
                   look={one === penguji ? "primary" : "plain"}
-                  onClick={() => setPenguji(one)}
+                  to={columnOf(one)}
                 >
-                  Penguji {one}
-                </Button>
+                  Nilai penguji {one}
+                </ButtonLink>
               ))}
             </p>
           )}
           <PickFile
             label="daftar nilai"
-            accept=".xlsx,.xls,.ods,.csv,.txt"
-            chosen={plan !== undefined}
+            accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.xml,.html,.htm"
+            chosen={read !== null}
             busy={busy}
             onPick={(berkas) => send({ aksi: "periksa", berkas })}
           />
         </div>
       </Sheet>
-      {plan && <ImportPlan plan={plan} busy={busy} onKeep={() => send({ aksi: "simpan", nilai: JSON.stringify(plan.ubah) })} />}
+      {read && (
+        <UnderstoodMarks
+          key={`${read.list.id} ${penguji} ${JSON.stringify(read.list.choices)}`}
+          {...{ read, fields, busy, send, penguji, address }}
+        />
+      )}
       {dialog}
     </>
   );

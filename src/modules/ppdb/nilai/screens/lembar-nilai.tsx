@@ -55,7 +55,7 @@ export default function LembarNilai({ loaderData: { asked, jalur, measure, rows,
         <ButtonLink look="quiet" to={nilaiPpdbPath}>
           Semua lembar
         </ButtonLink>
-        {isi && measure.mapel.length === 0 && <ButtonLink to={`${nilaiPpdbPath}/${jalur.id}/${measure.komponen}/impor`}>Impor</ButtonLink>}
+        {isi && <ButtonLink to={`${nilaiPpdbPath}/${jalur.id}/${measure.komponen}/impor`}>Impor</ButtonLink>}
         <ButtonLink icon={FileDown} to={`${nilaiPpdbPath}/${jalur.id}/${measure.komponen}/unduh`} reloadDocument>
           Unduh (Excel)
         </ButtonLink>

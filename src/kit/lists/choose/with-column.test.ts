@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noChoices } from "#kit/lists/choices.ts";
-import { interpret, openQuestions } from "#kit/lists/interpret.ts";
 import { orang, sheetOf, words } from "#tests/support/list-of-people.ts";
+import { noChoices } from "../choices.ts";
+import { interpret, openQuestions } from "../interpret.ts";
 import { fieldAt, settledColumns, takenFrom, withColumn } from "./with-column.ts";
 
 /** As Dapodik has it: two columns that a clerk may take for one field, the first of them mostly empty. */

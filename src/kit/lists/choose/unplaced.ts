@@ -1,5 +1,5 @@
-import type { Interpretation } from "#kit/lists/interpret.ts";
-import type { Register } from "#kit/register/register.ts";
+import type { Register } from "../../register/register.ts";
+import type { Interpretation } from "../interpret.ts";
 import { fieldAt, type Said } from "./with-column.ts";
 
 /** Where it is chosen which column brings which field. */

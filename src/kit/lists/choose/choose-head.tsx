@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { Choices } from "#kit/lists/choices.ts";
-import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
-import { Sheet } from "#kit/ui/sheet.tsx";
+import type { Choices } from "../choices.ts";
+import type { UploadedList } from "../uploaded-list.server.ts";
+import "./choose.css";
+import { Sheet } from "../../ui/sheet.tsx";
 
 interface ChooseHeadProps {
   readonly list: UploadedList;

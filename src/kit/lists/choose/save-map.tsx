@@ -1,14 +1,21 @@
 import { useFetcher } from "react-router";
-import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
-import { Button } from "#kit/ui/button.tsx";
-import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { Sheet } from "#kit/ui/sheet.tsx";
-import type { ImportAnswer } from "./import-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/feedback/toast.tsx";
+import { useAnswer } from "../../ui/form/use-answer.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { UploadedList } from "../uploaded-list.server.ts";
+
+type Answer = { readonly map: string } | { readonly refusal: { readonly sentence: string } } | object;
+
+interface SaveMapProps {
+  readonly list: Pick<UploadedList, "id" | "columnMap">;
+  /** How people call such a list, and where they have it from. */
+  readonly example: { readonly name: string; readonly source: string };
+}
 
 /** Keeps how the columns were understood, for the next list with the same head. */
-export function SaveMap({ list: { id, columnMap } }: { readonly list: UploadedList }) {
-  const fetcher = useFetcher<ImportAnswer>();
+export function SaveMap({ list: { id, columnMap }, example }: SaveMapProps) {
+  const fetcher = useFetcher<Answer>();
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
     if ("map" in answer) say(`Peta kolom “${answer.map}” tersimpan`);
@@ -22,11 +29,11 @@ export function SaveMap({ list: { id, columnMap } }: { readonly list: UploadedLi
         <p>Daftar berikutnya dengan judul kolom yang sama langsung dikenali, juga oleh rekan Anda.</p>
         <label className="ui-field">
           <span className="ui-label required">Nama peta</span>
-          <input className="ui-input" name="nama" required maxLength={80} defaultValue={columnMap ?? ""} placeholder="Unduhan siswa EMIS" />
+          <input className="ui-input" name="nama" required maxLength={80} defaultValue={columnMap ?? ""} placeholder={example.name} />
         </label>
         <label className="ui-field">
           <span className="ui-label">Sumber daftar</span>
-          <input className="ui-input" name="sumber" maxLength={80} placeholder="EMIS 4.0, semester ganjil" />
+          <input className="ui-input" name="sumber" maxLength={80} placeholder={example.source} />
         </label>
         <Button type="submit" busy={fetcher.state !== "idle"} busyText="Menyimpan...">
           Simpan peta kolom

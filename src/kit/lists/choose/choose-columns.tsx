@@ -1,15 +1,18 @@
 import { useState } from "react";
-import type { Choices } from "#kit/lists/choices.ts";
-import type { Interpretation } from "#kit/lists/interpret.ts";
-import type { Register } from "#kit/register/register.ts";
-import { Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
-import type { Say } from "./understood-list.tsx";
+import type { Register } from "../../register/register.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Table } from "../../ui/table/table.tsx";
+import type { Choices } from "../choices.ts";
+import type { Interpretation } from "../interpret.ts";
+import "./choose.css";
 import { columnsId, unplacedIn } from "./unplaced.ts";
 import { fieldAt, takenFrom, withColumn } from "./with-column.ts";
 
+/** What a choice of these sheets changes. */
+export type Say = (change: Partial<Choices>) => void;
+
 interface ChooseColumnsProps {
-  readonly register: Register;
+  readonly register: Pick<Register, "fields">;
   readonly seen: Interpretation;
   /** As it was sent last. */
   readonly answered: Choices;
@@ -112,7 +115,7 @@ const Samples = ({ samples }: { readonly samples: readonly string[] }) =>
   ) : (
     <span className="list-samples">
       {samples.map((sample) => (
-        <span key={sample} className="register-typed">
+        <span key={sample} className="list-typed">
           {sample.slice(0, 60)}
         </span>
       ))}

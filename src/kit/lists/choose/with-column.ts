@@ -1,5 +1,5 @@
-import type { Choices } from "#kit/lists/choices.ts";
-import type { Interpretation } from "#kit/lists/interpret.ts";
+import type { Choices } from "../choices.ts";
+import type { Interpretation } from "../interpret.ts";
 
 type Place = Pick<Interpretation["columns"][number], "place" | "field">;
 
