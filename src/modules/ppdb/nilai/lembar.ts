@@ -18,6 +18,8 @@ export interface AskedLembar {
   /** Null: the one that the sheet finds. */
   readonly penguji: Examiner | null;
   readonly cari: string;
+  /** Only children without a whole mark in this column. */
+  readonly belum: boolean;
   /** From 1. */
   readonly halaman: number;
 }
@@ -28,6 +30,7 @@ export function readAskedLembar(parameters: URLSearchParams): AskedLembar {
   return {
     penguji: isExaminer(penguji) ? penguji : null,
     cari: (parameters.get("cari") ?? "").trim().slice(0, 200),
+    belum: parameters.get("tampil") === "belum",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };
 }

@@ -30,11 +30,12 @@ export interface LembarRow {
 }
 
 /** A page of one path's part. */
-export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, halaman }: AskedLembar) {
+export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, belum, halaman }: AskedLembar) {
   const all = scoredOf(ctx, lembar.jalur);
-  const found = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
-  const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const examiner = await examinerOf(ctx, lembar, penguji);
+  const sought = cari === "" ? all : all.where(searchPredicate(pendaftaran, cari));
+  const found = belum ? sought.where("id", "not in", markedIn(ctx, lembar.measure, examiner ?? "1")) : sought;
+  const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .select(["id", "nomor", "namaLengkap", "keadaan"])
     .orderBy("nomor")
@@ -54,6 +55,18 @@ export async function loadLembar(ctx: ReadCtx, lembar: Lembar, { penguji, cari, 
     rows: examiner ? await withMarks(ctx, lembar, { rows, penguji: examiner }) : [],
   };
 }
+
+/** Who has the whole mark of a column already. */
+const markedIn = (ctx: ReadCtx, { komponen, mapel }: Lembar["measure"], penguji: Examiner) =>
+  ctx.db
+    .selectFrom("nilaiPpdb")
+    .select("pendaftaranId")
+    .where("komponen", "=", komponen)
+    .where("penguji", "=", penguji)
+    .where("mapel", "in", mapel.length > 0 ? mapel : [""])
+    .where("nilai", "is not", null)
+    .groupBy("pendaftaranId")
+    .having(({ fn }) => fn.countAll(), "=", String(mapel.length > 0 ? mapel.length * semesters.length : 1));
 
 /** The same row alone, after something was written in it. @throws Refusal 404 */
 export async function loadLembarRow(

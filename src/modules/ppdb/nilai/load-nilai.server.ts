@@ -15,6 +15,8 @@ export interface NilaiRow {
   readonly nama: string;
   readonly duaPenguji: boolean;
   readonly peserta: number;
+  /** With a mark at least. */
+  readonly masuk: number;
   readonly selesai: number;
   /** Where two examiners differ by more than was agreed, and nobody settled it. */
   readonly selisih: number;
@@ -75,11 +77,12 @@ async function countMarks(ctx: ReadCtx, jalur: Parameters<typeof scoredOf>[1], {
     .where("nilai", "is not", null)
     .where("pendaftaranId", "in", ids)
     .groupBy("pendaftaranId");
-  const { selesai, selisih } = await ctx.db
+  const { masuk, selesai, selisih } = await ctx.db
     .selectFrom(perChild.as("anak"))
+    .select(({ fn }) => fn.countAll().as("masuk"))
     .select([sql<string>`count(*) filter (where jadi)`.as("selesai"), sql<string>`count(*) filter (where beda)`.as("selisih")])
     .executeTakeFirstOrThrow();
-  return { selesai: Number(selesai), selisih: Number(selisih) };
+  return { masuk: Number(masuk), selesai: Number(selesai), selisih: Number(selisih) };
 }
 
 export type NilaiList = Awaited<ReturnType<typeof loadNilai>>;

@@ -138,6 +138,18 @@ describe("two examiners", () => {
   });
 });
 
+describe("who waits for a mark", () => {
+  test("is found by itself, in each column and of a rapor until it is whole", async () => {
+    const waiting = async (komponen: string, query = "") => (await lembar(komponen, `tampil=belum${query}`)).rows.map(({ nama }) => nama);
+    expect(await waiting("wawancara", "&penguji=1")).toEqual(["Budi Lasimpo"]);
+    expect(await waiting("tes")).toEqual(["Aminah Borman", "Budi Lasimpo"]);
+    expect(await waiting("rapor")).toEqual(["Aminah Borman", "Budi Lasimpo"]);
+    expect((await scope(nurlaela).read((ctx) => loadNilai(ctx, ""))).rows.find(({ komponen }) => komponen === "wawancara")).toMatchObject({
+      masuk: 1,
+    });
+  });
+});
+
 describe("a rapor", () => {
   test("counts when every subject of five semesters is there", async () => {
     const rapor = () =>
@@ -146,6 +158,7 @@ describe("a rapor", () => {
       for (const semester of [1, 2, 3, 4, 5])
         await save("rapor", { mapel, semester, nilai: mapel === "IPA" && semester === 5 ? "91" : "80" });
     expect(await rapor()).toMatchObject({ row: { nilai: "81,10", hasil: "jadi" }, mapel: [{ nama: "Fikih" }, { nama: "IPA" }] });
+    expect((await lembar("rapor", "tampil=belum")).rows.map(({ nama }) => nama)).toEqual(["Budi Lasimpo"]);
     await save("rapor", { mapel: "IPA", semester: 5, nilai: "", versi: 1 });
     expect(await rapor()).toMatchObject({ row: { nilai: "", hasil: "kurang" } });
     expect((await scope(nurlaela).read((ctx) => loadNilai(ctx, ""))).rows.find(({ komponen }) => komponen === "rapor")).toMatchObject({

@@ -209,7 +209,7 @@ describe("a list of an examination program", () => {
     await choose(daftar, ["nomor", "nilai", "uji1"]);
     expect(await read(daftar)).toMatchObject({ plan: null, lacking: [expect.stringContaining("tidak keduanya")] });
     await choose(daftar, ["nomor", "", ""]);
-    expect((await read(daftar)).lacking).toEqual(["Pilih kolom yang memuat nilai Tes."]);
+    expect((await read(daftar)).lacking).toEqual(["Pilih kolom yang memuat nilai tes."]);
     await expect(keep(daftar)).rejects.toMatchObject({ kind: "conflict" });
   });
 

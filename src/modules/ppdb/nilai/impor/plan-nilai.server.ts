@@ -5,7 +5,7 @@ import type { InterpretedList } from "#kit/lists/interpret.ts";
 import { bare } from "#kit/lists/words.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isDecided } from "../../keadaan/keadaan.ts";
-import { komponenLabel, writeNilai } from "../komponen.ts";
+import { komponenInSentence, writeNilai } from "../komponen.ts";
 import type { Examiner } from "../lembar.ts";
 import type { Lembar } from "../load-jalur.server.ts";
 import { decidedSentence } from "../save-nilai.server.ts";
@@ -170,7 +170,9 @@ export function lackingIn({ measure }: Lembar, columns: InterpretedList["seen"][
     ...(known ? [] : ["Pilih kolom yang memuat nomor pendaftaran, NISN, atau nama beserta tanggal lahir."]),
     ...(marks.length > 0
       ? []
-      : [`Pilih kolom yang memuat ${measure.mapel.length > 0 ? "nilai mata pelajarannya" : `nilai ${komponenLabel(measure.komponen)}`}.`]),
+      : [
+          `Pilih kolom yang memuat ${measure.mapel.length > 0 ? "nilai mata pelajarannya" : `nilai ${komponenInSentence(measure.komponen)}`}.`,
+        ]),
     ...(brought.has("nilai") && marks.length > 1
       ? ["Pilih satu kolom Nilai, atau beberapa Mata uji yang dihitung bersama; tidak keduanya."]
       : []),

@@ -44,23 +44,25 @@ export function LembarList({ asked, jalur, measure, rows, total, isi, akunId, pe
       rowKey={({ id }) => `${id} ${penguji}`}
       find={{
         ...{ label: "Cari calon siswa", placeholder: "Cari nama atau nomor", sought: asked.cari },
-        filters: two
-          ? [
-              {
-                ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: "" },
-                options: [
-                  { value: "1", label: "Penguji 1" },
-                  { value: "2", label: "Penguji 2" },
-                ],
-              },
-            ]
-          : [],
+        filters: [
+          ...(two
+            ? [{ ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: "" }, options: examiners }]
+            : []),
+          { ...{ name: "tampil", label: "Tampilkan", chosen: asked.belum ? "belum" : "", all: "Semua calon siswa" }, options: shownOptions },
+        ],
       }}
       {...{ page: asked.halaman, size: lembarPageSize, total }}
       empty={<EmptyState title="Belum ada yang dinilai">Calon siswa muncul di sini setelah berkasnya terverifikasi.</EmptyState>}
     />
   );
 }
+
+const examiners = [
+  { value: "1", label: "Penguji 1" },
+  { value: "2", label: "Penguji 2" },
+];
+
+const shownOptions = [{ value: "belum", label: "Yang belum dinilai" }];
 
 const newest = (row: LembarRow, saved: LembarRow | undefined): LembarRow => {
   if (!saved) return row;

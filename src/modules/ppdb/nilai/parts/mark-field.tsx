@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
@@ -90,6 +90,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
         id={id}
         name="nilai"
         inputMode="decimal"
+        enterKeyHint={reason ? "done" : "next"}
         autoComplete="off"
         maxLength={6}
         ref={input}
@@ -97,6 +98,7 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
         aria-invalid={told ? true : undefined}
         aria-describedby={`${id}-kabar`}
         onBlur={reason ? undefined : send}
+        onKeyDown={reason ? undefined : goOn}
       />
       {reason && (
         <input
@@ -118,6 +120,17 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
       </span>
     </fetcher.Form>
   );
+}
+
+/** The key that says "next" goes to the next child; what is left is saved. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  const fields = [...document.querySelectorAll<HTMLInputElement>(".nilai-isian:not([data-alasan]) .nilai-angka")];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }
 
 const onDeviceSentence = "Tersimpan di perangkat ini. Dikirim begitu ada sambungan.";

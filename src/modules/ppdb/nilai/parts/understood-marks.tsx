@@ -75,10 +75,12 @@ export function UnderstoodMarks({ read: { list, lacking, plan }, fields, busy, s
           </Button>
         </div>
       </div>
-      {plan && !changed && <SaveMap list={list} example={{ name: "Hasil CBT", source: "Program CBT madrasah" }} />}
+      {plan && !changed && <SaveMap list={list} example={mapExample} />}
     </>
   );
 }
+
+const mapExample = { name: "Hasil CBT, atau rapor MTs", source: "Program atau sekolah asalnya" };
 
 const changedSentence = "Pilihan Anda berubah. Periksa lagi supaya hasilnya sesuai.";
 

@@ -68,10 +68,7 @@ export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, 
       {gone && <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>}
       <Sheet title="Berkas">
         <div className="ui-sheet-body nilai-impor">
-          <p>
-            Unggah apa adanya: Excel, LibreOffice, atau CSV dari program CBT maupun buatan sendiri. Judul kolomnya dikenali, yang belum
-            pasti ditanyakan.
-          </p>
+          <p>{measure.mapel.length > 0 ? raporSentence : listSentence}</p>
           {ditolak && (
             <p className="ui-error" role="alert">
               {ditolak.sentence}
@@ -110,3 +107,8 @@ export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, 
     </>
   );
 }
+
+const listSentence =
+  "Unggah apa adanya: Excel, LibreOffice, atau CSV dari program CBT maupun buatan sendiri. Judul kolomnya dikenali, yang belum pasti ditanyakan.";
+const raporSentence =
+  "Unggah daftar dari aplikasi rapor apa adanya, atau isi unduhan Excel dari lembar rapor: satu baris tiap calon siswa, satu kolom tiap mata pelajaran dan semester.";

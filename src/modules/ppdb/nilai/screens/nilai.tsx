@@ -72,18 +72,19 @@ const columns: readonly Column<NilaiRow>[] = [
     ),
   },
   { key: "penguji", head: "Penguji", cell: ({ duaPenguji }) => (duaPenguji ? "Dua orang" : "Satu orang") },
+  { key: "masuk", head: "Mulai dinilai", look: "number", cell: ({ masuk, peserta }) => `${masuk} dari ${peserta}` },
   { key: "selesai", head: "Selesai", look: "number", cell: ({ selesai, peserta }) => `${selesai} dari ${peserta}` },
   {
     key: "keadaan",
     head: "Keadaan",
     look: "status",
-    cell: ({ selesai, peserta, selisih }) =>
+    cell: ({ masuk, selesai, peserta, selisih }) =>
       selisih > 0 ? (
         <Tag tone="danger">{selisih} berselisih</Tag>
       ) : peserta > 0 && selesai === peserta ? (
         <Tag tone="success">Lengkap</Tag>
       ) : (
-        <Tag tone="neutral">{peserta === 0 ? "Belum ada peserta" : "Belum lengkap"}</Tag>
+        <Tag tone="neutral">{peserta === 0 ? "Belum ada peserta" : masuk === 0 ? "Belum dimulai" : "Belum lengkap"}</Tag>
       ),
   },
 ];
