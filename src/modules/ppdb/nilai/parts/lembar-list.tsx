@@ -48,7 +48,10 @@ export function LembarList({ asked, jalur, measure, rows, total, isi, akunId, pe
           ...(two
             ? [{ ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: "" }, options: examiners }]
             : []),
-          { ...{ name: "tampil", label: "Tampilkan", chosen: asked.belum ? "belum" : "", all: "Semua calon siswa" }, options: shownOptions },
+          {
+            ...{ name: "tampil", label: "Tampilkan", chosen: asked.belum ? "belum" : "", all: "Semua calon siswa" },
+            options: shownOptions,
+          },
         ],
       }}
       {...{ page: asked.halaman, size: lembarPageSize, total }}
