@@ -91,7 +91,7 @@ describe("there is no other way in", () => {
       "src/modules/ppdb/berkas/read-paper.server.ts: .arrayBuffer()",
       // What the browser kept itself.
       "src/modules/ppdb/keluarga/copy-here.tsx: .text()",
-      "src/modules/ppdb/nilai/screens/impor-nilai.tsx: .arrayBuffer()",
+      "src/modules/ppdb/nilai/impor/impor-action.server.ts: .arrayBuffer()",
       "src/modules/ppdb/screens/potongan-berkas.ts: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",

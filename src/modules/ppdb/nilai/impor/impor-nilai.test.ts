@@ -7,6 +7,7 @@ import type { Actor } from "#kit/access/access.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { noChoices } from "#kit/lists/choices.ts";
 import { policy } from "#src/policy.ts";
+import { bomb } from "#tests/support/bomb.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { addJalur, verify } from "#tests/support/seleksi-ppdb.ts";
@@ -249,6 +250,7 @@ describe("a list of an examination program", () => {
           Array.from({ length: 16_384 }, () => "1"),
         ),
     ],
+    ["a bomb in it", () => new File([new Uint8Array(bomb())], "a.xlsx")],
     ["no list", () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], "a.xlsx")],
   ])("with %s is refused in words", async (_, file) => {
     await expect(open(file())).rejects.toMatchObject({ kind: expect.stringMatching(/tooLarge|malformed|unsupported/) });
