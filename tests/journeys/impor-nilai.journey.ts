@@ -92,6 +92,7 @@ test("a list of an examination program goes in by a map, which is kept for the n
   ]);
   await page.getByRole("button", { name: "Simpan 2 nilai" }).click();
   await page.getByText("2 nilai tersimpan").waitFor();
+  await page.getByRole("heading", { name: "Tidak ada nilai yang berubah" }).waitFor();
   expect(await query(walk.product.dataDir, "select nilai from nilai_ppdb where komponen = 'tes' order by nilai desc")).toEqual([
     { nilai: 7000 },
     { nilai: 3550 },
