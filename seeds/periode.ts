@@ -21,8 +21,6 @@ export function firstPeriode(hari: string) {
     pengumuman: addDays(tutup, 5),
     daftarUlangMulai: addDays(tutup, 6),
     daftarUlangSelesai: addDays(tutup, 11),
-    // The form of the first start is whole; the school leaves out what it does not need.
-    tanyaUn: true,
-    tanyaJurusan: true,
+    // Neither the mark of an examination held no more nor the programme is asked for, unless the school ticks that it is.
   };
 }

@@ -22,6 +22,11 @@ test("whatever the day of the first start, the period is open for at least two w
   );
 });
 
+test("the first period asks for no mark of an examination held no more, and for no programme", async () => {
+  await benih().transaction(seedPeriode);
+  expect(await benih().read(activePeriode)).toMatchObject({ tanyaUn: false, tanyaJurusan: false });
+});
+
 test("the demo registers a hundred families once, each with a number and a name of its own", async () => {
   await benih().transaction(seedPeriode);
   await benih().transaction((ctx) => seedDemoPendaftaran(ctx, 100));

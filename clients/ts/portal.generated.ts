@@ -456,6 +456,7 @@ export type GetGelombangPpdbRow = {
   readonly bukaPukul?: string | null;
   readonly tutup?: string | null;
   readonly tutupPukul?: string | null;
+  readonly tanpaLembar?: boolean;
 };
 
 export type GetJalurPpdbRow = {
@@ -493,6 +494,7 @@ export type GetJalurPpdbRow = {
   readonly toleransiWawancara?: number | null;
   readonly toleransiPrestasi?: number | null;
   readonly cadangan?: number | null;
+  readonly tanpaLembar?: boolean;
 };
 
 export type GetUjianPpdbRow = {
@@ -1611,6 +1613,7 @@ export type PostImporGelombangPpdbBaris = {
   readonly bukaPukul?: string | null;
   readonly tutup?: string | null;
   readonly tutupPukul?: string | null;
+  readonly tanpaLembar?: boolean | null;
 };
 
 export type PostImporGelombangPpdbBody = {
@@ -1649,6 +1652,7 @@ export type PostImporJalurPpdbBaris = {
   readonly toleransiWawancara?: number | null;
   readonly toleransiPrestasi?: number | null;
   readonly cadangan?: number | null;
+  readonly tanpaLembar?: boolean | null;
 };
 
 export type PostImporJalurPpdbBody = {

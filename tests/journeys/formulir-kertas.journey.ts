@@ -39,8 +39,6 @@ const fill = async (page: Page, name: string) => {
   await page.getByRole("textbox", { name: "Pekerjaan ibu" }).fill("Penenun");
   await page.getByRole("textbox", { name: "Nomor telepon orang tua atau wali" }).fill("081300000000");
   await page.getByRole("textbox", { name: "Asal sekolah" }).fill("MTs Contoh");
-  await page.getByLabel("Nilai UN").fill("85.5");
-  await page.getByRole("radio", { name: "IPA" }).check();
 };
 
 test("a form on paper becomes a registration with its proof and its scans", async () => {

@@ -12,6 +12,7 @@ import { openWalk, type Walk } from "#tests/support/walk.ts";
 let walk: Walk;
 beforeAll(async () => {
   walk = await openWalk();
+  await ask(true);
 }, 240_000);
 afterAll(() => walk?.close());
 

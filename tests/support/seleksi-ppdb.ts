@@ -14,8 +14,8 @@ export const addJalur = (scope: Scope, rules: object, jenis = "reguler"): Promis
   scope.transaction(async (ctx) => {
     const { id: periodeId } = await ctx.db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow();
     const known = await ctx.db.selectFrom("gelombangPpdb").select("id").executeTakeFirst();
-    const gelombangId = known?.id ?? (await create(ctx, gelombangPpdb, { nama: "Gelombang 1", periodeId }, "json")).id;
-    return (await create(ctx, jalurPpdb, { jenis, gelombangId, ...rules }, "json")).id;
+    const gelombangId = known?.id ?? (await create(ctx, gelombangPpdb, { nama: "Gelombang 1", periodeId, tanpaLembar: true }, "json")).id;
+    return (await create(ctx, jalurPpdb, { jenis, gelombangId, tanpaLembar: true, ...rules }, "json")).id;
   });
 
 /** As if its papers had been looked at. */

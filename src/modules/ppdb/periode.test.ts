@@ -26,13 +26,18 @@ beforeAll(async () => {
   await scope(system("uji")).transaction(async (ctx) => {
     const { id } = await addPeriode(ctx, { tahunAjaran: "2027/2028", kuota: 288, ...days });
     const inCommittee = { ...ctx, actor: actor("panitiaPpdb") };
-    const wave = { nama: "Gelombang 1", periodeId: id, tutup: "2027-03-31", tutupPukul: "14:00" };
+    const wave = { nama: "Gelombang 1", periodeId: id, tutup: "2027-03-31", tutupPukul: "14:00", tanpaLembar: true };
     const gelombang = await create(inCommittee, gelombangPpdb, wave, "json");
     for (const [jenis, tutup] of [
       ["reguler", ""],
       ["tahfidz", "2027-03-20"],
     ] as const)
-      await create(inCommittee, jalurPpdb, { jenis, gelombangId: String(gelombang.id), tutup, bobotRapor: 100, seri1: "usia" }, "json");
+      await create(
+        inCommittee,
+        jalurPpdb,
+        { jenis, gelombangId: String(gelombang.id), tanpaLembar: true, tutup, bobotRapor: 100, seri1: "usia" },
+        "json",
+      );
   });
 });
 

@@ -49,10 +49,10 @@ export async function planCopy(ctx: ReadCtx, id: string) {
       draf: true,
     },
     gelombang: waves.map((wave) => ({
-      values: { ...kept(gelombangPpdb.fields, wave), ...spanLater(wave), nama: renamed(wave.nama, old.tahunAjaran) },
+      values: { ...kept(gelombangPpdb.fields, wave), ...spanLater(wave), nama: renamed(wave.nama, old.tahunAjaran), ...draft },
       jalur: paths
         .filter(({ gelombangId }) => gelombangId === wave.id)
-        .map((path) => ({ ...kept(jalurPpdb.fields, path), ...spanLater(path), jenis: path.jenis })),
+        .map((path) => ({ ...kept(jalurPpdb.fields, path), ...spanLater(path), jenis: path.jenis, ...draft })),
     })),
   };
 }
@@ -79,6 +79,9 @@ export async function copyPeriode(ctx: Ctx, id: string): Promise<string> {
   }
   return periode.id;
 }
+
+/** What was said of the year before does not hold for a draft. */
+const draft = { tanpaLembar: false } as const;
 
 interface Spanned {
   readonly buka: string | null;

@@ -5,7 +5,7 @@ import { zone } from "#kit/time-zone.ts";
 import { gelombangPpdbPath } from "../paths.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
 import { spanFaults } from "./span-faults.ts";
-import { tabPeriode, terbitSentence } from "./tab-periode.ts";
+import { berlembarSentence, tabPeriode, tanpaLembarField, terbitSentence } from "./tab-periode.ts";
 
 /** A wave of an intake: several may be open at once. */
 export const gelombangPpdb = register({
@@ -23,6 +23,7 @@ export const gelombangPpdb = register({
     bukaPukul: time({ label: "Dibuka pukul", privacy: "umum", hint: `Dalam ${zone.short}. Kosong berarti pukul 00.00.` }),
     tutup: date({ label: "Ditutup", privacy: "umum", hint: "Hari terakhir. Kosongkan bila sama dengan periodenya." }),
     tutupPukul: time({ label: "Ditutup pukul", privacy: "umum", hint: `Dalam ${zone.short}. Kosong berarti sampai pukul 24.00.` }),
+    tanpaLembar: tanpaLembarField,
   },
   columns: ["nama", "periodeId", "buka", "tutup"],
   searched: ["nama"],
@@ -34,6 +35,7 @@ export const gelombangPpdb = register({
     aturan_ppdb_terbit: { field: "nama", sentence: terbitSentence },
     gelombang_ppdb_nama: { field: "nama", sentence: "Periode ini sudah mempunyai gelombang dengan nama itu." },
     gelombang_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
+    gelombang_ppdb_berlembar: { field: "tanpaLembar", sentence: berlembarSentence },
   },
   tabs: tabPeriode,
   detail: true,

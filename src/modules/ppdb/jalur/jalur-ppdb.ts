@@ -7,7 +7,7 @@ import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jenisJalur } from "./jenis-jalur.ts";
 import { seriFaults, seriOptions } from "./seri.ts";
 import { spanFaults } from "./span-faults.ts";
-import { tabPeriode, terbitSentence } from "./tab-periode.ts";
+import { berlembarSentence, tabPeriode, tanpaLembarField, terbitSentence } from "./tab-periode.ts";
 
 const waktu = "Jalur dan waktu";
 const tempat = "Kuota dan syarat";
@@ -73,6 +73,7 @@ export const jalurPpdb = register({
       ...{ label: "Jumlah cadangan", privacy: "umum", min: 0, max: 10_000, step: 1, group: seleksi },
       hint: "Berapa orang menunggu tempat yang kosong. Kosong berarti tidak ada.",
     }),
+    tanpaLembar: { ...tanpaLembarField, group: seleksi },
   },
   columns: ["jenis", "gelombangId", "buka", "tutup", "kuota"],
   searched: ["syarat", "dokumen"],
@@ -84,6 +85,7 @@ export const jalurPpdb = register({
     aturan_ppdb_terbit: { field: "jenis", sentence: terbitSentence },
     jalur_ppdb_jenis: { field: "jenis", sentence: "Gelombang ini sudah mempunyai jalur itu dengan tanggal dibuka yang sama." },
     jalur_ppdb_urut: { field: "tutup", sentence: "Waktu ditutup harus sesudah waktu dibuka." },
+    jalur_ppdb_berlembar: { field: "tanpaLembar", sentence: berlembarSentence },
   },
   tabs: tabPeriode,
   detail: true,

@@ -36,9 +36,9 @@ let first = "";
 let second = "";
 
 const wave = (nama: string, some: object) =>
-  asPanitia(async (ctx) => (await create(ctx, gelombangPpdb, { nama, periodeId, ...some }, "json")).id);
+  asPanitia(async (ctx) => (await create(ctx, gelombangPpdb, { nama, periodeId, tanpaLembar: true, ...some }, "json")).id);
 const path = (jenis: string, gelombangId: string, some: object = {}) =>
-  asPanitia((ctx) => create(ctx, jalurPpdb, { jenis, gelombangId, ...some }, "json"));
+  asPanitia((ctx) => create(ctx, jalurPpdb, { jenis, gelombangId, tanpaLembar: true, ...some }, "json"));
 
 beforeAll(async () => {
   periodeId = (await scope(system("uji")).transaction((ctx) => addPeriode(ctx, tahun))).id;

@@ -10,6 +10,7 @@ import { tahunMasuk } from "../age.ts";
 import { mapelOf } from "../nilai/komponen.ts";
 import { shownPeriode } from "../periode.server.ts";
 import { readPeriode, toRule } from "./load-aturan.server.ts";
+import { jalurOf } from "./load-jalur.server.ts";
 import { ruleRows } from "./rule-rows.server.ts";
 
 export interface Lembar {
@@ -108,7 +109,6 @@ export async function composeLembar(
   { id, versi, draf, ambilSampai, ambilHari, ...periode }: Awaited<ReturnType<typeof readPeriode>>,
 ): Promise<string> {
   const rows = await ruleRows(ctx, id);
-  if (rows.length === 0) throw refuse.conflict("Tambahkan dulu gelombang dan jalurnya.");
   const jalur = rows.map((row) => {
     const { jenis, gelombang, dari, sampai, kuota, bobot, seri } = toRule(periode, row);
     const program = { ipa: row.kuotaIpa, ips: row.kuotaIps, bahasa: row.kuotaBahasa, agama: row.kuotaAgama };
@@ -127,5 +127,23 @@ export async function composeLembar(
     ...{ afirmasiPersen: periode.afirmasiPersen ?? 15, biaya: periode.biaya ?? 0 },
   };
   const ambil = { ...(ambilSampai !== null && { ambilSampai }), ...(ambilHari !== null && { ambilHari }) };
-  return canonical({ bentuk: "aturan-ppdb/1", ...periode, ...decree, ...ambil, jalur });
+  return canonical({
+    bentuk: "aturan-ppdb/1",
+    ...periode,
+    ...decree,
+    ...ambil,
+    jalur: rows.length > 0 ? jalur : await wholePeriode(ctx, { id, ...periode }),
+  });
+}
+
+/** Without waves the period's own rules are all there is: one path, as long as it is open, for all its places. @throws Refusal 409 for waves without a path */
+async function wholePeriode(ctx: ReadCtx, periode: Parameters<typeof jalurOf>[1]) {
+  const jalur = await jalurOf(ctx, periode);
+  if (jalur.length === 0)
+    throw refuse.conflict("Gelombang periode ini belum mempunyai jalur. Tambahkan jalurnya, atau hapus gelombangnya.");
+  const judged = { kuota: null, program: {}, bobot: {}, seri: [], toleransi: {}, mapelRapor: [], cadangan: null };
+  return jalur.map(({ jenis, dari, sampai }) => ({
+    ...{ jenis, gelombang: "", dari: dari.toISOString(), sampai: sampai.toISOString() },
+    ...{ ...judged, syarat: null, dokumen: null },
+  }));
 }

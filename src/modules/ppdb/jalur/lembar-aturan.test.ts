@@ -12,6 +12,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { activePeriode, addPeriode } from "../index.server.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
+import { readAturan } from "../seleksi/bundle.ts";
 import { copyPeriode, planCopy } from "./copy-periode.server.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
@@ -172,6 +173,55 @@ describe("a period without published rules", () => {
     // Who takes the word back goes back to a draft, or publishes.
     await expect(save({}, open.versi)).rejects.toMatchObject(refused);
     await asPanitia((ctx) => remove(ctx, periodePpdb, { id: draft.id, versi: open.versi }));
+  });
+
+  test("takes no wave and no path unless somebody says so, once it is no draft", async () => {
+    const refused = { kind: "invalid", fields: { tanpaLembar: expect.stringContaining("belum terbit") } };
+    const period = await add({ tanpaLembar: true, tahunAjaran: "2033/2034", buka: "2033-02-01", tutup: "2033-06-30" });
+    const addWave = (said: object) => asPanitia((ctx) => create(ctx, gelombangPpdb, { nama: "G1", periodeId: period.id, ...said }, "json"));
+    await expect(addWave({})).rejects.toMatchObject(refused);
+    const said = await addWave({ tanpaLembar: true });
+    const addPath = (more: object) =>
+      asPanitia((ctx) => create(ctx, jalurPpdb, { jenis: "reguler", gelombangId: said.id, ...more }, "json"));
+    await expect(addPath({})).rejects.toMatchObject(refused);
+    const kept = await addPath({ tanpaLembar: true });
+    const sent = { jenis: "reguler", gelombangId: said.id, kuota: 10 };
+    const change = (more: object) =>
+      asPanitia((ctx) => update(ctx, jalurPpdb, { id: kept.id, versi: kept.versi, sent: { ...sent, ...more }, source: "json" }));
+    await expect(change({})).rejects.toMatchObject(refused);
+    await change({ tanpaLembar: true });
+    // Published and opened again with a reason, nothing further is to be said.
+    await asPanitia((ctx) => publishAturan(ctx, period.id));
+    await asPanitia((ctx) => openPerubahan(ctx, period.id, "Jalur mutasi ditambahkan"));
+    await asPanitia((ctx) => create(ctx, jalurPpdb, { jenis: "mutasi", gelombangId: said.id }, "json"));
+    // A copy is a draft, for which nobody has said anything.
+    const copy = await asPanitia((ctx) => planCopy(ctx, period.id));
+    expect(copy.gelombang.map(({ values, jalur }) => [values.tanpaLembar, ...jalur.map((path) => path.tanpaLembar)])).toEqual([
+      [false, false, false],
+    ]);
+  });
+
+  test("publishes its own rules where it has no waves, and says what is missing where a wave has no path", async () => {
+    const draft = await add({ draf: true, tahunAjaran: "2034/2035", buka: "2034-02-01", tutup: "2034-06-30" });
+    const { nomor } = await asPanitia((ctx) => publishAturan(ctx, draft.id));
+    const [sheet] = await asPanitia(({ db }) =>
+      db.selectFrom("lembarAturanPpdb").select(["nomor", "isi"]).where("periodeId", "=", draft.id).execute(),
+    );
+    expect([nomor, sheet?.nomor]).toEqual([1, 1]);
+    expect(JSON.parse(sheet?.isi ?? "")).toMatchObject({
+      kuota: 288,
+      jalur: [{ jenis: "reguler", gelombang: "", dari: "2034-01-31T16:00:00.000Z", sampai: "2034-06-30T16:00:00.000Z", kuota: null }],
+    });
+    expect(readAturan(sheet?.isi ?? "")).toMatchObject({ kuota: 288, jalur: [{ jenis: "reguler" }] });
+    // From now on waves come with a reason.
+    const wave = (ctx: Ctx) => create(ctx, gelombangPpdb, { nama: "G1", periodeId: draft.id }, "json");
+    await expect(asPanitia(wave)).rejects.toMatchObject({ kind: "invalid", message: expect.stringContaining("sudah diterbitkan") });
+    await asPanitia((ctx) => openPerubahan(ctx, draft.id, "Dibuka dalam dua gelombang"));
+    await asPanitia(wave);
+    await expect(asPanitia((ctx) => publishAturan(ctx, draft.id))).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("belum mempunyai jalur"),
+    });
   });
 
   test("opens by publishing, and is warned of until then; one that stood before is not held up", async () => {

@@ -1,3 +1,4 @@
+import { yesNo } from "#kit/register/fields.ts";
 import type { RegisterTab } from "#kit/register/register.ts";
 import { gelombangPpdbPath, jalurPpdbPath, periodePpdbPath } from "../paths.ts";
 
@@ -10,3 +11,12 @@ export const tabPeriode: readonly RegisterTab[] = [
 
 /** Of whatever belongs to rules that are published. */
 export const terbitSentence = "Aturan periode ini sudah diterbitkan. Buka dulu perubahannya, dengan alasan, di halaman Aturan.";
+
+/** What a wave or a path of a period that is no draft says while its rules are not published. */
+export const tanpaLembarField = yesNo({
+  ...{ label: "Disimpan tanpa lembar aturan", privacy: "umum" },
+  hint: "Hanya untuk periode yang bukan rancangan lagi, padahal aturannya belum terbit.",
+});
+
+export const berlembarSentence =
+  "Periode ini bukan rancangan lagi dan lembar aturannya belum terbit. Terbitkan dulu di halaman Aturan lalu buka perubahannya, atau centang ini.";

@@ -83,7 +83,10 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
       <Sheet title="Gelombang dan jalur">
         {jalur.length === 0 ? (
           <div className="ui-sheet-body">
-            <p>Belum ada gelombang dan jalur. Selama periode ini terbuka, formulir menerima jalur reguler.</p>
+            <p>
+              Belum ada gelombang dan jalur. Selama periode ini terbuka, formulir menerima jalur reguler; lembar aturannya memuat aturan
+              periode ini saja.
+            </p>
           </div>
         ) : (
           <Table caption="Jalur tiap gelombang" rows={jalur} rowKey={({ id }) => id} columns={columns} />
