@@ -1944,6 +1944,18 @@ declare module "#kit/database/tables.ts" {
       susulanHari: number | null;
       tanpaLembar: Generated<boolean>;
     };
+    /** What a family asks its committee to correct in a registration that was not given back, and how it was answered. */
+    permintaanPerbaikan: {
+      id: Generated<string>;
+      pendaftaranId: string;
+      isian: string;
+      isi: string;
+      pada: Date;
+      jawaban: "dikembalikan" | "diperbaiki" | "ditolak" | null;
+      alasan: string | null;
+      dijawabPelaku: string | null;
+      dijawabPada: Date | null;
+    };
     /** What the family agreed to: kept as it was read, whatever the text says later. */
     persetujuanPendaftaran: {
       pendaftaranId: string;

@@ -80,6 +80,7 @@ const openToAll = [
   "/daftar/status/bukti",
   "/daftar/status/potongan",
   "/daftar/status/daftar-ulang",
+  "/daftar/status/isian",
   "/daftar/status/kartu",
   "/daftar/status/surat",
   "/login",

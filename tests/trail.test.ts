@@ -44,6 +44,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "ppdb/panitia/return-isian.server.ts": "movePendaftaran tells the step with its reason",
   "ppdb/penempatan/nism.server.ts": "part of placing and taking back, which tell of each pupil",
   "ppdb/perbaikan/close-perbaikan.server.ts": "part of verbs that tell",
+  "ppdb/permintaan/close-permintaan.server.ts": "part of verbs that tell how a field was dealt with",
   "ppdb/surat/make-surat.server.ts": "publishBukti and withdrawBukti tell of each letter",
   "ppdb/surat/withdraw-surat.server.ts": "withdrawBukti tells of each letter",
   "program/find-program.server.ts": "remembers when a key was used last; what it reads and brings has its own lines",

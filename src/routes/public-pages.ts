@@ -66,6 +66,7 @@ export const publicPages: readonly Page[] = [
   { path: "/daftar/status", file: "modules/ppdb/screens/status.tsx", access: "public", ...siteScreen, upload: mostSentBytes },
   { path: "/daftar/status/berkas/:berkas", file: "modules/ppdb/screens/berkas-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/status/daftar-ulang", file: "modules/ppdb/daftar-ulang/screens/daftar-ulang.tsx", access: "public", ...siteScreen },
+  { path: "/daftar/status/isian", file: "modules/ppdb/permintaan/screens/isian.tsx", access: "public", ...siteScreen },
   { path: "/daftar/status/kartu", file: "modules/ppdb/ujian/screens/kartu-keluarga.ts", access: "public", ...bareScreen },
   { path: "/daftar/kartu/:kode", file: "modules/ppdb/ujian/screens/periksa-kartu.tsx", access: "public", ...siteScreen },
   { path: "/daftar/status/surat", file: "modules/ppdb/surat/screens/download-surat-keluarga.ts", access: "public", ...bareScreen },

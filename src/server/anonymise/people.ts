@@ -100,12 +100,8 @@ export const people: Statements = {
   pendaftaran: {
     periode_id: id,
     nomor: registrationNumber,
-    nama_lengkap: name,
-    nama_ayah: name,
-    nama_ibu: name,
-    tempat_lahir: place,
-    kewarganegaraan: constant("Indonesia"),
-    alamat: address,
+    ...{ nama_lengkap: name, nama_ayah: name, nama_ibu: name },
+    ...{ tempat_lahir: place, kewarganegaraan: constant("Indonesia"), alamat: address },
     nilai_u_n: (value, { inventor }) => String(60 + inventor.number("nilai", value, 40)),
     bukti_hash: deadHash,
     // What the database asks of work and guardian depends on these; whom they speak of is invented.
@@ -121,6 +117,10 @@ export const people: Statements = {
   perbaikan_pendaftaran: {
     ...{ id: keep, pendaftaran_id: id, isian: keep, jenis: keep, sebab: keep, pada: keep, selesai: keep },
     ...{ catatan: words, oleh: id, pelaku: name },
+  },
+  permintaan_perbaikan: {
+    ...{ id, pendaftaran_id: id, isian: keep, jawaban: keep, pada: keep, dijawab_pada: keep },
+    ...{ isi: words, alasan: words, dijawab_pelaku: name },
   },
   usulan_keadaan: { pendaftaran_id: id, ke: keep, alasan: words, oleh: id, pelaku: name, pada: keep },
   nilai_ppdb: {

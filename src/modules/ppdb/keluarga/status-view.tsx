@@ -88,6 +88,9 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         <a className="tbl" href={`${statusPath}/bukti?anak=${kunci}`}>
           Unduh bukti (PDF)
         </a>
+        <a className="tbl" href={`${statusPath}/isian?anak=${kunci}`}>
+          Isian yang Anda kirim
+        </a>
         <form action={statusPath} method="post" onSubmit={() => void forgetWaiting()}>
           <button type="submit" className="tbl garis" name="aksi" value="tutup">
             Tutup halaman ini

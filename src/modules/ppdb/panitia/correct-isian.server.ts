@@ -6,6 +6,7 @@ import { isDecided } from "../keadaan/keadaan.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
 import { isIsian, koreksiFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
 import { replaceIsian } from "../perbaikan/replace-isian.server.ts";
+import { closePermintaan } from "../permintaan/close-permintaan.server.ts";
 
 interface Correction {
   readonly isian: string;
@@ -30,6 +31,7 @@ export async function correctIsian(ctx: Ctx, seen: Seen, { isian, sent }: Correc
   if (changed.length === 0) throw refuse.invalid("Isian ini masih sama dengan yang tersimpan. Tidak ada yang berubah.");
   // What was asked of the family is done with it.
   await closePerbaikan(ctx, held.id, changed);
+  await closePermintaan(ctx, held.id, changed, { jawaban: "diperbaiki" });
   const by = { oleh: ctx.actor.id, pelaku: ctx.actor.name, pada: ctx.now, selesai: ctx.now };
   await ctx.db
     .insertInto("perbaikanPendaftaran")

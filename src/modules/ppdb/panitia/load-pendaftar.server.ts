@@ -10,6 +10,7 @@ import { readLangkah } from "../keadaan/read-langkah.server.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { tanyaOf } from "../periode.server.ts";
+import { readPermintaan } from "../permintaan/read-permintaan.server.ts";
 import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
@@ -49,6 +50,7 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     langkah: await readLangkah(ctx, id),
     tanya: await tanyaOf(ctx, id),
     perbaikan: await readPerbaikan(ctx, id),
+    permintaan: (await readPermintaan(ctx, id)).filter(({ jawaban }) => jawaban === null),
     dokumen: await readDokumen(ctx, id),
     next: boleh.ubah
       ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))

@@ -3,6 +3,7 @@ import { refuse } from "#kit/refusals.ts";
 import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
+import { declinePermintaan, grantPermintaan } from "../permintaan/answer-permintaan.server.ts";
 import { dropKoreksi, fixKoreksi, proposeKoreksi } from "../seleksi/koreksi.server.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
 import { correctIsian } from "./correct-isian.server.ts";
@@ -40,6 +41,14 @@ const acts = {
   perbaiki: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
     await correctIsian(ctx, seen, { isian: text("isian"), sent });
     return "Isian diperbaiki";
+  },
+  kabulkanPermintaan: async (ctx: Ctx, { text, sent: _, ...seen }: Sent) => {
+    await grantPermintaan(ctx, seen, text("permintaan"));
+    return "Isian dikembalikan kepada keluarga";
+  },
+  tolakPermintaan: async (ctx: Ctx, { text: _, sent, ...seen }: Sent) => {
+    await declinePermintaan(ctx, seen, sent);
+    return "Permintaan dijawab";
   },
   usulkanKoreksi: async (ctx: Ctx, { text: _, sent, ...seen }: Sent) => {
     await proposeKoreksi(ctx, seen, sent);

@@ -7,6 +7,7 @@ import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
 import { type IsianName, isianFields, kembaliFields, type Sebab, sebabLabel, sebabOf, sebabOptions } from "../perbaikan/isian.ts";
+import { closePermintaan } from "../permintaan/close-permintaan.server.ts";
 
 interface Returned {
   readonly isian: IsianName;
@@ -39,6 +40,12 @@ export async function returnIsian(ctx: Ctx, seen: Seen, sent: (name: string) => 
       .values(returned.map((one) => ({ ...one, ...by, pendaftaranId: held.id, jenis: "diminta", catatan })))
       .execute();
   }
+  await closePermintaan(
+    ctx,
+    held.id,
+    returned.map(({ isian }) => isian),
+    { jawaban: "dikembalikan" },
+  );
   await movePendaftaran(ctx, held, { ke: "perlu perbaikan", pelaku: ctx.actor.name, alasan: sentence(returned, catatan) });
 }
 

@@ -10,6 +10,8 @@ import { actOnMeja } from "../panitia/massal/meja-action.server.ts";
 import { MejaKeys } from "../panitia/parts/meja-keys.tsx";
 import { MejaList } from "../panitia/parts/meja-list.tsx";
 import { mejaPpdbPath } from "../paths.ts";
+import { WaitingSheet } from "../permintaan/parts/waiting-sheet.tsx";
+import { listPermintaan } from "../permintaan/read-permintaan.server.ts";
 import type { Route } from "./+types/meja.ts";
 import "../panitia/parts/meja.css";
 
@@ -17,7 +19,12 @@ export const meta = () => [{ title: "Meja Panitia" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readAsked(new URL(args.request.url).searchParams);
-  return reading(args, async (ctx) => ({ asked, ...(await listMeja(ctx, asked)), ubah: may(ctx, "pendaftaran:update") !== "no" }));
+  return reading(args, async (ctx) => ({
+    asked,
+    ...(await listMeja(ctx, asked)),
+    ubah: may(ctx, "pendaftaran:update") !== "no",
+    permintaan: await listPermintaan(ctx),
+  }));
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
@@ -25,7 +32,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.ComponentProps) {
+export default function Meja({ loaderData: { asked, ubah, permintaan, ...meja } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Meja Panitia" lead="Pendaftaran yang masuk: periksa berkasnya, minta perbaikan, lalu putuskan.">
@@ -39,6 +46,7 @@ export default function Meja({ loaderData: { asked, ubah, ...meja } }: Route.Com
           </>
         )}
       </PageHead>
+      <WaitingSheet permintaan={permintaan} />
       <MejaList asked={asked} meja={meja} ubah={ubah} />
     </>
   );

@@ -25,6 +25,7 @@ import { StateSteps } from "../panitia/parts/state-steps.tsx";
 import { TimeLine } from "../panitia/parts/time-line.tsx";
 import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
 import { mejaPpdbPath, pendaftaranPath } from "../paths.ts";
+import { PermintaanSheet } from "../permintaan/parts/permintaan-sheet.tsx";
 import type { Route } from "./+types/pendaftar.ts";
 import "../panitia/parts/pendaftar.css";
 
@@ -73,6 +74,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         </div>
         <div>
           <Papers pendaftar={pendaftar} />
+          <PermintaanSheet pendaftar={pendaftar} />
           {pendaftar.koreksi && <KoreksiSheet koreksi={pendaftar.koreksi} versi={Number(row.versi)} />}
           {pendaftar.perbaikan.length > 0 && (
             <Sheet title="Perbaikan">

@@ -61,6 +61,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
   for (const table of [
     "usulanKeadaan",
     "perbaikanPendaftaran",
+    "permintaanPerbaikan",
     "nilaiPpdb",
     "suratSeleksi",
     "langkahPendaftaran",

@@ -1,0 +1,20 @@
+import type { Ctx } from "#kit/ctx.server.ts";
+import type { IsianName } from "../perbaikan/isian.ts";
+import type { Permintaan } from "./read-permintaan.server.ts";
+
+interface Answer {
+  readonly jawaban: NonNullable<Permintaan["jawaban"]>;
+  readonly alasan?: string;
+}
+
+/** Answers what waits for these fields, whichever way they were dealt with. */
+export async function closePermintaan(ctx: Ctx, pendaftaranId: string, names: readonly IsianName[], answer: Answer): Promise<void> {
+  if (names.length === 0) return;
+  await ctx.db
+    .updateTable("permintaanPerbaikan")
+    .set({ ...answer, dijawabPelaku: ctx.actor.name, dijawabPada: ctx.now })
+    .where("pendaftaranId", "=", pendaftaranId)
+    .where("isian", "in", names)
+    .where("jawaban", "is", null)
+    .execute();
+}

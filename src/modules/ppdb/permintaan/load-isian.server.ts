@@ -1,0 +1,45 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { isAskedIn, registrationFields, registrationSteps } from "../fields.ts";
+import { isDecided } from "../keadaan/keadaan.ts";
+import { pageKey } from "../keluarga/chosen-page.server.ts";
+import { isIsian, isianFields } from "../perbaikan/isian.ts";
+import { readIsian } from "../perbaikan/replace-isian.server.ts";
+import { tanyaOf } from "../periode.server.ts";
+import { masked } from "./masked.ts";
+import { type Permintaan, readPermintaan } from "./read-permintaan.server.ts";
+
+/** What a family sent, as it stands now and covered, for whoever showed number and birth date. Null when the registration is gone. */
+export async function loadIsian(ctx: ReadCtx, id: string) {
+  const row = await ctx.db
+    .selectFrom("pendaftaran")
+    .select(["nomor", "namaLengkap", "keadaan"])
+    .where("id", "=", id)
+    .where(notDeleted())
+    .executeTakeFirst();
+  if (!row) return null;
+  const [stands, tanya, asked] = [await readIsian(ctx, id), await tanyaOf(ctx, id), await readPermintaan(ctx, id)];
+  const isTold = (name: keyof typeof stands) => stands[name] !== null || isAskedIn(tanya, name);
+  return {
+    ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, kunci: pageKey(ctx, id) },
+    bagian: registrationSteps.slice(0, 3).map(({ judul, isian }) => ({
+      judul,
+      isian: isian.flatMap((name) => {
+        if (name === "jalur") return [{ label: registrationFields.jalur.label, nilai: masked(name, stands.jalur) }];
+        // Whether a parent has died is nobody's to learn who guessed a birth date.
+        if (!isIsian(name) || isianFields[name].kind === "yesNo" || !isTold(name)) return [];
+        return [{ label: isianFields[name].label, nilai: masked(name, stands[name]) }];
+      }),
+    })),
+    permintaan: asked.map(({ isian, isi: _, ...one }): Told => ({ ...one, label: isianFields[isian].label })),
+    pilihan: Object.keys(isianFields).filter((name) => isIsian(name) && isTold(name)),
+    bolehMinta: !isDecided(row.keadaan),
+  };
+}
+
+/** What the family wrote is not shown again: it is as private as the field. */
+interface Told extends Omit<Permintaan, "isian" | "isi"> {
+  readonly label: string;
+}
+
+export type IsianContent = NonNullable<Awaited<ReturnType<typeof loadIsian>>>;

@@ -1,0 +1,48 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { type IsianName, isIsian } from "../perbaikan/isian.ts";
+
+export interface Permintaan {
+  readonly id: string;
+  readonly isian: IsianName;
+  readonly isi: string;
+  readonly pada: Date;
+  /** Null while it waits. */
+  readonly jawaban: "dikembalikan" | "diperbaiki" | "ditolak" | null;
+  readonly alasan: string | null;
+  readonly dijawabPada: Date | null;
+}
+
+/** What a family asked for, the latest first. */
+export async function readPermintaan(ctx: ReadCtx, pendaftaranId: string): Promise<readonly Permintaan[]> {
+  const rows = await ctx.db
+    .selectFrom("permintaanPerbaikan")
+    .select(["id", "isian", "isi", "pada", "jawaban", "alasan", "dijawabPada"])
+    .where("pendaftaranId", "=", pendaftaranId)
+    .orderBy("pada", "desc")
+    .execute();
+  return rows.flatMap(({ isian, ...row }) => (isIsian(isian) ? [{ isian, ...row }] : []));
+}
+
+export interface Waiting {
+  readonly id: string;
+  readonly nomor: string;
+  readonly namaLengkap: string;
+  readonly banyak: number;
+}
+
+/** Whose requests wait for the committee, the longest first. */
+export const listPermintaan = (ctx: ReadCtx): Promise<Waiting[]> =>
+  ctx.db
+    .selectFrom("permintaanPerbaikan")
+    .innerJoin("pendaftaran", "pendaftaran.id", "pendaftaranId")
+    .select(({ fn }) => ["pendaftaran.id", "nomor", "namaLengkap", fn.count<number>("permintaanPerbaikan.id").as("banyak")])
+    .where("jawaban", "is", null)
+    .where("keadaan", "not in", ["digabung", "mengundurkan diri"])
+    .where(notDeleted("pendaftaran"))
+    .groupBy(["pendaftaran.id", "nomor", "namaLengkap"])
+    .orderBy(({ fn }) => fn.min("permintaanPerbaikan.pada"))
+    .limit(mostShown)
+    .execute();
+
+const mostShown = 50;
