@@ -4,6 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
+import { atOnce, inPortions, settled } from "./in-portions.server.ts";
 import { tellJadwal } from "./words.ts";
 
 export const kabarJadwal = defineScheduledJob("kabari-jadwal-ujian", {
@@ -20,33 +21,18 @@ interface Letter {
 /** One letter, tried again by itself. */
 export const letterJadwal = defineJob<Letter>("surat-jadwal-ujian", { retries: 8 });
 
-/** So many in one transaction. */
-const atOnce = 200;
-
-/** Whoever changes several things within this time sends one letter about all of them; what is older than three days is no news. */
-const [restMs, newsMs] = [10 * 60_000, 3 * 86_400_000];
-
 /**
  * A family that gave an address is told once of each version of the card; which one is written down with it, so that no run, nor two at
- * once, sends a second. Where no mail server is set nobody is, and the committee sends the words itself.
+ * once, sends a second.
  */
-export async function planJadwal(scope: Scope, { hasMail }: { readonly hasMail: boolean }): Promise<number> {
-  if (!hasMail) return 0;
-  let all = 0;
-  for (;;) {
-    const some = await scope.transaction(planPortion);
-    all += some;
-    if (some < atOnce) return all;
-  }
-}
+export const planJadwal = (scope: Scope, mail: { readonly hasMail: boolean }): Promise<number> => inPortions(scope, mail, planPortion);
 
 async function planPortion(ctx: Ctx): Promise<number> {
-  const at = (before: number) => new Date(ctx.now.getTime() - before);
   const { rows } = await sql<Letter>`
     with sasaran as (
       select kartu.pendaftaran_id, kartu.kabar_versi
       from kartu_ujian kartu join pendaftaran on pendaftaran.id = kartu.pendaftaran_id
-      where kartu.versi > kartu.kabar_versi and kartu.diubah_pada > ${at(newsMs)} and kartu.diubah_pada <= ${at(restMs)}
+      where kartu.versi > kartu.kabar_versi and ${settled(ctx, "kartu.diubahPada")}
         and pendaftaran.email is not null and pendaftaran.keadaan in ('terverifikasi', 'lulus administrasi') and ${notDeleted("pendaftaran")}
       order by pendaftaran.nomor limit ${atOnce} for update of kartu skip locked)
     update kartu_ujian set kabar_versi = versi from sasaran where kartu_ujian.pendaftaran_id = sasaran.pendaftaran_id

@@ -6,6 +6,7 @@ import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { announcedWithin } from "./announced-within.server.ts";
 import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
+import { atOnce, inPortions } from "./in-portions.server.ts";
 import { tellPengumuman } from "./words.ts";
 
 export const kabarPengumuman = defineScheduledJob("kabari-pengumuman-ppdb", {
@@ -16,22 +17,11 @@ export const kabarPengumuman = defineScheduledJob("kabari-pengumuman-ppdb", {
 /** One letter, tried again by itself. */
 export const letterPengumuman = defineJob<{ readonly id: string }>("surat-pengumuman-ppdb", { retries: 8 });
 
-/** So many in one transaction. */
-const atOnce = 200;
-
 /**
  * Once the result is there to be read, each family that gave an address gets one letter: who has one is written down with it, so that no
- * run, nor two at once, sends a second. Where no mail server is set nobody is, and the committee sends the words itself.
+ * run, nor two at once, sends a second.
  */
-export async function planPengumuman(scope: Scope, { hasMail }: { readonly hasMail: boolean }): Promise<number> {
-  if (!hasMail) return 0;
-  let all = 0;
-  for (;;) {
-    const some = await scope.transaction(planPortion);
-    all += some;
-    if (some < atOnce) return all;
-  }
-}
+export const planPengumuman = (scope: Scope, mail: { readonly hasMail: boolean }): Promise<number> => inPortions(scope, mail, planPortion);
 
 async function planPortion(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -4,6 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
+import { atOnce, inPortions, settled } from "./in-portions.server.ts";
 import { readDiminta } from "./read-diminta.server.ts";
 import { tellPerbaikan } from "./words.ts";
 
@@ -21,33 +22,18 @@ interface Letter {
 /** One letter, tried again by itself. */
 export const letterPerbaikan = defineJob<Letter>("surat-perbaikan-ppdb", { retries: 8 });
 
-/** So many in one transaction. */
-const atOnce = 200;
-
-/** Several returns within this time become one letter; what is older than three days is no news. */
-const [restMs, newsMs] = [10 * 60_000, 3 * 86_400_000];
-
 /**
  * A family that gave an address is told once of each time that something was given back; which one is written down with it, so that no run,
- * nor two at once, sends a second. Where no mail server is set nobody is, and the committee sends the words itself.
+ * nor two at once, sends a second.
  */
-export async function planPerbaikan(scope: Scope, { hasMail }: { readonly hasMail: boolean }): Promise<number> {
-  if (!hasMail) return 0;
-  let all = 0;
-  for (;;) {
-    const some = await scope.transaction(planPortion);
-    all += some;
-    if (some < atOnce) return all;
-  }
-}
+export const planPerbaikan = (scope: Scope, mail: { readonly hasMail: boolean }): Promise<number> => inPortions(scope, mail, planPortion);
 
 async function planPortion(ctx: Ctx): Promise<number> {
-  const at = (before: number) => new Date(ctx.now.getTime() - before);
   const { rows } = await sql<Letter>`
     with sasaran as (
       select kabar.pendaftaran_id
       from kabar_perbaikan kabar join pendaftaran on pendaftaran.id = kabar.pendaftaran_id
-      where kabar.versi > kabar.kabar_versi and kabar.diminta_pada > ${at(newsMs)} and kabar.diminta_pada <= ${at(restMs)}
+      where kabar.versi > kabar.kabar_versi and ${settled(ctx, "kabar.dimintaPada")}
         and pendaftaran.email is not null and masih_diminta(pendaftaran) and ${notDeleted("pendaftaran")}
       order by pendaftaran.nomor limit ${atOnce} for update of kabar skip locked)
     update kabar_perbaikan set kabar_versi = versi from sasaran where kabar_perbaikan.pendaftaran_id = sasaran.pendaftaran_id
