@@ -42,7 +42,8 @@ export interface Status {
   readonly diminta: Diminta | null;
   /** What the committee corrected itself. */
   readonly diperbaiki: readonly { readonly label: string; readonly kata: string; readonly pada: Date }[];
-  readonly langkah: readonly Langkah[];
+  /** Not from where: who withdraws before the announcement is not told what it would have been. */
+  readonly langkah: readonly Pick<Langkah, "ke" | "pelaku" | "alasan" | "pada">[];
   /** How its place came about; null before the announcement. */
   readonly hasil: HasilKeluarga | null;
   /** A place that waits to be taken, and until which day; null where there is none. */
@@ -86,7 +87,12 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const told = row.pengumuman === null ? announcedHasil !== null : row.pengumuman <= today(ctx.now);
   const langkah = (await readLangkah(ctx, id))
     .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
-    .map((one) => ({ ...one, pelaku: one.pelaku === "Keluarga" || one.pelaku === "Sistem" ? one.pelaku : "Panitia" }));
+    .map(({ ke, pelaku, alasan, pada }) => ({
+      ke,
+      pelaku: pelaku === "Keluarga" || pelaku === "Sistem" ? pelaku : "Panitia",
+      alasan,
+      pada,
+    }));
   const perbaikan = await readPerbaikan(ctx, id);
   const last = langkah.at(-1);
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";

@@ -194,15 +194,25 @@ describe("a withdrawal", () => {
     expect((await status(id))?.langkah.filter(({ ke }) => ke === "mengundurkan diri")).toHaveLength(1);
   });
 
-  test("after a refusal it is refused with a sentence", async () => {
-    const { id } = await register(scope(), "Anak Ditolak");
-    await move(id, "terverifikasi");
-    await move(id, "tidak diterima", "Usia lebih");
-    await move(id, "tidak diterima", "", rusdin);
+  test("tells nobody before the day of the announcement that the child was refused; after it, it is refused with a sentence", async () => {
+    const refused = async (name: string) => {
+      const { id } = await register(scope(), name);
+      await move(id, "terverifikasi");
+      await move(id, "tidak diterima", "Usia lebih");
+      await move(id, "tidak diterima", "", rusdin);
+      return id;
+    };
+    const [early, id] = [await refused("Anak Belum Tahu"), await refused("Anak Ditolak")];
+    expect((await send(early, { aksi: "mundur", yakin: "on" })).status).toBe(303);
+    expect(await status(early)).toMatchObject({ keadaan: "mengundurkan diri" });
+    expect(JSON.stringify(await status(early))).not.toMatch(/tidak diterima/i);
+    const before = now;
+    now = new Date("2027-07-05T02:00:00Z");
     await expect(send(id, { aksi: "mundur", yakin: "on" })).rejects.toMatchObject({
       kind: "conflict",
       message: expect.stringContaining("Hubungi panitia"),
     });
+    now = before;
   });
 
   test("opening answers with a cookie and no personal data in the address; leaving takes it away", async () => {
