@@ -256,13 +256,13 @@ test("who opens what is not theirs or not there stays within the portal, and goe
 });
 
 test("the note about the pencil stands where a list offers one, and nowhere else", { timeout: 240_000 }, async () => {
-  const { page, context } = await signedIn(await addStaff(walk.product, "humas"));
+  const { page, context } = await signedIn(await addStaff(walk.product, "panitiaPpdb"));
   const notes = async (address: string) => {
     await page.goto(walk.product.url + address, { waitUntil: "networkidle" });
     return [await page.getByText("klik ikon pensil").isVisible(), await page.getByText("Selalu masuk pada jam kerja").isVisible()];
   };
-  expect(await notes("/administration/berita")).toEqual([true, true]);
-  for (const without of ["/dashboard", "/administration/password", "/notifikasi"]) expect(await notes(without)).toEqual([false, true]);
+  expect(await notes("/administration/periode-ppdb")).toEqual([true, true]);
+  for (const without of ["/dashboard", "/administration/gelombang-ppdb", "/administration/meja-ppdb", "/notifikasi"]) expect(await notes(without)).toEqual([false, true]);
   await context.close();
 });
 

@@ -19,7 +19,8 @@ export async function loadIsian(ctx: ReadCtx, id: string) {
     .executeTakeFirst();
   if (!row) return null;
   const [stands, tanya, asked] = [await readIsian(ctx, id), await tanyaOf(ctx, id), await readPermintaan(ctx, id)];
-  const isTold = (name: keyof typeof stands) => stands[name] !== null || isAskedIn(tanya, name);
+  // A guardian is asked for where there is one; a parent's work stands here even when it was not asked.
+  const isTold = (name: keyof typeof stands) => stands[name] !== null || (isAskedIn(tanya, name) && !/Wali$/.test(name));
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, kunci: pageKey(ctx, id) },
     bagian: registrationSteps.slice(0, 3).map(({ judul, isian }) => ({

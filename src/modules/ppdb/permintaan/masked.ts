@@ -18,6 +18,7 @@ export function masked(name: IsianName | "jalur", value: Value | undefined): str
   if (ends !== value) return String(ends);
   if (field.kind === "phone") return `${dots}${dots}${words.slice(-3)}`;
   if (field.kind === "email") return words.split("@").map(firstLetter).join("@");
+  if (field.kind === "choice" && field.options.length === 1) return words;
   return name === "alamat" || field.privacy === "rahasia" ? words.split(/\s+/).map(firstLetter).join(" ") : words;
 }
 

@@ -13,7 +13,7 @@ export function SentForm({ isi: { nomor, namaLengkap, bagian } }: { readonly isi
     <article className="status-lembar status-isian">
       <p className="status-nomor">{nomor}</p>
       <h2>{namaLengkap}</h2>
-      <p className="ui-muted">
+      <p className="ui-muted status-catatan">
         Nomor, alamat, nama, dan pekerjaan orang tua ditutup sebagian, supaya orang lain yang membuka halaman ini tidak membacanya. Di
         panitia semuanya tersimpan utuh.
       </p>
