@@ -262,7 +262,8 @@ test("the note about the pencil stands where a list offers one, and nowhere else
     return [await page.getByText("klik ikon pensil").isVisible(), await page.getByText("Selalu masuk pada jam kerja").isVisible()];
   };
   expect(await notes("/administration/periode-ppdb")).toEqual([true, true]);
-  for (const without of ["/dashboard", "/administration/gelombang-ppdb", "/administration/meja-ppdb", "/notifikasi"]) expect(await notes(without)).toEqual([false, true]);
+  for (const without of ["/dashboard", "/administration/gelombang-ppdb", "/administration/meja-ppdb", "/notifikasi"])
+    expect(await notes(without)).toEqual([false, true]);
   await context.close();
 });
 

@@ -37,6 +37,9 @@ export function Closed({ sentence, typed }: Props) {
           <a className="tbl" href="/informasi/ppdb">
             Info PPDB
           </a>
+          <a className="tbl garis" href="/daftar/status">
+            Status pendaftaran
+          </a>
           <a className="tbl garis" href="/">
             Kembali ke Beranda
           </a>
