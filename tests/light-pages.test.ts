@@ -72,7 +72,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/kenaikan": [10, 120.5],
   "/administration/kepangkatan": [12, 123.5],
   "/administration/kunci-program": [12, 125],
-  "/administration/meja-ppdb": [13, 124.5],
+  "/administration/meja-ppdb": [13, 124.75],
   "/administration/meja-ppdb/:id": [24, 133.5],
   "/administration/meja-ppdb/:id/gabung": [16, 123],
   "/administration/meja-ppdb/kertas": [16, 125.5],

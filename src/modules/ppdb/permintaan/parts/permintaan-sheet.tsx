@@ -1,16 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
-import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
-import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { Pendaftar } from "../../panitia/load-pendaftar.server.ts";
 import { useActs } from "../../panitia/parts/use-acts.ts";
 import { isianFields } from "../../perbaikan/isian.ts";
-import { tolakFields } from "../fields.ts";
 import type { Permintaan } from "../read-permintaan.server.ts";
+
+const DeclineDialog = dialogOnDemand(
+  async () => (await import("./decline-dialog.tsx")).DeclineDialog,
+  () => "Permintaan tidak disetujui",
+);
 
 /** What the family asks for, each with its two answers; a third is to correct the field in its place. */
 export function PermintaanSheet({ pendaftar: { row, permintaan, boleh } }: { readonly pendaftar: Pendaftar }) {
@@ -43,40 +45,7 @@ export function PermintaanSheet({ pendaftar: { row, permintaan, boleh } }: { rea
         ))}
       </div>
       {dialog}
-      <Dialog open={declined !== null} onClose={() => setDeclined(null)} title="Permintaan tidak disetujui">
-        {declined && <DeclineForm permintaan={declined} versi={Number(row.versi)} onClose={() => setDeclined(null)} />}
-      </Dialog>
+      <DeclineDialog permintaan={declined} versi={Number(row.versi)} open={declined !== null} onClose={() => setDeclined(null)} />
     </Sheet>
-  );
-}
-
-interface DeclineProps {
-  readonly permintaan: Permintaan;
-  readonly versi: number;
-  readonly onClose: () => void;
-}
-
-function DeclineForm({ permintaan, versi, onClose }: DeclineProps) {
-  const { act, busy, ditolak, dialog } = useActs(versi, onClose);
-  const errors = ditolak?.fields ?? {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    act("tolakPermintaan", { permintaan: permintaan.id }, new FormData(event.currentTarget));
-  };
-  return (
-    <>
-      <form method="post" noValidate onSubmit={submit}>
-        <div className="ui-dialog-body">
-          <ErrorSummary title={ditolak?.sentence} errors={errors} fields={tolakFields} />
-          <div className="ui-fields">
-            <FieldPiece name="alasan" field={tolakFields.alasan} error={errors.alasan} full />
-          </div>
-        </div>
-        <DialogSubmit onClose={onClose} busy={busy} busyText="Menyimpan...">
-          Kirim jawaban
-        </DialogSubmit>
-      </form>
-      {dialog}
-    </>
   );
 }
