@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { IsianName } from "../perbaikan/isian.ts";
-import type { Permintaan } from "./read-permintaan.server.ts";
+import { ofChild, type Permintaan } from "./read-permintaan.server.ts";
 
 interface Answer {
   readonly jawaban: NonNullable<Permintaan["jawaban"]>;
@@ -13,7 +13,7 @@ export async function closePermintaan(ctx: Ctx, pendaftaranId: string, names: re
   await ctx.db
     .updateTable("permintaanPerbaikan")
     .set({ ...answer, dijawabPelaku: ctx.actor.name, dijawabPada: ctx.now })
-    .where("pendaftaranId", "=", pendaftaranId)
+    .where(ofChild(pendaftaranId))
     .where("isian", "in", names)
     .where("jawaban", "is", null)
     .execute();

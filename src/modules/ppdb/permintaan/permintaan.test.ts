@@ -8,6 +8,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/logged-lines.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
+import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { statusToken } from "../keluarga/status-cookie.server.ts";
@@ -167,6 +168,18 @@ describe("a request", () => {
       await expect(ask(id, name)).rejects.toMatchObject({ fields: { isian: expect.any(String) } });
     for (const isi of ["", "  ", "x".repeat(251)])
       await expect(ask(id, "nik", isi)).rejects.toMatchObject({ fields: { isi: expect.any(String) } });
+  });
+
+  test("of a number that was merged is asked and answered at the one that goes on", async () => {
+    const [gone, goesOn] = [await register(scope(), "Anak Dua Nomor"), await register(scope(), "Anak Dua Nomor")];
+    await ask(gone.id, "namaIbu");
+    const seen = { pergi: await read(gone.id), tetap: await read(goesOn.id) };
+    await scope(nurlaela).transaction((ctx) => mergePendaftaran(ctx, seen, { alasan: "Ayah dan ibu mengirim masing-masing" }));
+    const waiting = async () => (await scope(nurlaela).read(listPermintaan)).filter(({ namaLengkap }) => namaLengkap === "Anak Dua Nomor");
+    expect((await waiting()).map(({ id }) => id)).toEqual([goesOn.id]);
+    await expect(ask(goesOn.id, "namaIbu")).rejects.toMatchObject({ message: expect.stringContaining("menunggu panitia") });
+    await grant(goesOn.id);
+    expect([await answers(goesOn.id), await waiting()]).toEqual([[["Nama ibu", "dikembalikan", null]], []]);
   });
 
   test("comes to an end however often it is declined", async () => {

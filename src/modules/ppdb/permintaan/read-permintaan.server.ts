@@ -1,5 +1,6 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { type IsianName, isIsian } from "../perbaikan/isian.ts";
 
 export interface Permintaan {
@@ -13,12 +14,18 @@ export interface Permintaan {
   readonly dijawabPada: Date | null;
 }
 
+/** What was asked for by the number that goes on, and by those that were merged into it. */
+export const ofChild = (id: string) => sql<boolean>`permintaan_perbaikan.pendaftaran_id in (
+  with recursive asal (id) as (
+    select ${id}::uuid union select dari_id from asal join gabungan_pendaftaran on ke_id = asal.id)
+  select id from asal)`;
+
 /** What a family asked for, the latest first. */
 export async function readPermintaan(ctx: ReadCtx, pendaftaranId: string): Promise<readonly Permintaan[]> {
   const rows = await ctx.db
     .selectFrom("permintaanPerbaikan")
     .select(["id", "isian", "isi", "pada", "jawaban", "alasan", "dijawabPada"])
-    .where("pendaftaranId", "=", pendaftaranId)
+    .where(ofChild(pendaftaranId))
     .orderBy("pada", "desc")
     .execute();
   return rows.flatMap(({ isian, ...row }) => (isIsian(isian) ? [{ isian, ...row }] : []));
@@ -35,10 +42,10 @@ export interface Waiting {
 export const listPermintaan = (ctx: ReadCtx): Promise<Waiting[]> =>
   ctx.db
     .selectFrom("permintaanPerbaikan")
-    .innerJoin("pendaftaran", "pendaftaran.id", "pendaftaranId")
+    .innerJoin("pendaftaran", (join) => join.on(sql<boolean>`pendaftaran.id = pendaftaran_penerus(pendaftaran_id)`))
     .select(({ fn }) => ["pendaftaran.id", "nomor", "namaLengkap", fn.count<number>("permintaanPerbaikan.id").as("banyak")])
     .where("jawaban", "is", null)
-    .where("keadaan", "not in", ["digabung", "mengundurkan diri"])
+    .where("keadaan", "<>", "mengundurkan diri")
     .where(notDeleted("pendaftaran"))
     .groupBy(["pendaftaran.id", "nomor", "namaLengkap"])
     .orderBy(({ fn }) => fn.min("permintaanPerbaikan.pada"))
