@@ -57,7 +57,7 @@ test("without scripts: what was sent is read, a request is made, and the answer 
   await press(desk, "Kembalikan untuk diperbaiki");
   await expect.poll(() => desk.getByRole("heading", { name: "Permintaan keluarga" }).count()).toBe(0);
   await page.reload();
-  await page.getByText("Disetujui. Isian ini dapat Anda perbaiki di halaman status.").waitFor();
+  await page.getByText("Disetujui, dan dikembalikan kepada Anda").waitFor();
   await page.getByRole("link", { name: "Kembali ke status" }).click();
   await page.getByRole("textbox", { name: "Nama ibu" }).waitFor();
   await Promise.all([page.context().close(), desk.context().close()]);

@@ -35,7 +35,7 @@ export function SentForm({ isi: { nomor, namaLengkap, bagian } }: { readonly isi
 }
 
 const answers = {
-  dikembalikan: "Disetujui. Isian ini dapat Anda perbaiki di halaman status.",
+  dikembalikan: "Disetujui, dan dikembalikan kepada Anda untuk diperbaiki di halaman status.",
   diperbaiki: "Sudah diperbaiki panitia.",
   ditolak: "Tidak disetujui.",
 } as const;
@@ -74,7 +74,9 @@ export function Ask({ nomor, pilihan, refused }: AskProps) {
   return (
     <section className="status-lembar" id="minta" aria-labelledby="judul-minta">
       <h2 id="judul-minta">Ada yang keliru?</h2>
-      <p>Pilih isiannya dan tulis yang benar. Panitia memeriksa, lalu membukanya untuk Anda perbaiki atau memberi tahu alasannya.</p>
+      <p>
+        Pilih isiannya dan tulis yang benar. Panitia memeriksa, lalu membuka isian itu untuk Anda perbaiki, atau memberi tahu mengapa tidak.
+      </p>
       <form action={`${isianPath}#minta`} method="post" noValidate>
         <ErrorSummary title={refused?.sentence} errors={errors} fields={permintaanFields} />
         <input type="hidden" name="nomor" value={nomor} />
