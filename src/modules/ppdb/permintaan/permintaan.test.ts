@@ -46,7 +46,7 @@ describe("the form that was sent", () => {
     ...{
       nik: "7271014903120001",
       nisn: "0123456789",
-      alamat: "Jalan Sungai Contoh No. 12, Kota Palu",
+      alamat: "Jalan  Sungai Contoh No. 12, Kota Palu",
       email: "hasna.rahman@contoh.sch.id",
     },
     ...{ noTelepon: "081234567890", noTeleponOrtu: "085234567891", namaIbu: "Hasnawati Borman", namaAyah: "Abdul Rahman" },
