@@ -13,7 +13,7 @@ export interface Folder {
 /** Of a fault that was drawn and not run. */
 export const timeIsOver = "The time of this draw was over before this fault was run";
 
-const named = ["verifikasi", "persuratan", "naskah", "disposisi", "akun", "ppdb", "absensi", "kepegawaian"];
+const named = ["verifikasi", "persuratan", "naskah", "disposisi", "akun", "ppdb", "absensi", "kepegawaian", "pesan"];
 const modules = named.map((name) => `src/modules/${name}`);
 
 export const folderNames = (): string[] => [...modules, "src/kit"];

@@ -4,10 +4,12 @@
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
+import { refuse } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { openPesan, unknownSentence } from "./buka/open-pesan.server.ts";
 import { formTime } from "./kirim/form-time.server.ts";
+import { keepTyped } from "./kirim/keep-typed.server.ts";
 import { receivePesan } from "./kirim/receive-pesan.server.ts";
 import { nomorPesan, readNomor } from "./nomor.ts";
 
@@ -115,6 +117,35 @@ describe("a program", () => {
     expect(await stored()).toEqual([]);
     jam = new Date("2026-11-28T01:59:00Z");
     await send(question);
+  });
+
+  test.each([undefined, null, 7, {}, ["1"], new File(["x"], "waktu")])("a time of the form that is %s is none", async (none) => {
+    const sent = { ...question, situs: "", waktu: none };
+    await expect(receivePesan(house.scope(), sent, "10.0.0.9")).rejects.toMatchObject({ kind: "invalid" });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("hears of a refusal with what was typed beside it, and files are no words", async () => {
+    const body = new FormData();
+    body.set("isi", "Hari apa saja?");
+    body.set("perihal", new File(["x"], "x.txt"));
+    const request = new Request("http://x/hubungi", { method: "POST" });
+    const kept = (work: () => Promise<never>) => keepTyped(request, async () => body, work);
+    await expect(kept(() => Promise.reject(refuse.invalid("Salah.", { isi: "Terlalu pendek." })))).rejects.toMatchObject({
+      ...{ kind: "invalid", message: "Salah.", fields: { isi: "Terlalu pendek." }, current: { isi: "Hari apa saja?" } },
+    });
+    await expect(kept(() => Promise.reject(refuse.tooMany(60, "Tunggu.")))).rejects.toMatchObject({
+      ...{ kind: "tooMany", retryAfter: 60, current: { isi: "Hari apa saja?" } },
+    });
+    const broken = new Error("no database");
+    await expect(kept(() => Promise.reject(broken))).rejects.toBe(broken);
+    expect(
+      await keepTyped(
+        request,
+        async () => body,
+        async (typed) => typed,
+      ),
+    ).toEqual({ isi: "Hari apa saja?" });
   });
 
   test("cannot flood the desk from one network", async () => {

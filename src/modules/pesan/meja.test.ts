@@ -149,6 +149,20 @@ describe("a complaint", () => {
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(["create", "read", "update"]));
   });
 
+  test("marks people of itself alone, and each deed is one version further", async () => {
+    const [one, other] = [await send(complaint), await send({ ...complaint, isi: "Di kantin." })];
+    await act(kepala, one.id, { aksi: "terlapor", orang: String(guru.id) });
+    expect(await versi(one.id)).toBe(2);
+    expect((await read(kepala, other.id)).terlapor).toEqual([]);
+    await act(kepala, other.id, { aksi: "teruskan", kepada: String(guru.id) });
+    expect(await versi(other.id)).toBe(2);
+    // Whoever decides chooses among the others.
+    const { orang } = await read(kepala, one.id);
+    expect(orang.map(({ id }) => id)).toEqual(expect.arrayContaining([guru.id, humas.id]));
+    expect(orang.map(({ id }) => id)).not.toContain(kepala.id);
+    expect((await read(guru, other.id)).orang).toEqual([]);
+  });
+
   test("sent by mistake goes to the office while nobody has written about it, and not afterwards", async () => {
     const first = await send(complaint);
     await act(kepala, first.id, { aksi: "alihkan" });
