@@ -743,6 +743,7 @@ declare module "#kit/database/tables.ts" {
       bukaPukul: string | null;
       tutup: Day | null;
       tutupPukul: string | null;
+      tanpaLembar: Generated<boolean>;
     };
     /** Pages of the portal that a person keeps at hand, by their address; nothing hangs on it. */
     halamanFavorit: {
@@ -982,6 +983,7 @@ declare module "#kit/database/tables.ts" {
       cadangan: number | null;
       toleransiTes: number | null;
       toleransiPrestasi: number | null;
+      tanpaLembar: Generated<boolean>;
     };
     /** When each lesson of a weekday begins and ends. */
     jamPelajaran: {
