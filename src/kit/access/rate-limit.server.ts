@@ -49,6 +49,11 @@ export async function giveBack(where: Where, bucket: Bucket, cost = 1): Promise<
   await take(where, bucket, -cost);
 }
 
+/** Begins anew: it is full. */
+export async function refill({ db }: Pick<Where, "db">, { key }: Bucket): Promise<void> {
+  await db.deleteFrom("rateLimit").where("key", "=", key).execute();
+}
+
 /** Forgets buckets that nobody has touched for a day: they are full again. */
 export async function sweepBuckets({ db, now }: Where): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { nextKeadaan } from "../keadaan/peralihan.ts";
 import { readLangkah } from "../keadaan/read-langkah.server.ts";
+import { lockedNumbers } from "../keluarga/number-lock.server.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { tanyaOf } from "../periode.server.ts";
@@ -45,6 +46,7 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     ...{ verifikatorId, umur: ageMark(tanggalLahir, tahunAjaran, rule), tetangga: await findTetangga(ctx, asked, { id, nomor }) },
     /** Null where the family sent it itself. */
     kertas: diisiPelaku === null ? null : { susulan },
+    terkunci: await lockedNumbers(ctx, { id, nomor }),
     pindai: { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     verifikators: await listVerifikator(ctx),
     langkah: await readLangkah(ctx, id),

@@ -4,6 +4,7 @@ import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { declinePermintaan, grantPermintaan } from "../permintaan/answer-permintaan.server.ts";
+import { openNumbers } from "../keluarga/number-lock.server.ts";
 import { dropKoreksi, fixKoreksi, proposeKoreksi } from "../seleksi/koreksi.server.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
 import { correctIsian } from "./correct-isian.server.ts";
@@ -75,6 +76,10 @@ const acts = {
     return kept.length === 0
       ? "Penggabungan dibatalkan"
       : `Penggabungan dibatalkan. Tetap di nomor ini karena sudah diganti: ${kept.join(", ")}`;
+  },
+  bukaKunci: async (ctx: Ctx, { id }: Sent) => {
+    await openNumbers(ctx, id);
+    return "Kunci dibuka; keluarga dapat mencoba lagi sekarang";
   },
   tarik: async (ctx: Ctx, seen: Sent) => {
     await dropUsulan(ctx, seen);

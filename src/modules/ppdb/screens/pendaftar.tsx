@@ -16,6 +16,7 @@ import { loadPendaftar, type Pendaftar as PendaftarData } from "../panitia/load-
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
 import { KoreksiSheet } from "../panitia/parts/koreksi-sheet.tsx";
+import { LockedPage } from "../panitia/parts/locked-page.tsx";
 import { Neighbours } from "../panitia/parts/neighbours.tsx";
 import { Papers } from "../panitia/parts/papers.tsx";
 import { PendaftarKeys } from "../panitia/parts/pendaftar-keys.tsx";
@@ -63,6 +64,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
               </span>
             </p>
           )}
+          <LockedPage pendaftar={pendaftar} />
           <StateSteps pendaftar={pendaftar} />
           <Assignment pendaftar={pendaftar} />
         </Sheet>

@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { type Bucket, refill, waitFor } from "#kit/access/rate-limit.server.ts";
+import { record } from "#kit/audit/audit.server.ts";
+import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
+import { refuse } from "#kit/refusals.ts";
+import { readMerged } from "../gabung/read-merged.server.ts";
+import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+
+/** A child's birth date is one of some 1,500 days: six tries, and two an hour, whoever tries from wherever. */
+export function triesOf(ctx: ReadCtx, nomor: string): Bucket {
+  const key = createHmac("sha256", ctx.auditKey).update(`status ${nomor.toUpperCase()}`).digest("base64url").slice(0, 22);
+  return { key: `status-nomor ${key}`, capacity: 6, perSecond: 1 / 1800 };
+}
+
+interface Child {
+  readonly id: string;
+  readonly nomor: string;
+}
+
+export interface LockedNumber {
+  readonly nomor: string;
+  /** When it opens by itself. */
+  readonly sampai: Date;
+}
+
+/** The numbers that lead to a registration's page and are closed now, because too many wrong birth dates were typed with them. */
+export async function lockedNumbers(ctx: Ctx, { id, nomor }: Child): Promise<readonly LockedNumber[]> {
+  const locked = [];
+  for (const one of [nomor, ...(await readMerged(ctx, id))]) {
+    const wait = await waitFor(ctx, triesOf(ctx, one));
+    if (wait > 0) locked.push({ nomor: one, sampai: new Date(ctx.now.getTime() + wait * 1000) });
+  }
+  return locked;
+}
+
+/** Opens them for the family that stands at the desk. @throws Refusal 403, 404, 409 where none is closed */
+export async function openNumbers(ctx: Ctx, id: string): Promise<void> {
+  demand(ctx, "pendaftaran:update");
+  const { nomor } = await lockPendaftaran(ctx, id);
+  const locked = await lockedNumbers(ctx, { id, nomor });
+  if (locked.length === 0) throw refuse.conflict("Halaman keluarga ini tidak sedang terkunci.");
+  for (const one of locked) await refill(ctx, triesOf(ctx, one.nomor));
+  await record(ctx, {
+    ...{ action: "update", subject: "pendaftaran", subjectId: id },
+    ...{ before: { halamanKeluarga: "terkunci" }, after: { halamanKeluarga: "terbuka" } },
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * A mother stands at the desk: her page is closed, because her son typed his birthday wrong six times. What goes wrong: the committee could
+ * only say "wait half an hour"; somebody opens it who may only read; nobody knows afterwards who opened it.
+ */
+import { beforeAll, expect, test } from "vitest";
+import { addDays } from "#kit/dates.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
+import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
+import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
+import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
+import { openStatus } from "./open-status.server.ts";
+
+const now = new Date("2027-03-01T02:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => now });
+const born = "2012-03-09";
+let address = 0;
+const open = (nomor: string, tanggalLahir = born) => openStatus(scope(), { nomor, tanggalLahir }, `10.7.0.${++address % 250}`);
+const close = async (nomor: string) => {
+  for (let day = 0; day < 6; day++) await expect(open(nomor, addDays("2011-01-01", day))).rejects.toMatchObject({ kind: "invalid" });
+  await expect(open(nomor)).rejects.toMatchObject({ kind: "tooMany", message: expect.stringContaining("hubungi panitia") });
+};
+const locked = async (id: string) => (await scope(nurlaela).transaction((ctx) => loadPendaftar(ctx, id))).terkunci;
+const unlock = (id: string, who = nurlaela) => {
+  const form = new FormData();
+  form.set("aksi", "bukaKunci");
+  return actOnPendaftar(scope(who), id, form);
+};
+
+beforeAll(() => openCommittee(scope(nurlaela)));
+
+test("a closed page is seen on the applicant's page and opened there, with a line in the trail", async () => {
+  const { id, nomor } = await register(scope(), "Anak Terkunci");
+  expect(await locked(id)).toEqual([]);
+  await close(nomor);
+  expect(await locked(id)).toEqual([{ nomor, sampai: new Date("2027-03-01T02:30:00Z") }]);
+  expect(await unlock(id)).toEqual({ pesan: expect.stringContaining("Kunci dibuka") });
+  expect(await locked(id)).toEqual([]);
+  expect(await open(nomor)).toBe(id);
+  const lines = await scope(nurlaela).read(({ db }) =>
+    db.selectFrom("audit").select(["action", "after", "actorName"]).where("subjectId", "=", id).orderBy("id", "desc").limit(1).execute(),
+  );
+  expect(lines).toEqual([{ action: "update", after: { halamanKeluarga: "terbuka" }, actorName: nurlaela.name }]);
+});
+
+test("what is not closed is not opened, and six more tries close it again", async () => {
+  const { id, nomor } = await register(scope(), "Anak Terbuka");
+  await expect(unlock(id)).rejects.toMatchObject({ kind: "conflict" });
+  await close(nomor);
+  await unlock(id);
+  await close(nomor);
+});
+
+test("whoever may not look after registrations opens nothing", async () => {
+  const { id, nomor } = await register(scope(), "Anak Orang");
+  await close(nomor);
+  for (const who of [actor("kepala"), actor("tataUsaha"), actor("guru"), actor("siswa")])
+    await expect(unlock(id, who)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(unlock(crypto.randomUUID())).rejects.toMatchObject({ kind: "notFound" });
+  expect(await locked(id)).toHaveLength(1);
+});
+
+test("the number of one that was merged is opened on the page of the one that goes on", async () => {
+  const [dari, ke] = [await register(scope(), "Anak Dua Nomor"), await register(scope(), "Anak Dua Nomor")];
+  const { id } = ke;
+  const pair = { pergi: { id: dari.id, versi: 1 }, tetap: { id, versi: 1 } };
+  await scope(nurlaela).transaction((ctx) => mergePendaftaran(ctx, pair, { alasan: "satu anak, dua kiriman" }));
+  await close(dari.nomor);
+  expect(await locked(id)).toMatchObject([{ nomor: dari.nomor }]);
+  await unlock(id);
+  expect(await open(dari.nomor)).toBe(id);
+});
