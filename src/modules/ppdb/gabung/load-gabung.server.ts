@@ -55,7 +55,7 @@ async function readSide(ctx: Ctx, id: string) {
   const keadaan: Keadaan = isKeadaan(row.keadaan) ? row.keadaan : "terkirim";
   const stands = await ctx.db
     .selectFrom("pendaftaran")
-    .select(["versi", "createdAt", "jalur"])
+    .select(["versi", "masukPada", "jalur"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { diterima } = await ctx.db

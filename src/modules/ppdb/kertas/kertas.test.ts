@@ -64,7 +64,11 @@ describe("a form on paper", () => {
       scope(nurlaela).transaction((ctx) => loadPendaftar(ctx, id)),
       scope().read((ctx) => loadStatus(ctx, id)),
     ]);
-    expect([page.kertas, page.langkah[0]?.alasan, page.langkah[0]?.pelaku]).toEqual([{ susulan: null }, told, nurlaela.name]);
+    expect([page.kertas, page.langkah[0]?.alasan, page.langkah[0]?.pelaku]).toEqual([
+      { susulan: null, pelaku: nurlaela.name, diterima: row.masukPada },
+      told,
+      nurlaela.name,
+    ]);
     expect(family?.langkah[0]).toMatchObject({ alasan: told, pelaku: "Panitia" });
     const bukti = await scope(nurlaela).transaction((ctx) => buktiForPanitia(ctx, id));
     expect(bukti).toMatchObject({ nomor, diisiPelaku: nurlaela.name, diterima: row.masukPada });
@@ -137,7 +141,7 @@ describe("when it was received", () => {
     });
     const { id } = await entered(form("Anak Telat", { ...late, susulan: "antrean panjang di meja" }));
     const { kertas, langkah } = await scope(nurlaela).transaction((ctx) => loadPendaftar(ctx, id));
-    expect(kertas).toEqual({ susulan: "antrean panjang di meja" });
+    expect(kertas).toMatchObject({ susulan: "antrean panjang di meja" });
     expect(langkah[0]?.alasan).toContain("Dimasukkan sesudah jalur ditutup: antrean panjang di meja");
     const [line] = await scope(nurlaela).transaction(({ db }) =>
       db.selectFrom("audit").select("after").where("subjectId", "=", id).execute(),

@@ -14,6 +14,11 @@ export interface Asked {
   readonly kurang: string;
   /** Those alone whose age is outside the period's rule. */
   readonly umur: boolean;
+  /** Those alone that came in on these days. */
+  readonly masuk: Masuk | "";
+  /** The order of the rows: by number, or by when they came in. */
+  readonly urut: "nomor" | "masuk";
+  readonly arah: "asc" | "desc";
   /** A period, or "" for the latest. */
   readonly periode: string;
   /** From 1. */
@@ -22,9 +27,26 @@ export interface Asked {
 
 export const mejaPageSize = 25;
 
+/** Days on which a registration came in, counted back from today. */
+export const masukDays = {
+  "hari-ini": { label: "Masuk hari ini", dari: 0, sampai: 0 },
+  kemarin: { label: "Masuk kemarin", dari: 1, sampai: 1 },
+  "tujuh-hari": { label: "Masuk tujuh hari terakhir", dari: 6, sampai: 0 },
+} as const;
+
+export type Masuk = keyof typeof masukDays;
+
+const isMasuk = (value: string): value is Masuk => Object.hasOwn(masukDays, value);
+
 export function readAsked(parameters: URLSearchParams): Asked {
   const text = (name: string) => parameters.get(name) ?? "";
-  const [keadaan, jalur, verifikator, halaman] = [text("keadaan"), text("jalur"), text("verifikator"), Number(text("halaman"))];
+  const [keadaan, jalur, masuk, verifikator, halaman] = [
+    text("keadaan"),
+    text("jalur"),
+    text("masuk"),
+    text("verifikator"),
+    Number(text("halaman")),
+  ];
   return {
     cari: text("cari").trim().slice(0, 200),
     keadaan: isKeadaan(keadaan) ? keadaan : "",
@@ -33,6 +55,9 @@ export function readAsked(parameters: URLSearchParams): Asked {
     ganda: text("ganda") === "ganda",
     kurang: readKurang(text("berkas")),
     umur: text("umur") === "luar",
+    masuk: isMasuk(masuk) ? masuk : "",
+    urut: text("urut") === "masuk" ? "masuk" : "nomor",
+    arah: text("arah") === "desc" ? "desc" : "asc",
     periode: isUuid(text("periode")) ? text("periode") : "",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };

@@ -3,7 +3,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { JenisJalur } from "../jalur/jenis-jalur.ts";
 import { type Keadaan, keadaanPendaftaran } from "../keadaan/keadaan.ts";
 import type { Asked } from "./asked.ts";
-import { type Facet, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
+import { asksNumber, type Facet, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
 
 /** How many there are of each choice that could be made besides those that are made. */
 export interface Counts {
@@ -47,7 +47,7 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
     .execute();
   const wanted = asked.verifikator === "saya" ? (ctx.actor.id ?? "") : asked.verifikator;
   const fits: Readonly<Record<string, (group: Group) => boolean>> = {
-    keadaan: ({ keadaan }) => (asked.keadaan === "" ? keadaan !== "digabung" : keadaan === asked.keadaan),
+    keadaan: ({ keadaan }) => (asked.keadaan === "" ? keadaan !== "digabung" || asksNumber(asked) : keadaan === asked.keadaan),
     jalur: ({ jalur }) => asked.jalur === "" || jalur === asked.jalur,
     verifikator: ({ verifikator }) => wanted === "" || verifikator === wanted,
     ganda: ({ ganda }) => !asked.ganda || ganda,

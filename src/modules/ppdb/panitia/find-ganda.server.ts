@@ -13,7 +13,7 @@ export const findGanda = (ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom("pendaftaran as lain")
     .innerJoin("pendaftaran as ini", "ini.periodeId", "lain.periodeId")
-    .select(["lain.id", "lain.createdAt", ...compared.map((name) => `lain.${name}` as const)])
+    .select(["lain.id", "lain.masukPada", ...compared.map((name) => `lain.${name}` as const)])
     .where("ini.id", "=", id)
     .where("lain.id", "<>", id)
     .where(notDeleted("lain"))

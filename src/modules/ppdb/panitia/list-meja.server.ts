@@ -4,7 +4,7 @@ import type { JenisJalur } from "../jalur/jenis-jalur.ts";
 import type { Keadaan } from "../keadaan/keadaan.ts";
 import { type Asked, mejaPageSize } from "./asked.ts";
 import { type Counts, countMeja, noCounts } from "./count-meja.server.ts";
-import { choosePeriode, listPeriode, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
+import { asksNumber, choosePeriode, listPeriode, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
 import { listVerifikator, type Verifikator } from "./verifikator.server.ts";
 
 export interface MejaRow {
@@ -18,7 +18,8 @@ export interface MejaRow {
   /** Its age is outside the period's rule. */
   readonly umur: boolean;
   readonly verifikator: string | null;
-  readonly createdAt: Date;
+  /** When it came in: the paper at the desk, else the form. */
+  readonly masukPada: Date;
 }
 
 export interface Meja {
@@ -31,7 +32,7 @@ export interface Meja {
   readonly verifikators: readonly Verifikator[];
 }
 
-/** What came in, first come first; whether one may, the page has asked. */
+/** What came in, by number, which is the order in which it was kept, unless another is asked for; whether one may, the page has asked. */
 export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const all = await listPeriode(ctx);
   const periode = choosePeriode(ctx, all, asked);
@@ -39,17 +40,19 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const verifikators = await listVerifikator(ctx);
   if (!periode) return { rows: [], total: 0, counts: noCounts(), periodes, periode: null, verifikators };
   const counts = await countMeja(ctx, asked, periode);
-  const { digabung: _, ...once } = counts.keadaan;
-  const total = asked.keadaan ? counts.keadaan[asked.keadaan] : Object.values(once).reduce((sum, one) => sum + one, 0);
+  const { digabung, ...once } = counts.keadaan;
+  const shown = Object.values(once).reduce((sum, one) => sum + one, asksNumber(asked) ? digabung : 0);
+  const total = asked.keadaan ? counts.keadaan[asked.keadaan] : shown;
   return { rows: await readRows(ctx, asked, periode), total, counts, periodes, periode: periode.id, verifikators };
 }
 
 const readRows = (ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<MejaRow[]> =>
   narrowed(ctx, asked, periode)
     .leftJoin("akun", "akun.id", "pendaftaran.verifikatorId")
-    .select(["pendaftaran.id", "nomor", "namaLengkap", "asalSekolah", "jalur", "keadaan", "ganda", "pendaftaran.createdAt"])
+    .select(["pendaftaran.id", "nomor", "namaLengkap", "asalSekolah", "jalur", "keadaan", "ganda", "masukPada"])
     .select(["akun.nama as verifikator", outside(periode).as("umur")])
-    .orderBy("nomor")
+    .$if(asked.urut === "masuk", (rows) => rows.orderBy("masukPada", asked.arah))
+    .orderBy("nomor", asked.arah)
     .limit(mejaPageSize)
     .offset((asked.halaman - 1) * mejaPageSize)
     .execute();
@@ -65,16 +68,28 @@ export interface Tetangga {
 }
 
 /** Where one registration stands in the list that it was opened from, and who stands beside it. */
-export async function findTetangga(ctx: ReadCtx, asked: Asked, { id, nomor }: Pick<MejaRow, "id" | "nomor">): Promise<Tetangga | null> {
+export async function findTetangga(ctx: ReadCtx, asked: Asked, id: string): Promise<Tetangga | null> {
   const periode = choosePeriode(ctx, await listPeriode(ctx), asked);
   if (!periode) return null;
+  const isAsc = asked.arah === "asc";
+  // Compared where they are kept: a moment there is finer than one here.
+  const here = (column: string) => sql`(select ${sql.ref(column)} from pendaftaran hier where hier.id = ${id}::uuid)`;
+  const beside = (isBefore: boolean) => {
+    const sign = isBefore === isAsc ? sql`<` : sql`>`;
+    if (asked.urut === "nomor") return sql`nomor ${sign} ${here("nomor")}`;
+    return sql`(masuk_pada ${sign} ${here("masuk_pada")} or (masuk_pada = ${here("masuk_pada")} and nomor ${sign} ${here("nomor")}))`;
+  };
+  const order = (ascending: boolean) => {
+    const direction = ascending ? sql`asc` : sql`desc`;
+    return asked.urut === "nomor" ? sql`nomor ${direction}` : sql`masuk_pada ${direction}, nomor ${direction}`;
+  };
   const place = await narrowed(ctx, asked, periode)
     .select([
       sql<number>`count(*)::int`.as("dari"),
-      sql<number>`(count(*) filter (where nomor < ${nomor}))::int`.as("sebelumnya"),
+      sql<number>`(count(*) filter (where ${beside(true)}))::int`.as("sebelumnya"),
       sql<boolean>`coalesce(bool_or(pendaftaran.id = ${id}::uuid), false)`.as("ada"),
-      sql<string | null>`(array_agg(pendaftaran.id order by nomor desc) filter (where nomor < ${nomor}))[1]`.as("sebelum"),
-      sql<string | null>`(array_agg(pendaftaran.id order by nomor) filter (where nomor > ${nomor}))[1]`.as("sesudah"),
+      sql<string | null>`(array_agg(pendaftaran.id order by ${order(!isAsc)}) filter (where ${beside(true)}))[1]`.as("sebelum"),
+      sql<string | null>`(array_agg(pendaftaran.id order by ${order(isAsc)}) filter (where ${beside(false)}))[1]`.as("sesudah"),
     ])
     .executeTakeFirstOrThrow();
   const { ada, sebelumnya, ...rest } = place;

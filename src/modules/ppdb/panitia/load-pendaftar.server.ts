@@ -26,10 +26,11 @@ import { listVerifikator } from "./verifikator.server.ts";
 export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsked(new URLSearchParams())) {
   const row = await writableRegister(ctx, pendaftaran, id);
   const keadaan: Keadaan = isKeadaan(row.keadaan) ? row.keadaan : "terkirim";
-  const { verifikatorId, diisiPelaku, susulan, nomor, tanggalLahir, tahunAjaran, ...rule } = await ctx.db
+  const { verifikatorId, diisiPelaku, diterimaPada, createdAt, susulan, nomor, tanggalLahir, tahunAjaran, ...rule } = await ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
-    .select(["verifikatorId", "diisiPelaku", "susulan", "nomor", "tanggalLahir", "tahunAjaran", "usiaMaksimal", "usiaPer"])
+    .select(["verifikatorId", "diisiPelaku", "diterimaPada", "pendaftaran.createdAt", "susulan", "nomor", "tanggalLahir"])
+    .select(["tahunAjaran", "usiaMaksimal", "usiaPer"])
     .where("pendaftaran.id", "=", id)
     .executeTakeFirstOrThrow();
   const usulan = await ctx.db
@@ -43,9 +44,11 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     row,
     keadaan,
     boleh,
-    ...{ verifikatorId, umur: ageMark(tanggalLahir, tahunAjaran, rule), tetangga: await findTetangga(ctx, asked, { id, nomor }) },
+    ...{ verifikatorId, umur: ageMark(tanggalLahir, tahunAjaran, rule), tetangga: await findTetangga(ctx, asked, id) },
     /** Null where the family sent it itself. */
-    kertas: diisiPelaku === null ? null : { susulan },
+    kertas: diisiPelaku === null || !diterimaPada ? null : { susulan, pelaku: diisiPelaku, diterima: diterimaPada },
+    /** When the row was made: sent by the family, or typed at the desk. */
+    dibuat: createdAt,
     terkunci: await lockedNumbers(ctx, { id, nomor }),
     pindai: { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     verifikators: await listVerifikator(ctx),

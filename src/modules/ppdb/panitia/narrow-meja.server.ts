@@ -1,11 +1,13 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { today } from "#kit/dates.ts";
+import { addDays, today } from "#kit/dates.ts";
 import { searchPredicate } from "#kit/search/search-predicate.server.ts";
+import { momentAt } from "#kit/time-zone.ts";
+import { checkNomor } from "../nomor.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { ageBounds } from "./age-bounds.ts";
-import type { Asked } from "./asked.ts";
+import { type Asked, masukDays } from "./asked.ts";
 
 export interface PeriodeMeja {
   readonly id: string;
@@ -33,13 +35,19 @@ export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "
 
 /** What the list shows, but for these parts. What was merged is shown to whoever asks for it alone: a child is counted once. */
 export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, without: readonly Facet[] = []) {
-  const { cari, keadaan, jalur, verifikator, kurang } = asked;
+  const { cari, keadaan, jalur, verifikator, kurang, masuk } = asked;
   const on = (facet: Facet) => !without.includes(facet) && Boolean(asked[facet]);
   let rows = ctx.db.selectFrom("pendaftaran").where(notDeleted("pendaftaran")).where("pendaftaran.periodeId", "=", periode.id);
   if (on("keadaan") && keadaan !== "") rows = rows.where("pendaftaran.keadaan", "=", keadaan);
-  else if (!without.includes("keadaan")) rows = rows.where("pendaftaran.keadaan", "<>", "digabung");
+  else if (!without.includes("keadaan") && !asksNumber(asked)) rows = rows.where("pendaftaran.keadaan", "<>", "digabung");
   if (on("jalur") && jalur !== "") rows = rows.where("pendaftaran.jalur", "=", jalur);
-  if (cari !== "") rows = rows.where(searchPredicate(pendaftaran, cari));
+  if (masuk !== "") {
+    const [dari, sampai] = cameBetween(ctx, masukDays[masuk]);
+    rows = rows.where("pendaftaran.masukPada", ">=", dari).where("pendaftaran.masukPada", "<", sampai);
+  }
+  const number = checkNomor(cari);
+  if (number.benar) rows = rows.where("nomor", "=", number.nomor);
+  else if (cari !== "") rows = rows.where(searchPredicate(pendaftaran, cari));
   if (on("ganda")) rows = rows.where("pendaftaran.ganda", "is not", null);
   if (on("umur")) rows = rows.where(outside(periode));
   if (on("kurang")) {
@@ -49,6 +57,15 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
   if (!on("verifikator")) return rows;
   if (verifikator === "tanpa") return rows.where("pendaftaran.verifikatorId", "is", null);
   return rows.where("pendaftaran.verifikatorId", "=", verifikator === "saya" ? ctx.actor.id : verifikator);
+}
+
+/** Whoever types a whole number has a paper with it in hand: it is found, also where it was merged. */
+export const asksNumber = ({ cari }: Asked): boolean => checkNomor(cari).benar;
+
+/** From the first of these days until the last one is over. */
+function cameBetween(ctx: ReadCtx, { dari, sampai }: { readonly dari: number; readonly sampai: number }) {
+  const day = (back: number) => momentAt(addDays(today(ctx.now), -back));
+  return [day(dari), day(sampai - 1)] as const;
 }
 
 /** Whose age is outside the rule. */

@@ -2,6 +2,7 @@ import FileDown from "lucide-react/icons/file-down";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
+import { formatMoment } from "#kit/dates.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -64,6 +65,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
               </span>
             </p>
           )}
+          <Came pendaftar={pendaftar} />
           <LockedPage pendaftar={pendaftar} />
           <StateSteps pendaftar={pendaftar} />
           <Assignment pendaftar={pendaftar} />
@@ -115,6 +117,17 @@ function Documents({ pendaftar: { row, kartu, surat } }: { readonly pendaftar: P
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** When it came in; of a paper also when it was typed, which may be days later. */
+function Came({ pendaftar: { kertas, dibuat } }: { readonly pendaftar: PendaftarData }) {
+  return (
+    <p className="ui-sheet-body ui-muted pendaftar-masuk">
+      {kertas
+        ? `Formulir kertas diterima ${formatMoment(kertas.diterima)}; diketik ${kertas.pelaku} ${formatMoment(dibuat)}.`
+        : `Dikirim keluarga ${formatMoment(dibuat)}.`}
+    </p>
   );
 }
 

@@ -45,7 +45,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
                 <br />
                 <span className="ui-muted">
                   {side.namaLengkap}. {keadaanNames[side.keadaan]}, jalur {jalurLabel(side.jalur).toLowerCase()}, {side.diterima} berkas
-                  diterima, masuk {formatMoment(side.createdAt)}.{side.id === disarankan ? " Disarankan." : ""}
+                  diterima, masuk {formatMoment(side.masukPada)}.{side.id === disarankan ? " Disarankan." : ""}
                 </span>
               </span>
             </label>

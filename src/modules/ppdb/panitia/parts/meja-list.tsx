@@ -5,7 +5,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
-import { listAddress } from "#kit/ui/table/list-address.ts";
+import { listAddress, sortLink } from "#kit/ui/table/list-address.ts";
 import { selectColumn } from "#kit/ui/table/select-column.tsx";
 import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
@@ -44,7 +44,7 @@ export function MejaList({ asked, meja, ubah }: Props) {
     selection.clear();
     setSemua(null);
   };
-  const columns = columnsOf(search);
+  const columns = columnsOf(asked, search);
   return (
     <>
       <Counts asked={asked} meja={meja} />
@@ -87,7 +87,7 @@ export function MejaList({ asked, meja, ubah }: Props) {
   );
 }
 
-const columnsOf = (search: string): Column<MejaRow>[] => [
+const columnsOf = ({ urut, arah }: Asked, search: string): Column<MejaRow>[] => [
   {
     key: "nama",
     head: "Calon siswa",
@@ -104,7 +104,11 @@ const columnsOf = (search: string): Column<MejaRow>[] => [
   },
   { key: "jalur", head: "Jalur", cell: ({ jalur }) => jalurLabel(jalur) },
   { key: "asalSekolah", head: "Asal sekolah", look: "minor", cell: ({ asalSekolah }) => asalSekolah },
-  { key: "masuk", head: "Masuk", look: "date", cell: ({ createdAt }) => formatDay(today(createdAt), "short") },
+  {
+    ...{ key: "masuk", head: "Masuk", look: "date" },
+    sort: sortLink("masuk", { by: urut, direction: arah, path: mejaPpdbPath, search }),
+    cell: ({ masukPada }) => formatDay(today(masukPada), "short"),
+  },
   { key: "verifikator", head: "Verifikator", cell: ({ verifikator }) => verifikator ?? "" },
   {
     key: "keadaan",

@@ -30,7 +30,7 @@ export function SameChild({ row, ganda, ubah }: { readonly row: Row; readonly ga
               <Link to={`${mejaPpdbPath}/${lain.id}`}>{lain.nomor}</Link>
               <br />
               <small className="ui-muted">
-                {keadaanNames[lain.keadaan]}, masuk {formatMoment(lain.createdAt)}
+                {keadaanNames[lain.keadaan]}, masuk {formatMoment(lain.masukPada)}
               </small>
               {ubah && (
                 <>
