@@ -607,6 +607,17 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       statusSemula: "baru" | "diproses" | "selesai" | "arsip" | null;
     };
+    /** Paper forms begun at the desk and kept unfinished. Sent, thrown away or forgotten for days, the row goes. */
+    drafKertas: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      kunci: string;
+      isi: Json;
+      oleh: string;
+      pelaku: string;
+      createdAt: Date;
+      updatedAt: Date;
+    };
     /** A list that was handed out and kept as it was sent: to whom, by whom, with the fingerprint of its file. Holds personal data, two years at most; goes as a whole when a row it holds is erased. */
     exportSnapshot: {
       id: Generated<string>;

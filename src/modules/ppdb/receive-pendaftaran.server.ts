@@ -16,7 +16,7 @@ import { buktiDigest, buktiSecret } from "./bukti.server.ts";
 import { checkPendaftaran } from "./check-pendaftaran.ts";
 import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
 import { keluarga } from "./keadaan/move-pendaftaran.server.ts";
-import { tellKertas } from "./kertas/kertas.ts";
+import { type FromDraf, tellKertas } from "./kertas/kertas.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode, pickJalur, tanyaNow } from "./periode.server.ts";
@@ -48,8 +48,8 @@ export interface PaperIntake {
   readonly diterima: Date;
   /** Why it is entered after its path has closed. */
   readonly susulan: string | null;
-  /** Heard once for each key, before anything is kept. */
-  readonly demandOther: (isi: PendaftaranContent) => Promise<void>;
+  /** Heard once for each key, before anything is kept. @returns the draft that it was begun as */
+  readonly begin: (isi: PendaftaranContent) => Promise<FromDraf | null>;
 }
 
 export interface Submission {
@@ -80,8 +80,8 @@ export async function receivePendaftaran(
   const { agreement: _, ...isi } = checked.values;
   const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");
   const work = async () => {
-    await kertas?.demandOther(isi);
-    return recordPendaftaran(ctx, isi, { sidik, kertas: kertas ?? null });
+    const draf = kertas ? await kertas.begin(isi) : null;
+    return recordPendaftaran(ctx, isi, { sidik, kertas: kertas ? { ...kertas, draf } : null });
   };
   const { sidik: pertama, ...tercatat } =
     key === null ? await work() : await runOnce(ctx, { ...valid(key, kertas), fingerprint: siapa(isi) }, work);
@@ -113,7 +113,11 @@ const newPendaftar: Notice = {
 
 interface Recorded {
   readonly sidik: string;
-  readonly kertas: PaperIntake | null;
+  readonly kertas: Paper | null;
+}
+
+interface Paper extends Omit<PaperIntake, "begin"> {
+  readonly draf: FromDraf | null;
 }
 
 async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, kertas }: Recorded): Promise<Tercatat> {
@@ -132,7 +136,12 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, ker
     .values({ ...isi, ...saat, ...entered(ctx, kertas), id, nomor, buktiHash, periodeId: periode.id, gelombangId })
     .execute();
   const pelaku = kertas
-    ? { oleh: ctx.actor.id, pelaku: ctx.actor.name, alasan: tellKertas({ pelaku: ctx.actor.name, ...kertas }) }
+    ? {
+        dari: kertas.draf ? "draf" : null,
+        oleh: ctx.actor.id,
+        pelaku: ctx.actor.name,
+        alasan: tellKertas({ pelaku: ctx.actor.name, ...kertas }),
+      }
     : { pelaku: keluarga };
   await ctx.db
     .insertInto("langkahPendaftaran")
@@ -161,11 +170,11 @@ async function placeNow(ctx: Ctx, { jalur }: PendaftaranContent): Promise<Pick<P
   return { periode, gelombangId: pickJalur(open, jalur).gelombangId };
 }
 
-const entered = ({ actor }: Ctx, kertas: PaperIntake | null) =>
+const entered = ({ actor }: Ctx, kertas: Paper | null) =>
   kertas && { diisiOleh: actor.id, diisiPelaku: actor.name, diterimaPada: kertas.diterima, susulan: kertas.susulan };
 
 /** Of a form that came on paper the trail says when it was received, and whether and why it came late. */
-const onPaper = (kertas: PaperIntake | null) =>
+const onPaper = (kertas: Paper | null) =>
   kertas && { kertas: kertas.diterima.toISOString(), ...(kertas.susulan && { susulan: kertas.susulan }) };
 
 async function recordPersetujuan(ctx: Ctx, pendaftaranId: string, isi: PendaftaranContent & { readonly sekolah: string }): Promise<void> {

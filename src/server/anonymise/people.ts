@@ -243,6 +243,8 @@ export const people: Statements = {
   daftar_ulang: "left",
   // What one registration took over of another, with all that stood before.
   gabungan_pendaftaran: "left",
+  // Forms that nobody has finished yet.
+  draf_kertas: "left",
   // Papers and portraits.
   berkas_pegawai: "left",
   berkas_pendaftaran: "left",

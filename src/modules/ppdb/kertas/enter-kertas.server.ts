@@ -8,6 +8,7 @@ import { everyQuestion } from "../fields.ts";
 import { closingOf, openingOf } from "../jalur/windows.ts";
 import { type PaperIntake, type PendaftaranContent, receivePendaftaran } from "../receive-pendaftaran.server.ts";
 import { type DeskPath, deskPaths, isFixed, isLate, takesPapers } from "./desk-paths.server.ts";
+import { type SeenDraf, takeDraf } from "./draf.server.ts";
 import { findSame, type Same } from "./find-same.server.ts";
 import { isOfForm, kertasFields, unsignedSentence } from "./kertas.ts";
 
@@ -16,6 +17,8 @@ interface Entry {
   readonly key: string;
   /** Those who looked at the registrations that are alike say that this is another child. */
   readonly yakin: boolean;
+  /** The draft that it was begun as; it goes with the sending. */
+  readonly draf?: SeenDraf | null;
 }
 
 export interface Entered {
@@ -46,18 +49,21 @@ export async function enterKertas(scope: Scope, sent: Sent, entry: Entry): Promi
   }
 }
 
-async function enter(ctx: Ctx, sent: Sent, { key, yakin }: Entry): Promise<Entered> {
+async function enter(ctx: Ctx, sent: Sent, { key, yakin, draf = null }: Entry): Promise<Entered> {
   demand(ctx, "pendaftaran:update");
   const { form, path, said } = await readEntry(ctx, sent);
   if (await isFixed(ctx, path.gelombangId)) {
     throw refuse.conflict("Hasil gelombang ini sudah ditetapkan, jadi tidak ada lagi pendaftaran yang dimasukkan ke dalamnya.");
   }
   const { periode, gelombangId } = path;
-  const demandOther = async (isi: PendaftaranContent) => {
+  const begin = async (isi: PendaftaranContent) => {
+    // First: whoever is later finds the registration that was made of it, and is told so instead of asked about a double.
+    const taken = draf && (await takeDraf(ctx, draf));
     const ragu = yakin ? [] : await findSame(ctx, periode.id, isi);
     if (ragu.length > 0) throw new SameChild(ragu);
+    return taken;
   };
-  const kertas: PaperIntake = { periode, gelombangId, ...said, demandOther };
+  const kertas: PaperIntake = { periode, gelombangId, ...said, begin };
   const { id, nomor, peringatan } = await receivePendaftaran(ctx, form, { key, source: "form", kertas });
   return { id, nomor, peringatan };
 }

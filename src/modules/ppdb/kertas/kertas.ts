@@ -53,12 +53,29 @@ interface PlaceName {
   readonly jenis: JenisJalur;
 }
 
+/** A form that was begun, kept unfinished and gone on with. */
+export interface FromDraf {
+  readonly pelaku: string;
+  readonly mulai: Date;
+}
+
 interface Kertas {
   readonly pelaku: string;
   readonly diterima: Date;
   readonly susulan: string | null;
+  readonly draf: FromDraf | null;
 }
 
+/** A step's reason has room for so many letters. */
+const MOST_LETTERS = 500;
+
 /** How it came in, as committee and family read it at its first step. */
-export const tellKertas = ({ pelaku, diterima, susulan }: Kertas): string =>
-  `Diisi oleh panitia (${pelaku}) dari formulir kertas yang diterima ${formatMoment(diterima)}.${susulan ? ` Dimasukkan sesudah jalur ditutup: ${susulan}` : ""}`;
+export function tellKertas({ pelaku, diterima, susulan, draf }: Kertas): string {
+  const told = [
+    `Diisi oleh panitia (${pelaku}) dari formulir kertas yang diterima ${formatMoment(diterima)}.`,
+    draf && `Drafnya dimulai ${formatMoment(draf.mulai)} oleh ${draf.pelaku}.`,
+    susulan && `Dimasukkan sesudah jalur ditutup: ${susulan}`,
+  ];
+  const text = told.filter(Boolean).join(" ");
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+}

@@ -3,6 +3,7 @@ import { today } from "#kit/dates.ts";
 import { noQuestion } from "../fields.ts";
 import type { Tanya } from "../periode.ts";
 import { deskPaths, isLate, takesPapers } from "./desk-paths.server.ts";
+import { readDraf } from "./draf.server.ts";
 
 export interface DeskChoice {
   readonly value: string;
@@ -13,8 +14,8 @@ export interface DeskChoice {
   readonly tutup: boolean;
 }
 
-/** What the desk may enter now. @throws Refusal 403 */
-export async function loadKertas(ctx: Ctx) {
+/** What the desk may enter now, and the draft that is gone on with. @throws Refusal 403 */
+export async function loadKertas(ctx: Ctx, drafId = "") {
   demand(ctx, "pendaftaran:update");
   const paths = (await deskPaths(ctx)).filter((path) => takesPapers(path, ctx.now));
   // Those that are open come first; the one that closes soonest among them is filled in most.
@@ -24,7 +25,8 @@ export async function loadKertas(ctx: Ctx) {
       return { value: path.kunci, label: path.label, tanya: { tanyaUn, tanyaJurusan }, tutup: isLate(path, ctx.now) };
     })
     .sort((one, other) => Number(one.tutup) - Number(other.tutup));
-  return { jalur, hari: today(ctx.now), tanya: jalur[0]?.tanya ?? noQuestion };
+  const draf = drafId === "" ? null : await readDraf(ctx, drafId);
+  return { jalur, hari: today(ctx.now), tanya: jalur[0]?.tanya ?? noQuestion, draf, hilang: drafId !== "" && draf === null };
 }
 
 export type KertasPage = Awaited<ReturnType<typeof loadKertas>>;

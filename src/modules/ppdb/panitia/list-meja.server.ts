@@ -2,6 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { JenisJalur } from "../jalur/jenis-jalur.ts";
 import type { Keadaan } from "../keadaan/keadaan.ts";
+import { countDraf, type DrafRow, listDraf } from "../kertas/draf.server.ts";
 import { type Asked, mejaPageSize } from "./asked.ts";
 import { type Counts, countMeja, noCounts } from "./count-meja.server.ts";
 import { asksNumber, choosePeriode, listPeriode, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
@@ -25,6 +26,8 @@ export interface MejaRow {
 export interface Meja {
   readonly rows: readonly MejaRow[];
   readonly total: number;
+  /** Where these are asked for: forms that are begun and have no number yet. */
+  readonly draf: readonly DrafRow[] | null;
   readonly counts: Counts;
   readonly periodes: readonly { readonly id: string; readonly tahunAjaran: string }[];
   /** The one that is shown; null before there is any. */
@@ -38,12 +41,16 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const periode = choosePeriode(ctx, all, asked);
   const periodes = all.map(({ id, tahunAjaran }) => ({ id, tahunAjaran }));
   const verifikators = await listVerifikator(ctx);
-  if (!periode) return { rows: [], total: 0, counts: noCounts(), periodes, periode: null, verifikators };
+  const drafts = await countDraf(ctx);
+  const draf = asked.keadaan === "draf" ? await listDraf(ctx, { page: asked.halaman, size: mejaPageSize }) : null;
+  const of = (counted: Counts): Counts => ({ ...counted, keadaan: { ...counted.keadaan, draf: drafts } });
+  const frame = { draf, periodes, verifikators };
+  if (!periode) return { ...frame, rows: [], total: 0, counts: of(noCounts()), periode: null };
   const counts = await countMeja(ctx, asked, periode);
   const { digabung, ...once } = counts.keadaan;
   const shown = Object.values(once).reduce((sum, one) => sum + one, asksNumber(asked) ? digabung : 0);
   const total = asked.keadaan ? counts.keadaan[asked.keadaan] : shown;
-  return { rows: await readRows(ctx, asked, periode), total, counts, periodes, periode: periode.id, verifikators };
+  return { ...frame, rows: await readRows(ctx, asked, periode), total, counts: of(counts), periode: periode.id };
 }
 
 const readRows = (ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<MejaRow[]> =>

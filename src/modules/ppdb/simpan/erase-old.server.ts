@@ -8,6 +8,7 @@ import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { dropForsaken } from "../berkas/receive-pieces.server.ts";
+import { eraseOldDraf } from "../kertas/draf.server.ts";
 import { periodePpdbPath } from "../paths.ts";
 import { districtOf, homeOf } from "../perkembangan/districts.ts";
 import { simpanBulan } from "./simpan-bulan.ts";
@@ -24,13 +25,19 @@ const atOnce = 200;
 export async function eraseOld(scope: Scope): Promise<JobReport> {
   let [rows, papers] = [0, 0];
   const pieces = await scope.transaction(dropForsaken);
+  const drafts = await scope.transaction(eraseOldDraf);
   for (;;) {
     const done = await scope.transaction(erasePortion);
     if (done.rows === 0) break;
     rows += done.rows;
     papers += done.papers;
   }
-  return { "pendaftaran yang tidak diterima dihapus": rows, "berkasnya dilepas": papers, "potongan berkas yang tidak diteruskan": pieces };
+  return {
+    "pendaftaran yang tidak diterima dihapus": rows,
+    "berkasnya dilepas": papers,
+    "potongan berkas yang tidak diteruskan": pieces,
+    "draf kertas yang tidak dilanjutkan": drafts,
+  };
 }
 
 interface Due {

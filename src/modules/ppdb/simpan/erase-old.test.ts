@@ -85,6 +85,7 @@ describe("registrations that were not accepted", () => {
       "pendaftaran yang tidak diterima dihapus": 0,
       "berkasnya dilepas": 0,
       "potongan berkas yang tidak diteruskan": 0,
+      "draf kertas yang tidak dilanjutkan": 0,
     });
     expect(await left()).toHaveLength(6);
   });
@@ -120,6 +121,7 @@ describe("registrations that were not accepted", () => {
       "pendaftaran yang tidak diterima dihapus": 4,
       "berkasnya dilepas": 4,
       "potongan berkas yang tidak diteruskan": 0,
+      "draf kertas yang tidak dilanjutkan": 0,
     });
     expect(await left()).toEqual(["Aminah", "Dewi"]);
     expect(await hanging()).toEqual({

@@ -1,20 +1,24 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { dropHiddenFields, isFieldShown } from "#kit/conditional-fields.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
-import { asValue } from "#kit/ui/form/typed.ts";
+import { asValue, type Typed } from "#kit/ui/form/typed.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { isAskedIn, registrationSteps } from "../../fields.ts";
 import { type Keadaan, keadaanNames } from "../../keadaan/keadaan.ts";
+import { DRAF_HARI, drafListPath, type IsiDraf } from "../draf.ts";
 import { deskFields, kertasFields } from "../kertas.ts";
 import type { KertasPage } from "../load-kertas.server.ts";
+import { kertasPath } from "../path.ts";
 import type { Received } from "./entered.tsx";
 
 interface Alike {
@@ -24,7 +28,12 @@ interface Alike {
   readonly keadaan: Keadaan;
 }
 
-type Answer = Received | { readonly ragu: readonly Alike[] };
+type Answer = Received | { readonly ragu: readonly Alike[] } | { readonly draf: "disimpan" };
+
+interface StoredDraf {
+  readonly versi: number;
+  readonly isi: IsiDraf;
+}
 
 interface Props {
   readonly page: KertasPage;
@@ -33,7 +42,7 @@ interface Props {
 
 /** The families' own form in one page, after what the desk says of the paper. What is typed stays in this tab until it is saved. */
 export function KertasForm({ page, onReceived }: Props) {
-  const { form, fields, tanya, tutup, busy, submit, ragu, send, cancel, dialog } = useKertas(page, onReceived);
+  const { form, fields, tanya, tutup, busy, submit, ragu, send, keep, cancel, dialog } = useKertas(page, onReceived);
   const piece = (name: string) => {
     const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
     if (!field || !isFieldShown(field, (other) => form.typed[other] ?? "")) return null;
@@ -64,6 +73,13 @@ export function KertasForm({ page, onReceived }: Props) {
         <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
           Daftarkan
         </Button>
+        <Button busy={busy} onClick={keep}>
+          Simpan sebagai draf
+        </Button>
+        <p className="ui-muted">
+          Draf belum terdaftar dan belum bernomor. Anda menemukannya lagi di Meja Panitia; sesudah {DRAF_HARI} hari tidak disentuh, draf
+          terhapus.
+        </p>
       </div>
       <ConfirmDialog
         open={ragu.length > 0}
@@ -81,30 +97,47 @@ export function KertasForm({ page, onReceived }: Props) {
   );
 }
 
-function useKertas({ jalur, hari, tanya: first }: KertasPage, onReceived: Props["onReceived"]) {
+function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: Props["onReceived"]) {
+  const [navigate, say] = [useNavigate(), useToast()];
   const all = deskFields(first, jalur);
   const initial = Object.fromEntries(Object.entries<Field>(all).map(([name, { initial: begins }]) => [name, String(begins ?? "")]));
-  const form = useForm({
+  const blank = { ...initial, diterimaTanggal: hari, ...(jalur.length === 1 && { tempat: jalur[0]?.value ?? "" }) };
+  const asTyped = (isi: IsiDraf) => ({ ...initial, ...isi });
+  const form = useForm<StoredDraf>({
     fields: all,
-    place: draftOf("formulir-kertas", undefined),
-    initial: { ...initial, diterimaTanggal: hari, ...(jalur.length === 1 && { tempat: jalur[0]?.value ?? "" }) },
+    place: draftOf("formulir-kertas", draf?.id),
+    initial: draf ? asTyped(draf.isi) : blank,
+    versi: draf?.versi,
+    read: ({ isi }) => asTyped(isi),
   });
   const chosen = jalur.find(({ value }) => value === form.typed.tempat);
   const fields = chosen ? deskFields(chosen.tanya, jalur) : all;
   const [ragu, setRagu] = useState<readonly Alike[]>([]);
   const saved = (answer: Answer) => {
     if ("ragu" in answer) return setRagu(answer.ragu);
-    form.discard();
+    if ("draf" in answer) {
+      form.done();
+      say("Draf disimpan");
+      return void navigate(drafListPath);
+    }
     onReceived(answer);
+    if (!draf) return form.discard();
+    form.done();
+    void navigate(kertasPath, { replace: true });
   };
-  const { kirim, busy, dialog } = useAction<Answer, RefusedForm>(saved, undefined, form.hear);
+  const { kirim, busy, dialog } = useAction<Answer, RefusedForm<StoredDraf>>(saved, undefined, form.hear);
+  const besides: Typed = draf ? { draf: draf.id } : {};
   const send = (sure: boolean) => {
     setRagu([]);
     onReceived(null);
-    kirim(form.begin(sure ? { yakin: "on" } : {}, dropHiddenFields(fields, form.typed)));
+    kirim(form.begin({ ...besides, ...(sure && { yakin: "on" }) }, dropHiddenFields(fields, form.typed)), draf ? "leave" : undefined);
+  };
+  const keep = () => {
+    onReceived(null);
+    if (!busy) kirim(form.begin({ ...besides, aksi: "draf" }), "leave");
   };
   return {
-    ...{ form, fields, busy, dialog, ragu, send },
+    ...{ form, fields, busy, dialog, ragu, send, keep },
     tanya: chosen?.tanya ?? first,
     tutup: chosen?.tutup ?? false,
     cancel: () => setRagu([]),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -6,7 +7,8 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { mejaPpdbPath } from "../../paths.ts";
-import { enterKertas } from "../enter-kertas.server.ts";
+import { drafListPath } from "../draf.ts";
+import { actOnKertas } from "../kertas-action.server.ts";
 import { loadKertas } from "../load-kertas.server.ts";
 import { EnteredSheet, type Received } from "../parts/entered.tsx";
 import { KertasForm } from "../parts/kertas-form.tsx";
@@ -16,17 +18,16 @@ import "../parts/kertas.css";
 export const meta = () => [{ title: "Isi dari Formulir Kertas" }];
 export const handle = { crumb: "Isi dari kertas" };
 
-export const loader = (args: Route.LoaderArgs) => within(args, loadKertas);
+export const loader = (args: Route.LoaderArgs) =>
+  within(args, (ctx) => loadKertas(ctx, new URL(args.request.url).searchParams.get("draf") ?? ""));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { kunci, yakin, ...sent } = Object.fromEntries(await readForm(request));
-  return enterKertas(context.get(scopeContext), sent, { key: typeof kunci === "string" ? kunci : "", yakin: yakin === "on" });
-}
+export const action = async ({ context, request }: Route.ActionArgs) => actOnKertas(context.get(scopeContext), await readForm(request));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function DariKertas({ loaderData }: Route.ComponentProps) {
   const [received, setReceived] = useState<Received | null>(null);
+  const { jalur, draf, hilang } = loaderData;
   return (
     <>
       <PageHead
@@ -38,14 +39,19 @@ export default function DariKertas({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       {received && <EnteredSheet received={received} />}
-      {loaderData.jalur.length === 0 ? (
+      {hilang && !received && (
+        <p role="status">
+          Draf ini sudah tidak ada: sudah didaftarkan, dibuang, atau milik orang lain. <Link to={drafListPath}>Lihat draf yang ada</Link>
+        </p>
+      )}
+      {jalur.length === 0 ? (
         <Sheet>
           <EmptyState title="Tidak ada jalur yang menerima formulir">
             Formulir kertas dapat dimasukkan selama jalurnya dibuka, dan beberapa hari sesudahnya menurut periodenya.
           </EmptyState>
         </Sheet>
       ) : (
-        <KertasForm page={loaderData} onReceived={setReceived} />
+        <KertasForm key={draf?.id ?? ""} page={loaderData} onReceived={setReceived} />
       )}
     </>
   );

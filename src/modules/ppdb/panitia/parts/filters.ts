@@ -10,7 +10,7 @@ export function filtersOf(asked: Asked, { counts, periodes, periode, verifikator
   return [
     {
       ...{ name: "keadaan", label: "Keadaan", all: "Semua keadaan", chosen: asked.keadaan },
-      options: keadaanPendaftaran.map((value) => ({ value, label: keadaanNames[value] })),
+      options: keadaanPendaftaran.filter((value) => value !== "draf" || ubah).map((value) => ({ value, label: keadaanNames[value] })),
     },
     {
       ...{ name: "jalur", label: "Jalur", all: "Semua jalur", chosen: asked.jalur },

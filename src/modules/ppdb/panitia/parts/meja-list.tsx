@@ -13,6 +13,7 @@ import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { Tag } from "#kit/ui/tag.tsx";
 import { jalurLabel } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames, keadaanTones } from "../../keadaan/keadaan.ts";
+import { DrafList } from "../../kertas/parts/draf-list.tsx";
 import { mejaPpdbPath } from "../../paths.ts";
 import { type Asked, mejaPageSize } from "../asked.ts";
 import type { Meja, MejaRow } from "../list-meja.server.ts";
@@ -45,6 +46,13 @@ export function MejaList({ asked, meja, ubah }: Props) {
     setSemua(null);
   };
   const columns = columnsOf(asked, search);
+  if (meja.draf)
+    return (
+      <>
+        <Counts asked={asked} meja={meja} />
+        <DrafList drafs={meja.draf} page={asked.halaman} size={mejaPageSize} total={meja.counts.keadaan.draf} />
+      </>
+    );
   return (
     <>
       <Counts asked={asked} meja={meja} />
