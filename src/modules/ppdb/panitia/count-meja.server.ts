@@ -69,14 +69,23 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
   };
 }
 
-const countKurang = (ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<{ dokumen: string; banyak: number }[]> =>
-  narrowed(ctx, asked, periode, ["kurang"])
-    .innerJoin(sql<{ pendaftaranId: string; dokumen: string }>`berkas_kurang(${periode.id}::uuid)`.as("kurang"), (join) =>
-      join.onRef("kurang.pendaftaranId", "=", "pendaftaran.id"),
-    )
-    .select(["kurang.dokumen", sql<number>`count(*)::int`.as("banyak")])
-    .groupBy("kurang.dokumen")
-    .orderBy(sql`count(*)`, "desc")
-    .orderBy("kurang.dokumen")
-    .limit(30)
-    .execute();
+/** Of each path: as many as came, less those whose paper is there. Nobody is compared with what their path asks for one by one. */
+async function countKurang(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<{ dokumen: string; banyak: number }[]> {
+  const banyak = sql<number>`count(*)::int`.as("banyak");
+  const masuk = narrowed(ctx, asked, periode, ["kurang"])
+    .select(["pendaftaran.gelombangId", "pendaftaran.jalur", banyak])
+    .groupBy(["pendaftaran.gelombangId", "pendaftaran.jalur"]);
+  const ada = narrowed(ctx, asked, periode, ["kurang"])
+    .innerJoin("berkasPendaftaran", "berkasPendaftaran.pendaftaranId", "pendaftaran.id")
+    .where("berkasPendaftaran.keadaan", "<>", "dikembalikan")
+    .select(["pendaftaran.gelombangId", "pendaftaran.jalur", "berkasPendaftaran.dokumen", banyak])
+    .groupBy(["pendaftaran.gelombangId", "pendaftaran.jalur", "berkasPendaftaran.dokumen"]);
+  const { rows } = await sql<{ dokumen: string; banyak: number }>`
+    with diminta as materialized (select * from dokumen_jalur(${periode.id}::uuid)), masuk as (${masuk}), ada as (${ada})
+    select diminta.dokumen, sum(masuk.banyak - coalesce(ada.banyak, 0))::int as banyak
+    from diminta join masuk on masuk.gelombang_id = diminta.gelombang_id and masuk.jalur = diminta.jenis
+      left join ada on ada.gelombang_id = diminta.gelombang_id and ada.jalur = diminta.jenis and ada.dokumen = diminta.dokumen
+    group by 1 having sum(masuk.banyak - coalesce(ada.banyak, 0)) > 0
+    order by 2 desc, 1 limit 30`.execute(ctx.db);
+  return rows;
+}

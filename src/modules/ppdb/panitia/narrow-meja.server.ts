@@ -51,8 +51,11 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
   if (on("ganda")) rows = rows.where("pendaftaran.ganda", "is not", null);
   if (on("umur")) rows = rows.where(outside(periode));
   if (on("kurang")) {
-    const which = kurang === "*" ? sql`` : sql` where dokumen = ${kurang}`;
-    rows = rows.where(sql<boolean>`pendaftaran.id in (select pendaftaran_id from berkas_kurang(${periode.id}::uuid)${which})`);
+    const which = kurang === "*" ? sql`` : sql`and diminta.dokumen = ${kurang}`;
+    rows = rows.where(sql<boolean>`exists (select from dokumen_jalur(${periode.id}::uuid) diminta
+      where diminta.gelombang_id = pendaftaran.gelombang_id and diminta.jenis = pendaftaran.jalur ${which} and not exists (
+        select from berkas_pendaftaran sampai where sampai.pendaftaran_id = pendaftaran.id and sampai.dokumen = diminta.dokumen
+          and sampai.keadaan <> 'dikembalikan'))`);
   }
   if (!on("verifikator")) return rows;
   if (verifikator === "tanpa") return rows.where("pendaftaran.verifikatorId", "is", null);
