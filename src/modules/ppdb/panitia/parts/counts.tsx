@@ -34,7 +34,8 @@ export function Counts({ asked, meja: { counts, verifikators } }: Props) {
       <nav className="meja-ppdb-hitung" aria-label="Jumlah menurut keadaan">
         <Figures name="keadaan" chosen={asked.keadaan} figures={keadaan} />
       </nav>
-      <details className="meja-ppdb-lain" open={isNarrowed || undefined}>
+      {/* A draft has neither papers nor a verifier yet. */}
+      <details hidden={asked.keadaan === "draf"} className="meja-ppdb-lain" open={isNarrowed || undefined}>
         <summary>Jumlah menurut berkas, verifikator, jalur, dan tanda</summary>
         <Group title="Berkas yang kurang" name="berkas" chosen={writeKurang(asked.kurang)} figures={kurang} />
         <Group title="Verifikator" name="verifikator" chosen={asked.verifikator} figures={[nobody, ...people]} />

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: (selesai: Selesai) => void;
 }
 
-/** Who changes, who does not and why; what is agreed to is done to exactly those. */
+/** Who changes, who does not and why; what is agreed to is done to exactly those. A long list is scrolled by keyboard from its summaries. */
 export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, form, onBack, onDone }: Props) {
   const { kirim, busy, ditolak, dialog } = useAction<Selesai>(onDone);
   const { label } = tindakanOf(tindakan);
@@ -34,8 +34,8 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
           </p>
         )}
         {tetap.length > 0 && (
-          <section aria-label="Yang tetap seperti semula">
-            <h3>Tetap seperti semula</h3>
+          <details open>
+            <summary>Tetap seperti semula</summary>
             <ul>
               {tetap.map(({ id, nomor, nama, sebab }) => (
                 <li key={id}>
@@ -43,11 +43,11 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         )}
         {berubah.length > 0 && (
-          <section aria-label="Yang berubah">
-            <h3>Berubah</h3>
+          <details open>
+            <summary>Berubah</summary>
             <ul>
               {berubah.map(({ id, nomor, nama }) => (
                 <li key={id}>
@@ -55,7 +55,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         )}
       </div>
       <div className="ui-dialog-foot">

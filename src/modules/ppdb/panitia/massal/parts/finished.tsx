@@ -5,18 +5,21 @@ import type { Selesai } from "../apply.server.ts";
 export function Finished({ selesai: { berhasil, ditinggal }, onClose }: { readonly selesai: Selesai; readonly onClose: () => void }) {
   return (
     <>
-      <div className="ui-dialog-body massal-pratinjau" role="status">
-        <p>
-          <b>{berhasil} pendaftaran berubah.</b> {ditinggal.length === 0 ? "Tidak ada yang tertinggal." : `${ditinggal.length} dibiarkan:`}
+      <div className="ui-dialog-body massal-pratinjau">
+        <p role="status">
+          <b>{berhasil} pendaftaran berubah.</b> {ditinggal.length === 0 ? "Tidak ada yang tertinggal." : `${ditinggal.length} dibiarkan.`}
         </p>
         {ditinggal.length > 0 && (
-          <ul>
-            {ditinggal.map(({ nomor, nama, sebab }) => (
-              <li key={nomor}>
-                {nama} <small className="ui-muted">({nomor})</small>: {sebab}
-              </li>
-            ))}
-          </ul>
+          <details open>
+            <summary>Dibiarkan</summary>
+            <ul>
+              {ditinggal.map(({ nomor, nama, sebab }) => (
+                <li key={nomor}>
+                  {nama} <small className="ui-muted">({nomor})</small>: {sebab}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </div>
       <div className="ui-dialog-foot">
