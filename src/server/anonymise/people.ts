@@ -241,10 +241,8 @@ export const people: Statements = {
   siswa_bukan_ganda: "left",
   // What families of new pupils add of themselves: numbers and incomes; the pupils have others in their place.
   daftar_ulang: "left",
-  // What one registration took over of another, with all that stood before.
-  gabungan_pendaftaran: "left",
-  // Forms that nobody has finished yet.
-  draf_kertas: "left",
+  // What one registration took over of another, with all that stood before; forms that nobody has finished yet.
+  ...{ gabungan_pendaftaran: "left", draf_kertas: "left" },
   // Papers and portraits.
   berkas_pegawai: "left",
   berkas_pendaftaran: "left",

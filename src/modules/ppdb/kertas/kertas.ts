@@ -67,7 +67,7 @@ interface Kertas {
 }
 
 /** A step's reason has room for so many letters. */
-const MOST_LETTERS = 500;
+const MOST_LETTERS = 1000;
 
 /** How it came in, as committee and family read it at its first step. */
 export function tellKertas({ pelaku, diterima, susulan, draf }: Kertas): string {

@@ -60,7 +60,7 @@ function readReturned(sent: (name: string) => string): readonly Returned[] {
   });
 }
 
-/** A step's reason has 500 letters; many fields are told shortly, as each stands with its own. */
+/** Many fields are told shortly, as each stands with its own. */
 function sentence(returned: readonly Returned[], catatan: string | null): string {
   const told = returned.length > 4 ? `${returned.length} isian` : returned.map(({ isian, sebab }) => tell(isian, sebab)).join("; ");
   return [told && `${told}.`, catatan].filter(Boolean).join(" ");
