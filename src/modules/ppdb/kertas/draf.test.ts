@@ -73,6 +73,7 @@ describe("a form that is begun", () => {
       isi: { namaLengkap: "Anak Setengah", noTelepon: "12", diterimaTanggal: "2027-03-01" },
     });
     expect(await counted()).toBe(1);
+    expect([(await open(draf.id)).hilang, (await open("")).hilang]).toEqual([false, false]);
     expect((await scope(nurlaela).read((ctx) => listMeja(ctx, readAsked(new URLSearchParams())))).draf).toBeNull();
   });
 
