@@ -9,7 +9,16 @@ import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.t
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
-import { gelombangPpdb, jalurPpdb, pendaftaran, periodePpdb, ruangUjian, sesiUjian, ujianPpdb } from "#modules/ppdb/index.ts";
+import {
+  gelombangPpdb,
+  jalurPpdb,
+  pendaftaran,
+  periodePpdb,
+  pertanyaanPpdb,
+  ruangUjian,
+  sesiUjian,
+  ujianPpdb,
+} from "#modules/ppdb/index.ts";
 import {
   bagianHalaman,
   figurPublik,
@@ -33,6 +42,7 @@ export const registers: readonly Register[] = [
   periodePpdb,
   gelombangPpdb,
   jalurPpdb,
+  pertanyaanPpdb,
   ujianPpdb,
   sesiUjian,
   ruangUjian,

@@ -1021,6 +1021,17 @@ declare module "#kit/database/tables.ts" {
       diputusPada: Date | null;
       diterima: boolean | null;
     };
+    /** What a family answered to the questions of its intake: days as YYYY-MM-DD, numbers with a point, yes and no as ya and tidak. */
+    jawabanPendaftaran: {
+      pendaftaranId: string;
+      pertanyaanId: string;
+      isi: string;
+      pada: Date;
+      oleh: string | null;
+      pelaku: string | null;
+      alasan: string | null;
+      kembali: string | null;
+    };
     /** One line a day of how the trail stands, shown in public: who noted it yesterday sees tomorrow whether it still holds. */
     jejakJangkar: {
       hari: Day;
@@ -1976,6 +1987,29 @@ declare module "#kit/database/tables.ts" {
       versiTeks: string;
       teks: string;
       at: Date;
+    };
+    /** Questions that an intake asks of those who register, on all its paths or one; the code stays the same from year to year. */
+    pertanyaanPpdb: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      periodeId: string;
+      jalur: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+      pertanyaan: string;
+      kode: string;
+      bentuk: "pendek" | "panjang" | "angka" | "tanggal" | "pilihan" | "ya-tidak";
+      petunjuk: string | null;
+      wajib: Generated<boolean>;
+      pilihan: string | null;
+      palingKecil: number | null;
+      palingBesar: number | null;
+      huruf: number | null;
+      nomorUrut: Generated<number>;
+      golongan: Generated<"pribadi" | "rahasia">;
+      berhenti: Generated<boolean>;
     };
     /** Published rules that are being changed, and why; gone when the next version is published. */
     perubahanAturanPpdb: {

@@ -111,6 +111,7 @@ const otherBulk = [
   "/administration/jadwal-ujian/kartu/:id",
   "/administration/kartu-siswa/:id",
   "/administration/kelas/:id/siswa-pada-tanggal",
+  "/administration/meja-ppdb/jawaban",
   "/administration/personil/banding/:id/unduh",
   "/administration/personil/daftar-urut-kepangkatan/unduh",
   "/administration/siswa/banding/:id/unduh",

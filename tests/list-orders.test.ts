@@ -12,6 +12,7 @@ const short = new Set([
     "periode_ppdb",
     "gelombang_ppdb",
     "jalur_ppdb",
+    "pertanyaan_ppdb",
     "ujian_ppdb",
     "sesi_ujian",
     "ruang_ujian",

@@ -36,6 +36,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
   "ppdb/berkas/receive-pieces.server.ts": "pieces under way; receiveBerkas tells of the paper",
+  "ppdb/gabung/move-jawaban.server.ts": "part of merging and taking it back, which tell",
   "ppdb/gabung/move-kept.server.ts": "part of merging and taking it back, which tell",
   "ppdb/kabar/tell-jadwal.server.ts": "the row is itself the record of which version a family was told",
   "ppdb/kabar/tell-pengumuman.server.ts": "the row is itself the record that a family was told",

@@ -497,6 +497,28 @@ export type GetJalurPpdbRow = {
   readonly tanpaLembar?: boolean;
 };
 
+export type GetPertanyaanPpdbRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly pertanyaan?: string;
+  readonly periodeId?: string;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+  readonly petunjuk?: string | null;
+  readonly wajib?: boolean;
+  readonly nomorUrut?: number;
+  readonly bentuk?: "pendek" | "panjang" | "angka" | "tanggal" | "pilihan" | "ya-tidak";
+  readonly pilihan?: string | null;
+  readonly palingKecil?: number | null;
+  readonly palingBesar?: number | null;
+  readonly huruf?: number | null;
+  readonly golongan?: "pribadi" | "rahasia";
+  readonly kode?: string | null;
+  readonly berhenti?: boolean;
+};
+
 export type GetUjianPpdbRow = {
   readonly id: string;
   readonly versi: number;
@@ -1661,6 +1683,29 @@ export type PostImporJalurPpdbBody = {
   readonly baris: readonly PostImporJalurPpdbBaris[];
 };
 
+export type PostImporPertanyaanPpdbBaris = {
+  readonly pertanyaan?: string | null;
+  readonly periodeId?: string | null;
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi" | null;
+  readonly petunjuk?: string | null;
+  readonly wajib?: boolean | null;
+  readonly nomorUrut?: number | null;
+  readonly bentuk?: "pendek" | "panjang" | "angka" | "tanggal" | "pilihan" | "ya-tidak" | null;
+  readonly pilihan?: string | null;
+  readonly palingKecil?: number | null;
+  readonly palingBesar?: number | null;
+  readonly huruf?: number | null;
+  readonly golongan?: "pribadi" | "rahasia" | null;
+  readonly kode?: string | null;
+  readonly berhenti?: boolean | null;
+};
+
+export type PostImporPertanyaanPpdbBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPertanyaanPpdbBaris[];
+};
+
 export type PostImporUjianPpdbBaris = {
   readonly nama?: string | null;
   readonly gelombangId?: string | null;
@@ -2572,6 +2617,10 @@ export interface Operations {
   getJalurPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; gelombangId?: string; jenis?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJalurPpdbRow[] };
   /** Satu jalur */
   getJalurPpdbById: { asked: { path: { id: string } }; answer: GetJalurPpdbRow };
+  /** Pertanyaan Tambahan */
+  getPertanyaanPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; periodeId?: string; jalur?: string; bentuk?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPertanyaanPpdbRow[] };
+  /** Satu pertanyaan */
+  getPertanyaanPpdbById: { asked: { path: { id: string } }; answer: GetPertanyaanPpdbRow };
   /** Ujian */
   getUjianPpdb: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; gelombangId?: string; komponen?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetUjianPpdbRow[] };
   /** Satu ujian */
@@ -2868,6 +2917,14 @@ export interface Operations {
   getImporJalurPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor jalur */
   deleteImporJalurPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pertanyaan; tidak ada yang berubah */
+  postImporPertanyaanPpdb: { asked: { query?: { sisanya?: string }; body: PostImporPertanyaanPpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pertanyaan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPertanyaanPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pertanyaan */
+  getImporPertanyaanPpdbById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pertanyaan */
+  deleteImporPertanyaanPpdbById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor ujian; tidak ada yang berubah */
   postImporUjianPpdb: { asked: { query?: { sisanya?: string }; body: PostImporUjianPpdbBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor ujian yang sudah diuji; 202 bila berjalan di belakang */
@@ -3364,6 +3421,8 @@ export const operations = {
   getGelombangPpdbById: ["GET", "/api/gelombang-ppdb/{id}"],
   getJalurPpdb: ["GET", "/api/jalur-ppdb"],
   getJalurPpdbById: ["GET", "/api/jalur-ppdb/{id}"],
+  getPertanyaanPpdb: ["GET", "/api/pertanyaan-ppdb"],
+  getPertanyaanPpdbById: ["GET", "/api/pertanyaan-ppdb/{id}"],
   getUjianPpdb: ["GET", "/api/ujian-ppdb"],
   getUjianPpdbById: ["GET", "/api/ujian-ppdb/{id}"],
   getSesiUjian: ["GET", "/api/sesi-ujian"],
@@ -3512,6 +3571,10 @@ export const operations = {
   postImporJalurPpdbById: ["POST", "/api/impor/jalur-ppdb/{id}"],
   getImporJalurPpdbById: ["GET", "/api/impor/jalur-ppdb/{id}"],
   deleteImporJalurPpdbById: ["DELETE", "/api/impor/jalur-ppdb/{id}"],
+  postImporPertanyaanPpdb: ["POST", "/api/impor/pertanyaan-ppdb"],
+  postImporPertanyaanPpdbById: ["POST", "/api/impor/pertanyaan-ppdb/{id}"],
+  getImporPertanyaanPpdbById: ["GET", "/api/impor/pertanyaan-ppdb/{id}"],
+  deleteImporPertanyaanPpdbById: ["DELETE", "/api/impor/pertanyaan-ppdb/{id}"],
   postImporUjianPpdb: ["POST", "/api/impor/ujian-ppdb"],
   postImporUjianPpdbById: ["POST", "/api/impor/ujian-ppdb/{id}"],
   getImporUjianPpdbById: ["GET", "/api/impor/ujian-ppdb/{id}"],

@@ -93,6 +93,7 @@ export const lettersAndSite = {
   periodePpdb: admissionRules,
   gelombangPpdb: admissionRules,
   jalurPpdb: admissionRules,
+  pertanyaanPpdb: admissionRules,
   ujianPpdb: admissionRules,
   sesiUjian: admissionRules,
   ruangUjian: admissionRules,

@@ -6,6 +6,7 @@ import {
   nilaiPpdbPath,
   penempatanPpdbPath,
   perkembanganPpdbPath,
+  pertanyaanPpdbPath,
   seleksiPpdbPath,
 } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
@@ -30,6 +31,12 @@ export const admissionsPages: readonly Page[] = [
     ...portalScreen,
   },
   {
+    path: `${pertanyaanPpdbPath}/pratinjau`,
+    file: "modules/ppdb/pertanyaan/screens/pratinjau.tsx",
+    access: "pertanyaanPpdb:read",
+    ...portalScreen,
+  },
+  {
     path: mejaPpdbPath,
     file: "modules/ppdb/screens/meja.tsx",
     access: "pendaftaran:read",
@@ -37,6 +44,13 @@ export const admissionsPages: readonly Page[] = [
     menu: { group: "PPDB", label: "Meja Panitia", place: 4, hint: "Periksa pendaftaran yang masuk, satu per satu" },
   },
   { path: `${mejaPpdbPath}/kabar`, file: "modules/ppdb/kabar/screens/kabar.tsx", access: "pendaftaran:update", ...portalScreen },
+  {
+    path: `${mejaPpdbPath}/jawaban`,
+    file: "modules/ppdb/pertanyaan/screens/download-jawaban.ts",
+    access: "pendaftaran:export",
+    ...bareScreen,
+    fresh: true,
+  },
   { path: kertasPath, file: "modules/ppdb/kertas/screens/dari-kertas.tsx", access: "pendaftaran:update", ...portalScreen },
   {
     path: `${mejaPpdbPath}/:id`,

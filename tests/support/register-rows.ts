@@ -119,6 +119,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     ...{ buka: addDays("2100-01-01", n * 10), tutup: addDays("2100-01-01", n * 10 + 5) },
     ...{ seri1: "rapor", seri2: "usia", seri3: "waktu" },
   }),
+  pertanyaanPpdb: (n) => ({ kode: `kode-${n}`, bentuk: "pendek", pilihan: null, palingKecil: null, palingBesar: null }),
   // One exam of each part and path in a wave.
   ujianPpdb: (n) => ({
     komponen: ["tes", "btq", "tahfidz", "wawancara"][n % 4] ?? "tes",

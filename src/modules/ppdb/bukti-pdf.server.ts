@@ -27,6 +27,7 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
         kind: "paragraph",
         text: `Buka ${host}${statusPath} dengan nomor pendaftaran di atas dan tanggal lahir calon siswa. Di halaman itu ada yang masih perlu dilakukan, dan nanti hasilnya.`,
       },
+      ...answered(bukti.pertanyaan),
       ...sent(bukti.berkas),
       { kind: "heading", text: "Dibawa saat daftar ulang" },
       { kind: "list", items: daftarUlangFiles, ordered: true },
@@ -34,6 +35,15 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
     ],
   });
 }
+
+const answered = (pertanyaan: Bukti["pertanyaan"]): Paper["blocks"] =>
+  pertanyaan.length === 0
+    ? []
+    : [
+        { kind: "heading", text: "Pertanyaan yang masih perlu dijawab" },
+        { kind: "list", items: pertanyaan },
+        { kind: "paragraph", text: "Jawab di halaman di atas.", tone: "quiet" },
+      ];
 
 const sent = (berkas: Bukti["berkas"]): Paper["blocks"] =>
   berkas.length === 0

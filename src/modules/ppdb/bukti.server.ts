@@ -7,6 +7,7 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { readDokumen, unsent } from "./berkas/read-dokumen.server.ts";
 import { isDecided } from "./keadaan/keadaan.ts";
+import { readKurang } from "./pertanyaan/read-pertanyaan.server.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
 
 /** What stands on the receipt. */
@@ -26,6 +27,8 @@ export interface Bukti {
   readonly daftarUlangSelesai: string | null;
   /** Papers that the family still has to send on its page. */
   readonly berkas: readonly string[];
+  /** Questions that the family still has to answer there. */
+  readonly pertanyaan: readonly string[];
 }
 
 /** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
@@ -88,5 +91,6 @@ async function withBerkas(ctx: ReadCtx, row: Row): Promise<Bukti | undefined> {
   if (!row) return undefined;
   const { id, keadaan, ...bukti } = row;
   const berkas = isDecided(keadaan) ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
-  return { ...bukti, berkas };
+  const pertanyaan = isDecided(keadaan) ? [] : await readKurang(ctx, id);
+  return { ...bukti, berkas, pertanyaan };
 }

@@ -17,6 +17,7 @@ export {
   pendaftaranPath,
   penempatanPpdbPath,
   periodePpdbPath,
+  pertanyaanPpdbPath,
   seleksiPpdbPath,
   statusPath,
   ujiPpdbPath,
@@ -26,6 +27,7 @@ export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";
 export { perkembanganPpdbPath } from "./perkembangan/path.ts";
+export { pertanyaanPpdb } from "./pertanyaan/pertanyaan-ppdb.ts";
 export { jadwalUjianPath } from "./ujian/paths.ts";
 export { ruangUjian } from "./ujian/ruang-ujian.ts";
 export { sesiUjian } from "./ujian/sesi-ujian.ts";

@@ -4,6 +4,9 @@ export const gelombangPpdbPath = "/administration/gelombang-ppdb";
 
 export const jalurPpdbPath = "/administration/jalur-ppdb";
 
+/** What an intake asks besides the form that all have. */
+export const pertanyaanPpdbPath = "/administration/pertanyaan-ppdb";
+
 /** Published versions of the rules, each by its id below. */
 export const lembarPath = "/informasi/ppdb/aturan";
 

@@ -21,6 +21,7 @@ import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
 import { openPeriode, pickJalur, tanyaNow } from "./periode.server.ts";
 import type { Periode } from "./periode.ts";
+import { readKurang } from "./pertanyaan/read-pertanyaan.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
@@ -160,10 +161,13 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, ker
     id,
     nomor,
     diterima: (kertas?.diterima ?? ctx.now).toISOString(),
-    peringatan: ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode),
+    peringatan: [...ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode), ...tellKurang(await readKurang(ctx, id))],
     sidik,
   };
 }
+
+const tellKurang = (kurang: readonly string[]): readonly string[] =>
+  kurang.length === 0 ? [] : [`Masih perlu diisi di halaman status pendaftaran: ${kurang.join("; ")}.`];
 
 async function placeNow(ctx: Ctx, { jalur }: PendaftaranContent): Promise<Pick<PaperIntake, "periode" | "gelombangId">> {
   const { periode, open } = await openPeriode(ctx);

@@ -107,6 +107,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
     ...{ diterima: new Date("2027-03-01T02:00:00Z"), tahunAjaran: "2027/2028", pengumuman: "2027-07-05" },
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
     berkas: ["Akta kelahiran"],
+    pertanyaan: ["Jumlah juz"],
   };
   const isi = (lain: Partial<Bukti> = {}) => keterangan({ ...bukti, ...lain }).map(({ label, value }) => `${label}: ${value}`);
   const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jalur: Tahfidz", "Jurusan: IPA"];

@@ -245,6 +245,5 @@ export const people: Statements = {
   ...{ gabungan_pendaftaran: "left", draf_kertas: "left" },
   // Papers and portraits.
   berkas_pegawai: "left",
-  berkas_pendaftaran: "left",
-  potongan_unggahan: "left",
+  ...{ berkas_pendaftaran: "left", jawaban_pendaftaran: "left", potongan_unggahan: "left" },
 };

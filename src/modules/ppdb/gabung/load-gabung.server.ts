@@ -90,7 +90,7 @@ async function findOther(ctx: Ctx, typed: string): Promise<string | undefined> {
 /** In words, as somebody reads it before agreeing. */
 async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
   const tolak = hindrance(pergi, tetap);
-  const { tertutup, berkas, nilai, kursi } = await planGabung(ctx, pergi, tetap);
+  const { tertutup, berkas, nilai, jawaban, kursi } = await planGabung(ctx, pergi, tetap);
   const papers = (cara: string) => berkas.filter((one) => one.cara === cara).map(({ dokumen }) => dokumen);
   const parts = (some: typeof nilai.pindah) => some.map(komponenLabel);
   const lines = [
@@ -99,6 +99,7 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
     [papers("tinggal"), `Berkas yang tetap tersimpan di ${pergi.nomor}`],
     [parts(nilai.pindah), `Nilai yang pindah ke ${tetap.nomor}`],
     [parts(nilai.tinggal), `Nilai yang tetap tersimpan di ${pergi.nomor}`],
+    [jawaban.map(({ pertanyaan }) => pertanyaan), `Jawaban yang pindah ke ${tetap.nomor}`],
     [kursi.filter(({ pindah }) => pindah).map(({ ujian }) => ujian), `Tempat ujian yang pindah ke ${tetap.nomor}`],
     [kursi.filter(({ pindah }) => !pindah).map(({ ujian }) => ujian), "Tempat ujian yang dilepas"],
   ] as const;

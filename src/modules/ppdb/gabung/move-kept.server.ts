@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Held } from "../keadaan/hold-pendaftaran.server.ts";
 import type { Komponen } from "../nilai/komponen.ts";
+import { type JawabanTaken, moveJawaban } from "./move-jawaban.server.ts";
 import type { Kursi, Plan } from "./plan-gabung.server.ts";
 
 /** What one registration took over of another: kept, so that it can go back. */
@@ -10,6 +11,8 @@ export interface Taken {
   readonly berkas: readonly { readonly dokumen: string; readonly berkasId: string; readonly cara: "pindah" | "tukar" }[];
   readonly nilai: readonly Komponen[];
   readonly kursi: readonly Omit<Kursi, "ujian">[];
+  /** Absent of what was merged before there were questions. */
+  readonly jawaban?: readonly JawabanTaken[];
   readonly isian: Readonly<Record<string, { readonly sebelum: unknown; readonly sesudah: unknown }>>;
 }
 
@@ -29,7 +32,8 @@ export async function moveKept(ctx: Ctx, { pergi, tetap, plan }: Moving): Promis
     await leaveSeat(ctx, pergi.id, seat);
     await takeSeat(ctx, tetap.id, seat);
   }
-  return { berkas, nilai: plan.nilai.pindah, kursi };
+  await moveJawaban(ctx, { dari: pergi.id, ke: tetap.id }, plan.jawaban);
+  return { berkas, nilai: plan.nilai.pindah, jawaban: plan.jawaban, kursi };
 }
 
 interface Way {

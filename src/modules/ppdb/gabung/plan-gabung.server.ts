@@ -2,6 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 import type { Komponen } from "../nilai/komponen.ts";
+import { type JawabanTaken, planJawaban } from "./move-jawaban.server.ts";
 import { type Cara, judgePapers } from "./take-over.ts";
 
 interface Side {
@@ -26,6 +27,8 @@ export interface Plan {
   readonly berkas: readonly { readonly dokumen: string; readonly berkasId: string; readonly cara: Cara }[];
   /** Parts of the examination whose marks move over, and those of which the other has its own. */
   readonly nilai: { readonly pindah: readonly Komponen[]; readonly tinggal: readonly Komponen[] };
+  /** Answers that move over. */
+  readonly jawaban: readonly JawabanTaken[];
   readonly kursi: readonly Kursi[];
 }
 
@@ -55,6 +58,7 @@ export async function planGabung(ctx: ReadCtx, pergi: Side, tetap: Side): Promis
   const moves = (komponen: (typeof parts)[number]) => !tertutup && !own.has(komponen);
   return {
     ...{ tertutup, berkas, kursi: (await readSeats(ctx, pergi, tetap)).map((one) => ({ ...one, pindah: one.pindah && !tertutup })) },
+    jawaban: tertutup ? [] : await planJawaban(ctx, pergi.id, tetap.id),
     nilai: { pindah: parts.filter(moves), tinggal: parts.filter((one) => !moves(one)) },
   };
 }

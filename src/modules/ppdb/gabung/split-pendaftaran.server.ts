@@ -12,6 +12,7 @@ import { isIsian } from "../perbaikan/isian.ts";
 import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { lepasFields } from "./fields.ts";
 import { holdBoth } from "./merge-pendaftaran.server.ts";
+import { moveJawaban } from "./move-jawaban.server.ts";
 import { leaveSeat, moveMarks, movePapers, type Taken, takeSeat } from "./move-kept.server.ts";
 
 interface Parted {
@@ -40,6 +41,7 @@ export async function splitPendaftaran(ctx: Ctx, seen: Seen, sent: Readonly<Reco
   );
   // While it is still told that one was merged into the other, its marks may go back to what is closed.
   await moveMarks(ctx, { dari: tetap.id, ke: pergi.id }, taken.nilai);
+  await moveJawaban(ctx, { dari: tetap.id, ke: pergi.id }, taken.jawaban ?? []);
   await ctx.db.deleteFrom("gabunganPendaftaran").where("dariId", "=", pergi.id).execute();
   const ke = isKeadaan(gabungan.dariKeadaan) ? gabungan.dariKeadaan : "terkirim";
   await movePendaftaran(ctx, pergi, { ke, pelaku: ctx.actor.name, alasan: (await wasAsked(ctx, pergi.id, ke)) ?? alasan });
@@ -82,7 +84,8 @@ async function holdGabungan(ctx: Ctx, seen: Seen) {
 /** @throws Refusal 409 once the one that went on was merged itself, decided, or its wave was fixed */
 async function demandNothingFollowed(ctx: ReadCtx, { pergi, tetap, taken }: Parted): Promise<void> {
   if (tetap.keadaan === "digabung") throw refuse.conflict(`${tetap.nomor} sudah digabung pula. Batalkan dahulu penggabungan yang itu.`);
-  const took = taken.berkas.length + taken.nilai.length + taken.kursi.length + Object.keys(taken.isian).length > 0;
+  const took =
+    taken.berkas.length + taken.nilai.length + taken.kursi.length + (taken.jawaban ?? []).length + Object.keys(taken.isian).length > 0;
   if (took && isDecided(tetap.keadaan)) {
     throw refuse.conflict(`${tetap.nomor} sudah ${keadaanNames[tetap.keadaan].toLowerCase()}, jadi penggabungannya tidak dibatalkan lagi.`);
   }

@@ -4,6 +4,7 @@ import { formatDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { create } from "#kit/register/store.server.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
+import { pertanyaanPpdb } from "../pertanyaan/pertanyaan-ppdb.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { jalurLabel } from "./jenis-jalur.ts";
@@ -28,6 +29,14 @@ export async function planCopy(ctx: ReadCtx, id: string) {
     .select(["simpanBulan", "lengkapiSampai", "tanyaUn", "tanyaJurusan", "susulanHari"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const pertanyaan = await ctx.db
+    .selectFrom("pertanyaanPpdb")
+    .selectAll()
+    .where("periodeId", "=", id)
+    .where("berhenti", "=", false)
+    .where(notDeleted())
+    .orderBy("nomorUrut")
+    .execute();
   const waves = await ctx.db
     .selectFrom("gelombangPpdb")
     .selectAll()
@@ -48,6 +57,7 @@ export async function planCopy(ctx: ReadCtx, id: string) {
       ...daysLater(old),
       draf: true,
     },
+    pertanyaan: pertanyaan.map((one) => kept(pertanyaanPpdb.fields, one)),
     gelombang: waves.map((wave) => ({
       values: { ...kept(gelombangPpdb.fields, wave), ...spanLater(wave), nama: renamed(wave.nama, old.tahunAjaran), ...draft },
       jalur: paths
@@ -59,20 +69,22 @@ export async function planCopy(ctx: ReadCtx, id: string) {
 
 /** The same in lines for whoever decides. */
 export async function tellCopy(ctx: ReadCtx, id: string): Promise<{ readonly tahunAjaran: string; readonly baris: readonly string[] }> {
-  const { periode, gelombang } = await planCopy(ctx, id);
+  const { periode, gelombang, pertanyaan } = await planCopy(ctx, id);
   const span = (from: string | null, until: string | null) =>
     `${from ? formatDay(from) : "mengikuti yang di atasnya"} – ${until ? formatDay(until) : "mengikuti yang di atasnya"}`;
   const baris = gelombang.flatMap(({ values, jalur }) => [
     `${values.nama}: ${span(values.buka, values.tutup)}`,
     ...jalur.map(({ jenis, buka, tutup }) => `${values.nama}, jalur ${jalurLabel(jenis).toLowerCase()}: ${span(buka, tutup)}`),
   ]);
-  return { tahunAjaran: periode.tahunAjaran, baris: [`Periode: ${span(periode.buka, periode.tutup)}`, ...baris] };
+  const tanya = pertanyaan.length > 0 ? [`${pertanyaan.length} pertanyaan tambahan, dengan kode yang sama`] : [];
+  return { tahunAjaran: periode.tahunAjaran, baris: [`Periode: ${span(periode.buka, periode.tutup)}`, ...baris, ...tanya] };
 }
 
 /** Makes the copy that `planCopy` tells. @returns the id of the new period; @throws Refusal also 422 */
 export async function copyPeriode(ctx: Ctx, id: string): Promise<string> {
   const plan = await planCopy(ctx, id);
   const periode = await create(ctx, periodePpdb, plan.periode, "json");
+  for (const one of plan.pertanyaan) await create(ctx, pertanyaanPpdb, { ...one, periodeId: periode.id }, "json");
   for (const { values, jalur } of plan.gelombang) {
     const wave = await create(ctx, gelombangPpdb, { ...values, periodeId: periode.id }, "json");
     for (const path of jalur) await create(ctx, jalurPpdb, { ...path, gelombangId: wave.id }, "json");

@@ -9,6 +9,8 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { tahunMasuk } from "../age.ts";
 import { mapelOf } from "../nilai/komponen.ts";
 import { shownPeriode } from "../periode.server.ts";
+import { linesOf } from "../pertanyaan/bentuk.ts";
+import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
 import { readPeriode, toRule } from "./load-aturan.server.ts";
 import { jalurOf } from "./load-jalur.server.ts";
 import { ruleRows } from "./rule-rows.server.ts";
@@ -127,11 +129,14 @@ export async function composeLembar(
     ...{ afirmasiPersen: periode.afirmasiPersen ?? 15, biaya: periode.biaya ?? 0 },
   };
   const ambil = { ...(ambilSampai !== null && { ambilSampai }), ...(ambilHari !== null && { ambilHari }) };
+  const pertanyaan = (await pertanyaanRows(ctx, id)).map(({ id: _, pilihan, ...one }) => ({ ...one, pilihan: linesOf(pilihan) }));
+  const tanya = { ...(pertanyaan.length > 0 && { pertanyaan }) };
   return canonical({
     bentuk: "aturan-ppdb/1",
     ...periode,
     ...decree,
     ...ambil,
+    ...tanya,
     jalur: rows.length > 0 ? jalur : await wholePeriode(ctx, { id, ...periode }),
   });
 }

@@ -1,12 +1,13 @@
 import { yesNo } from "#kit/register/fields.ts";
 import type { RegisterTab } from "#kit/register/register.ts";
-import { gelombangPpdbPath, jalurPpdbPath, periodePpdbPath } from "../paths.ts";
+import { gelombangPpdbPath, jalurPpdbPath, periodePpdbPath, pertanyaanPpdbPath } from "../paths.ts";
 
 /** What the committee sets once a year. */
 export const tabPeriode: readonly RegisterTab[] = [
   { to: periodePpdbPath, label: "Periode", right: "periodePpdb:read" },
   { to: gelombangPpdbPath, label: "Gelombang", right: "gelombangPpdb:read" },
   { to: jalurPpdbPath, label: "Jalur", right: "jalurPpdb:read" },
+  { to: pertanyaanPpdbPath, label: "Pertanyaan", right: "pertanyaanPpdb:read" },
 ];
 
 /** Of whatever belongs to rules that are published. */

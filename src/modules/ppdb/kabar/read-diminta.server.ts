@@ -5,21 +5,30 @@ import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { registrationSteps, stepOf } from "../fields.ts";
 import { type IsianName, isianFields, sebabLabel } from "../perbaikan/isian.ts";
 import { openOf, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
+import { readJawaban } from "../pertanyaan/read-pertanyaan.server.ts";
 
 /**
  * What is still wanted of a family, in plain words: letters and groups are read by others too, so neither what stands in the form, nor what
  * the committee wrote of it, nor which field about the parents it was.
  */
 export async function readDiminta(ctx: ReadCtx, id: string): Promise<readonly string[]> {
+  // The question is everybody's to read; its answer, and what was wrong with it, is not.
+  const answers = (await readJawaban(ctx, id)).flatMap(({ pertanyaan, kembali }) =>
+    kembali === null ? [] : [`${pertanyaan}: jawab sekali lagi`],
+  );
   const papers = (await readDokumen(ctx, id)).flatMap(({ dokumen, berkas }) =>
     berkas?.keadaan === "dikembalikan" ? [`${dokumen}: kirim ulang${because(berkas.sebab)}`] : [],
   );
   const { keadaan } = await ctx.db.selectFrom("pendaftaran").select("keadaan").where("id", "=", id).executeTakeFirstOrThrow();
-  if (keadaan !== "perlu perbaikan") return papers;
+  if (keadaan !== "perlu perbaikan") return [...papers, ...answers];
   const asked = openOf(await readPerbaikan(ctx, id));
   const fields = [...new Set(asked.map(({ isian, sebab }) => sayIsian(isian, sebab)))];
   // What was only written stands on the family's page.
-  return [...papers, ...(fields.length > 0 ? fields : ["Isian formulir: perbaiki seperti yang ditulis panitia di halaman itu"])];
+  return [
+    ...papers,
+    ...answers,
+    ...(fields.length > 0 ? fields : ["Isian formulir: perbaiki seperti yang ditulis panitia di halaman itu"]),
+  ];
 }
 
 function because(sebab: string | null): string {

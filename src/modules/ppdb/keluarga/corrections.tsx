@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { formatMoment } from "#kit/dates.ts";
-import type { Field, Value } from "#kit/register/fields.ts";
+import type { Field, Fields, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { statusPath } from "../paths.ts";
@@ -12,40 +12,73 @@ import type { Refused } from "./status-view.tsx";
 interface Props {
   /** The registration's number. */
   readonly nomor: string;
-  readonly diminta: Diminta;
+  readonly isian: readonly { readonly name: string; readonly field: Field; readonly nilai: Value }[];
   readonly versi: number;
   readonly refused: Refused | undefined;
 }
 
 /** The fields that the committee gave back, with what stands in them, to be corrected and sent. */
-export function Corrections({ nomor, diminta: { isian, alasan }, versi, refused }: Props) {
-  const fields = Object.fromEntries(isian.map(({ name, field }) => [name, field]));
+export const Corrections = ({ diminta: { isian, alasan }, ...props }: Omit<Props, "isian"> & { readonly diminta: Diminta }) => (
+  <IsianForm
+    {...props}
+    {...{ isian, alasan }}
+    id="perbaikan"
+    title="Yang perlu diperbaiki"
+    button="Kirim perbaikan"
+    fields={keteranganFields}
+  />
+);
+
+/** What the intake asks besides the form, as far as it was not answered. */
+export const Questions = ({ wajib, ...props }: Props & { readonly wajib: boolean }) => (
+  <IsianForm
+    {...props}
+    alasan="Ditanyakan panitia kepada pendaftar di jalur ini. Boleh dijawab sebagian dahulu."
+    id="pertanyaan"
+    title={wajib ? "Masih perlu diisi" : "Pertanyaan tambahan"}
+    button="Kirim jawaban"
+    fields={{}}
+  />
+);
+
+interface FormProps extends Props {
+  /** Keeps ids apart from those of the other forms of the page. */
+  readonly id: "perbaikan" | "pertanyaan";
+  readonly title: string;
+  readonly alasan: string | null;
+  readonly button: string;
+  /** Beside what is asked. */
+  readonly fields: Fields;
+}
+
+function IsianForm({ nomor, isian, versi, refused, id, title, alasan, button, fields }: FormProps) {
+  const asked = isian.map(({ name, field, nilai }) => [name, field, nilai] as const);
+  const all = [...asked, ...Object.entries(fields).map(([name, field]) => [name, field, null] as const)];
   const errors = refused?.fields ?? {};
   const typed = refused?.current as Readonly<Record<string, string>> | undefined;
   return (
-    <section className="status-perbaikan" aria-labelledby="perbaikan">
-      <h3 id="perbaikan">Yang perlu diperbaiki</h3>
+    <section className="status-perbaikan" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       {alasan && <p className="status-kata">{alasan}</p>}
-      <form action={`${statusPath}#perbaikan`} method="post" noValidate>
-        <ErrorSummary title={refused?.sentence} errors={errors} fields={{ ...fields, ...keteranganFields }} form={form} />
+      <form action={`${statusPath}#${id}`} method="post" noValidate>
+        <ErrorSummary title={refused?.sentence} errors={errors} fields={Object.fromEntries(all)} form={id} />
         <input type="hidden" name="nomor" value={nomor} />
         <input type="hidden" name="versi" value={versi} />
         <div className="ui-fields">
-          {isian.map(({ name, field, nilai }) => (
-            <FieldPiece key={name} {...{ name, field, form }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors[name]} />
+          {all.map(([name, field, nilai]) => (
+            <FieldPiece
+              key={name}
+              {...{ name, field, form: id }}
+              value={typed ? typedValue(field, typed[name]) : nilai}
+              error={errors[name]}
+            />
           ))}
-          <FieldPiece
-            {...{ name: "keterangan", form }}
-            field={keteranganFields.keterangan}
-            value={typed?.keterangan ?? null}
-            error={errors.keterangan}
-          />
         </div>
         <Suspense fallback={null}>
-          <KeptTyped {...{ nomor, versi }} bagian="perbaikan" refused={refused !== undefined} />
+          <KeptTyped {...{ nomor, versi }} bagian={id} refused={refused !== undefined} />
         </Suspense>
-        <button type="submit" className="tbl" name="aksi" value="perbaiki">
-          Kirim perbaikan
+        <button type="submit" className="tbl" name="aksi" value={id === "perbaikan" ? "perbaiki" : "jawab"}>
+          {button}
         </button>
       </form>
     </section>
@@ -59,9 +92,6 @@ const KeptTyped = lazy<ComponentType<KeptTypedProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/** Keeps ids apart from those of the withdrawal on the same page. */
-const form = "perbaikan";
 
 const typedValue = (field: Field, typed: string | undefined): Value => (field.kind === "yesNo" ? typed === "on" : (typed ?? null));
 

@@ -17,6 +17,7 @@ import { type IsianName, isianFields, sebabLabel, withRelated } from "../perbaik
 import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { tanyaOf } from "../periode.server.ts";
+import { loadPertanyaan, type PertanyaanKeluarga } from "../pertanyaan/load-pertanyaan.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
 import { type JadwalKeluarga, jadwalKeluarga } from "../ujian/read-jadwal.server.ts";
@@ -40,6 +41,10 @@ export interface Status {
   readonly versi: number;
   /** What is to be corrected; null unless it was given back. */
   readonly diminta: Diminta | null;
+  /** What the intake asks besides the form and was not answered yet; null where nothing is left. */
+  readonly pertanyaan: PertanyaanKeluarga["pertanyaan"];
+  /** What was answered; what is secret in it is covered. */
+  readonly jawaban: PertanyaanKeluarga["jawaban"];
   /** What the committee corrected itself. */
   readonly diperbaiki: readonly { readonly label: string; readonly kata: string; readonly pada: Date }[];
   /** Not from where: who withdraws before the announcement is not told what it would have been. */
@@ -98,9 +103,13 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
   const dokumen = await readDokumen(ctx, id);
   const kurang = isDecided(row.keadaan) ? 0 : unsent(dokumen).length;
+  const tanya = await loadPertanyaan(ctx, id, isDecided(row.keadaan));
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
-    kalimat: [...mergedSentence(await readMerged(ctx, id), row.nomor), sentenceOf(keadaan, { ...row, kurang })].join(" "),
+    kalimat: [
+      ...mergedSentence(await readMerged(ctx, id), row.nomor),
+      sentenceOf(keadaan, { ...row, kurang: { berkas: kurang, jawaban: tanya.wajib } }),
+    ].join(" "),
     ...{ versi: row.versi, kunci: pageKey(ctx, id) },
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
@@ -108,9 +117,13 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     jadwal: announced.includes(keadaan) ? null : await jadwalKeluarga(ctx, id),
     surat: told && (await hasSurat(ctx, id)),
     diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
-    diperbaiki: perbaikan
-      .filter(({ jenis }) => jenis === "panitia")
-      .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
+    ...{ pertanyaan: tanya.pertanyaan, jawaban: tanya.jawaban },
+    diperbaiki: [
+      ...perbaikan
+        .filter(({ jenis }) => jenis === "panitia")
+        .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
+      ...tanya.diperbaiki,
+    ],
     // The paper form is the desk's to scan: until it has, nothing of the family is missing.
     dokumen: dokumen.filter((one) => one.dokumen !== formulirKertas || one.berkas !== null),
     unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
@@ -164,8 +177,8 @@ interface Days {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
-  /** Papers that the family still has to send. */
-  readonly kurang: number;
+  /** Papers that the family still has to send, and questions that it still has to answer. */
+  readonly kurang: { readonly berkas: number; readonly jawaban: number };
 }
 
 function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, kurang }: Days): string {
@@ -176,7 +189,9 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     daftarUlangMulai && daftarUlangSelesai
       ? `Daftar ulang ${formatDay(daftarUlangMulai, "long")} sampai ${formatDay(daftarUlangSelesai, "long")}.`
       : "Jadwal daftar ulang akan diberitahukan di situs ini.";
-  const send = kurang > 0 ? ` ${kurang} berkas masih perlu Anda kirim; daftarnya di bawah ini.` : "";
+  const answer = kurang.jawaban > 0 ? ` ${kurang.jawaban} pertanyaan masih perlu Anda jawab di bawah ini.` : "";
+  const papers = kurang.berkas > 0 ? ` ${kurang.berkas} berkas masih perlu Anda kirim; daftarnya di bawah ini.` : "";
+  const send = answer + papers;
   return {
     draf: "Pendaftaran ini belum dikirim.",
     terkirim: `Pendaftaran sudah masuk dan menunggu diperiksa panitia.${send || " Anda belum perlu melakukan apa-apa."}`,

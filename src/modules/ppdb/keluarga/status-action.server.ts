@@ -3,6 +3,7 @@ import type { Scope } from "#kit/ctx.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { statusPath } from "../paths.ts";
+import { answerPertanyaan } from "../pertanyaan/answer-pertanyaan.server.ts";
 import { correctReturned } from "./correct-returned.server.ts";
 import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openStatus } from "./open-status.server.ts";
@@ -43,7 +44,7 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
 
 /** What is done to the registration on whose page it was pressed; "pindah" shows it, and that is all. */
 const acts = {
-  ...{ mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace },
+  ...{ mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace, jawab: answerPertanyaan },
   pindah: async () => undefined,
 } as const;
 

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
-import { Corrected, Corrections } from "./corrections.tsx";
+import { Corrected, Corrections, Questions } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";
 import { Jadwal } from "./jadwal.tsx";
@@ -29,6 +29,8 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     kalimat,
     versi,
     diminta,
+    pertanyaan,
+    jawaban,
     diperbaiki,
     langkah,
     ambil,
@@ -45,6 +47,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
   const refusedHere = (aksi: string) => (isOwn && said?.aksi === aksi ? refused : undefined);
   const isSaid =
     (diminta && refusedHere("perbaiki")) ||
+    (pertanyaan && refusedHere("jawab")) ||
     (bolehMundur && refusedHere("mundur")) ||
     (unggah && refusedHere("unggah")) ||
     said?.aksi === "buka";
@@ -62,6 +65,20 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
         {ambil && <TakePlace {...ambil} nomor={nomor} />}
         {lengkapi && <Complete {...lengkapi} kunci={kunci} />}
         {diminta && <Corrections {...{ nomor, diminta, versi }} refused={refusedHere("perbaiki")} />}
+        {pertanyaan && <Questions {...pertanyaan} nomor={nomor} refused={refusedHere("jawab")} />}
+        {jawaban.length > 0 && (
+          <>
+            <h3>Jawaban Anda</h3>
+            <dl className="status-jawaban">
+              {jawaban.map(({ label, kata }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{kata}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
         <Corrected diperbaiki={diperbaiki} />
         <h3>Perjalanan pendaftaran</h3>
         <ol className="status-langkah">

@@ -19,6 +19,8 @@ export interface Asked {
   /** The order of the rows: by number, or by when they came in. */
   readonly urut: "nomor" | "masuk";
   readonly arah: "asc" | "desc";
+  /** Those alone who have not answered all that has to be answered. */
+  readonly jawaban: boolean;
   /** A period, or "" for the latest. */
   readonly periode: string;
   /** From 1. */
@@ -58,6 +60,7 @@ export function readAsked(parameters: URLSearchParams): Asked {
     masuk: isMasuk(masuk) ? masuk : "",
     urut: text("urut") === "masuk" ? "masuk" : "nomor",
     arah: text("arah") === "desc" ? "desc" : "asc",
+    jawaban: text("jawaban") === "kurang",
     periode: isUuid(text("periode")) ? text("periode") : "",
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };

@@ -13,13 +13,14 @@ export interface Counts {
   readonly verifikator: ReadonlyMap<string, number>;
   readonly ganda: number;
   readonly umur: number;
+  readonly jawaban: number;
   /** Each paper that somebody lacks, most first. */
   readonly kurang: readonly { readonly dokumen: string; readonly banyak: number }[];
 }
 
 export const noCounts = (): Counts => ({
   keadaan: Object.fromEntries(keadaanPendaftaran.map((one) => [one, 0])) as Record<Keadaan, number>,
-  ...{ jalur: new Map(), verifikator: new Map(), ganda: 0, umur: 0, kurang: [] },
+  ...{ jalur: new Map(), verifikator: new Map(), ganda: 0, umur: 0, jawaban: 0, kurang: [] },
 });
 
 interface Group {
@@ -65,6 +66,7 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
     verifikator: sum("verifikator", ({ verifikator }) => verifikator),
     ganda: sum("ganda", ({ ganda }) => ganda).get(true) ?? 0,
     umur: sum("umur", ({ umur }) => umur).get(true) ?? 0,
+    jawaban: await countJawaban(ctx, asked, periode),
     kurang: await countKurang(ctx, asked, periode),
   };
 }
@@ -88,4 +90,11 @@ async function countKurang(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Pr
     group by 1 having sum(masuk.banyak - coalesce(ada.banyak, 0)) > 0
     order by 2 desc, 1 limit 30`.execute(ctx.db);
   return rows;
+}
+
+async function countJawaban(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<number> {
+  const { banyak } = await narrowed(ctx, { ...asked, jawaban: true }, periode)
+    .select(sql<number>`count(*)::int`.as("banyak"))
+    .executeTakeFirstOrThrow();
+  return banyak;
 }

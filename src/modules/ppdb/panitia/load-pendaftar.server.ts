@@ -12,6 +12,7 @@ import { pendaftaran } from "../pendaftaran.ts";
 import { readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
 import { tanyaOf } from "../periode.server.ts";
 import { readPermintaan } from "../permintaan/read-permintaan.server.ts";
+import { loadJawaban } from "../pertanyaan/judge-jawaban.server.ts";
 import { staysOpen } from "../seleksi/demand-unfixed.server.ts";
 import { loadKoreksi } from "../seleksi/koreksi.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
@@ -57,6 +58,7 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     perbaikan: await readPerbaikan(ctx, id),
     permintaan: (await readPermintaan(ctx, id)).filter(({ jawaban }) => jawaban === null),
     dokumen: await readDokumen(ctx, id),
+    jawaban: await loadJawaban(ctx, id),
     next: boleh.ubah
       ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))
       : [],

@@ -31,7 +31,7 @@ export const choosePeriode = (ctx: ReadCtx, periodes: readonly PeriodeMeja[], as
   periodes.find(({ id }) => id === asked.periode) ?? periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
 
 /** One part of what is asked for; each is counted as if it alone were not asked. */
-export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur";
+export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur" | "jawaban";
 
 /** What the list shows, but for these parts. What was merged is shown to whoever asks for it alone: a child is counted once. */
 export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, without: readonly Facet[] = []) {
@@ -50,6 +50,7 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
   else if (cari !== "") rows = rows.where(searchPredicate(pendaftaran, cari));
   if (on("ganda")) rows = rows.where("pendaftaran.ganda", "is not", null);
   if (on("umur")) rows = rows.where(outside(periode));
+  if (on("jawaban")) rows = rows.where(sql<boolean>`pendaftaran.id in (select pendaftaran_id from jawaban_kurang(${periode.id}::uuid))`);
   if (on("kurang")) {
     const which = kurang === "*" ? sql`` : sql`and diminta.dokumen = ${kurang}`;
     rows = rows.where(sql<boolean>`exists (select from dokumen_jalur(${periode.id}::uuid) diminta

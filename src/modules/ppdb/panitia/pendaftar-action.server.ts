@@ -3,8 +3,9 @@ import { refuse } from "#kit/refusals.ts";
 import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
-import { declinePermintaan, grantPermintaan } from "../permintaan/answer-permintaan.server.ts";
 import { openNumbers } from "../keluarga/number-lock.server.ts";
+import { declinePermintaan, grantPermintaan } from "../permintaan/answer-permintaan.server.ts";
+import { correctJawaban, returnJawaban } from "../pertanyaan/judge-jawaban.server.ts";
 import { dropKoreksi, fixKoreksi, proposeKoreksi } from "../seleksi/koreksi.server.ts";
 import { changeKeadaan, dropUsulan } from "./change-keadaan.server.ts";
 import { correctIsian } from "./correct-isian.server.ts";
@@ -42,6 +43,14 @@ const acts = {
   perbaiki: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
     await correctIsian(ctx, seen, { isian: text("isian"), sent });
     return "Isian diperbaiki";
+  },
+  tulisJawaban: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
+    await correctJawaban(ctx, seen, { kode: text("kode"), sent });
+    return "Jawaban disimpan";
+  },
+  kembalikanJawaban: async (ctx: Ctx, { text, sent, ...seen }: Sent) => {
+    await returnJawaban(ctx, seen, { kode: text("kode"), sent });
+    return "Keluarga diminta menjawab lagi";
   },
   kabulkanPermintaan: async (ctx: Ctx, { text, sent: _, ...seen }: Sent) => {
     await grantPermintaan(ctx, seen, text("permintaan"));

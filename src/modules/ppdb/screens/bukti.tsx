@@ -29,13 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     tahunAjaran,
     rows,
     berkas: bukti.berkas,
+    pertanyaan: bukti.pertanyaan,
     unduh: `/daftar/bukti/${rahasia}/unduh`,
     baru: new URL(args.request.url).searchParams.has("terkirim"),
   };
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nama, nomor, tahunAjaran, rows, berkas, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -65,6 +66,19 @@ export default function BuktiPendaftaran({
             </div>
           ))}
         </dl>
+        {pertanyaan.length > 0 ? (
+          <>
+            <h2>Pertanyaan yang masih perlu dijawab</h2>
+            <ul>
+              {pertanyaan.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+            <p>
+              Jawab di <a href={statusPath}>halaman status</a> dengan nomor di atas dan tanggal lahir.
+            </p>
+          </>
+        ) : null}
         {berkas.length > 0 ? (
           <>
             <h2>Berkas yang masih perlu dikirim</h2>

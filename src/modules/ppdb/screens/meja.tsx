@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { may, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -12,6 +13,7 @@ import { MejaList } from "../panitia/parts/meja-list.tsx";
 import { mejaPpdbPath } from "../paths.ts";
 import { WaitingSheet } from "../permintaan/parts/waiting-sheet.tsx";
 import { listPermintaan } from "../permintaan/read-permintaan.server.ts";
+import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
 import type { Route } from "./+types/meja.ts";
 import "../panitia/parts/meja.css";
 
@@ -19,12 +21,11 @@ export const meta = () => [{ title: "Meja Panitia" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = readAsked(new URL(args.request.url).searchParams);
-  return reading(args, async (ctx) => ({
-    asked,
-    ...(await listMeja(ctx, asked)),
-    ubah: may(ctx, "pendaftaran:update") !== "no",
-    permintaan: await listPermintaan(ctx),
-  }));
+  return reading(args, async (ctx) => {
+    const meja = await listMeja(ctx, asked);
+    const unduh = may(ctx, "pendaftaran:export") !== "no" && meja.periode !== null && (await pertanyaanRows(ctx, meja.periode)).length > 0;
+    return { asked, ...meja, unduh, ubah: may(ctx, "pendaftaran:update") !== "no", permintaan: await listPermintaan(ctx) };
+  });
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
@@ -32,11 +33,17 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function Meja({ loaderData: { asked, ubah, permintaan, ...meja } }: Route.ComponentProps) {
+export default function Meja({ loaderData: { asked, ubah, unduh, permintaan, ...meja } }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
     <>
       <PageHead title="Meja Panitia" lead="Pendaftaran yang masuk: periksa berkasnya, minta perbaikan, lalu putuskan.">
         <MejaKeys />
+        {unduh && (
+          <ButtonLink look="quiet" to={`${mejaPpdbPath}/jawaban${search}`} reloadDocument>
+            Unduh jawaban (Excel)
+          </ButtonLink>
+        )}
         {ubah && (
           <>
             <ButtonLink look="quiet" to={`${mejaPpdbPath}/kabar`}>

@@ -14,6 +14,7 @@ import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { uploadAtDesk } from "../kertas/upload-action.server.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { loadPendaftar, type Pendaftar as PendaftarData } from "../panitia/load-pendaftar.server.ts";
+import { Answers, LackingAnswers } from "../panitia/parts/answers.tsx";
 import { Assignment } from "../panitia/parts/assignment.tsx";
 import { Family } from "../panitia/parts/family.tsx";
 import { KoreksiSheet } from "../panitia/parts/koreksi-sheet.tsx";
@@ -67,6 +68,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           )}
           <Came pendaftar={pendaftar} />
           <LockedPage pendaftar={pendaftar} />
+          <LackingAnswers jawaban={pendaftar.jawaban} />
           <StateSteps pendaftar={pendaftar} />
           <Assignment pendaftar={pendaftar} />
         </Sheet>
@@ -75,6 +77,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
       <div className="pendaftar-dua">
         <div>
           <Family pendaftar={pendaftar} />
+          <Answers pendaftar={pendaftar} />
         </div>
         <div>
           <Papers pendaftar={pendaftar} />

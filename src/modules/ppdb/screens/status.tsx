@@ -19,6 +19,7 @@ import { type Refused, StatusView } from "../keluarga/status-view.tsx";
 import { withUnsent } from "../keluarga/unsent.server.ts";
 import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
 import { isianFields } from "../perbaikan/isian.ts";
+import { writtenJawaban } from "../pertanyaan/written.server.ts";
 import "#kit/ui/styles/day.css";
 import "#kit/ui/styles/file-button.css";
 import "../keluarga/status.css";
@@ -49,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
     const page = await scope.read((ctx) => pageOfForm(ctx, { request, secure: visit.secure }, sent.form));
     context.set(refusedPageContext, page);
-    throw page === "tertutup" ? withUnsent(error, written, sent.form) : error;
+    throw page === "tertutup" ? withUnsent(error, { ...written, ...writtenJawaban(sent.form) }, sent.form) : error;
   }
 }
 

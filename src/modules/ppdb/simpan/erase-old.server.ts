@@ -73,6 +73,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     "suratSeleksi",
     "langkahPendaftaran",
     "persetujuanPendaftaran",
+    "jawabanPendaftaran",
     "daftarUlang",
     "kabarPengumuman",
     "kabarPerbaikan",

@@ -27,8 +27,12 @@ export function Counts({ asked, meja: { counts, verifikators } }: Props) {
   const marks = [
     { name: "umur", value: "luar", words: "Umur di luar aturan", banyak: counts.umur, chosen: asked.umur ? "luar" : "" },
     { name: "ganda", value: "ganda", words: "Mungkin ganda", banyak: counts.ganda, chosen: asked.ganda ? "ganda" : "" },
+    {
+      ...{ name: "jawaban", value: "kurang", words: "Jawaban belum lengkap", banyak: counts.jawaban },
+      chosen: asked.jawaban ? "kurang" : "",
+    },
   ];
-  const isNarrowed = asked.jalur !== "" || asked.verifikator !== "" || asked.kurang !== "" || asked.umur || asked.ganda;
+  const isNarrowed = asked.jalur !== "" || asked.verifikator !== "" || asked.kurang !== "" || asked.umur || asked.ganda || asked.jawaban;
   return (
     <>
       <nav className="meja-ppdb-hitung" aria-label="Jumlah menurut keadaan">

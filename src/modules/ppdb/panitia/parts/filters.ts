@@ -49,6 +49,10 @@ export function filtersOf(asked: Asked, { counts, periodes, periode, verifikator
       ...{ name: "umur", label: "Umur", all: "Semua umur", chosen: asked.umur ? "luar" : "" },
       options: [{ value: "luar", label: told("Umur di luar aturan", counts.umur) }],
     },
+    {
+      ...{ name: "jawaban", label: "Jawaban", all: "Semua jawaban", chosen: asked.jawaban ? "kurang" : "" },
+      options: [{ value: "kurang", label: told("Jawaban belum lengkap", counts.jawaban) }],
+    },
     ...(periodes.length > 1
       ? [
           {

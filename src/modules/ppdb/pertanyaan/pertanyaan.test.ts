@@ -1,0 +1,289 @@
+/**
+ * A question that the decree of the year brings: the committee writes it, families answer it at home, two of them at once, from an old page,
+ * with anything at all in it. What goes wrong: an answer to somebody else's question, one that was answered is deleted, a secret on a page
+ * that classmates can open, a registration that is refused because of it.
+ */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
+import { create, find, remove, update } from "#kit/register/store.server.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "#tests/support/database.ts";
+import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
+import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { buktiForPanitia } from "../bukti.server.ts";
+import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
+import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
+import { copyPeriode, tellCopy } from "../jalur/copy-periode.server.ts";
+import { openPerubahan, publishAturan, readLembar, readTerbitan } from "../jalur/lembar-aturan.server.ts";
+import { readDiminta } from "../kabar/read-diminta.server.ts";
+import { loadStatus } from "../keluarga/load-status.server.ts";
+import { readAsked } from "../panitia/asked.ts";
+import { listMeja } from "../panitia/list-meja.server.ts";
+import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
+import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
+import { answerPertanyaan } from "./answer-pertanyaan.server.ts";
+import { exportJawaban } from "./export-jawaban.server.ts";
+import { loadPratinjau } from "./load-pratinjau.server.ts";
+import { pertanyaanPpdb } from "./pertanyaan-ppdb.ts";
+
+const now = new Date("2027-03-01T02:00:00Z");
+const { scope } = useDatabase({ policy, clock: () => now });
+const kepala = actor("kepala");
+const as = <T>(work: (ctx: Ctx) => Promise<T>, who = nurlaela) => scope(who).transaction(work);
+let periode = "";
+const empty = { jalur: null, petunjuk: null, wajib: false, nomorUrut: 100, pilihan: null, palingKecil: null, palingBesar: null };
+const ask = (changed: object) =>
+  as((ctx) =>
+    create(
+      ctx,
+      pertanyaanPpdb,
+      { ...empty, periodeId: periode, bentuk: "pendek", huruf: null, golongan: "pribadi", kode: null, berhenti: false, ...changed },
+      "json",
+    ),
+  );
+const change = async (id: string, changed: object) =>
+  as(async (ctx) => {
+    const { versi, ...row } = await find(ctx, pertanyaanPpdb, id);
+    const values = Object.fromEntries(Object.keys(pertanyaanPpdb.fields).map((name) => [name, row[name as keyof typeof row]]));
+    return update(ctx, pertanyaanPpdb, { id, versi: Number(versi), sent: { ...values, ...changed }, source: "json" });
+  });
+const status = (id: string) => scope().read((ctx) => loadStatus(ctx, id));
+const answer = (id: string, sent: Readonly<Record<string, string>>) => scope().transaction((ctx) => answerPertanyaan(ctx, id, sent));
+const desk = async (id: string, isi: Readonly<Record<string, string>>, who = nurlaela) => {
+  const form = new FormData();
+  const { row } = await as((ctx) => loadPendaftar(ctx, id));
+  for (const [name, value] of Object.entries({ versi: String(row.versi), ...isi })) form.set(name, value);
+  return actOnPendaftar(scope(who), id, form);
+};
+const answers = async (id: string, who = nurlaela) =>
+  Object.fromEntries((await as((ctx) => loadPendaftar(ctx, id), who)).jawaban.map(({ kode, kata }) => [kode, kata]));
+
+let juz = "";
+beforeAll(async () => {
+  await openCommittee(scope(nurlaela));
+  for (const jenis of ["reguler", "tahfidz"]) await addJalur(scope(nurlaela), {}, jenis as "reguler");
+  periode = (await as(({ db }) => db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow())).id;
+  juz = (
+    await ask({
+      pertanyaan: "Jumlah juz yang dihafal",
+      jalur: "tahfidz",
+      bentuk: "angka",
+      palingKecil: 1,
+      palingBesar: 30,
+      wajib: true,
+      nomorUrut: 1,
+    })
+  ).id;
+  await ask({ pertanyaan: "Tingkat lomba", kode: "tingkat", bentuk: "pilihan", pilihan: "Kota\nProvinsi\nNasional", nomorUrut: 2 });
+  await ask({ pertanyaan: "Riwayat sakit", kode: "sakit", bentuk: "panjang", huruf: 50, golongan: "rahasia", nomorUrut: 3 });
+  await ask({ pertanyaan: "Pernah mondok?", kode: "mondok", bentuk: "ya-tidak", wajib: true, nomorUrut: 4 });
+});
+
+const tahfidz = (name: string) => register(scope(), name, { jalur: "tahfidz" });
+
+describe("a question", () => {
+  test("gets a code of its words, and another one where that is taken", async () => {
+    const codes = [];
+    for (const _ of [1, 2]) {
+      const { id } = await ask({ pertanyaan: "Pondok asal (nama & kota)?" });
+      codes.push(String((await as((ctx) => find(ctx, pertanyaanPpdb, id))).kode));
+      await change(id, { berhenti: true });
+    }
+    expect(codes).toEqual(["pondok-asal-nama-kota", "pondok-asal-nama-kota-2"]);
+  });
+
+  test("has a whole shape: options for a choice alone, bounds the right way round, one code in an intake", async () => {
+    await expect(ask({ pertanyaan: "Apa", bentuk: "pilihan" })).rejects.toMatchObject({ fields: { pilihan: expect.any(String) } });
+    for (const pilihan of ["Satu", "Satu\nsatu", `${"x".repeat(101)}\nDua`])
+      await expect(ask({ pertanyaan: "Apa", bentuk: "pilihan", pilihan })).rejects.toMatchObject({
+        fields: { pilihan: expect.any(String) },
+      });
+    await expect(ask({ pertanyaan: "Apa", pilihan: "Satu\nDua" })).rejects.toMatchObject({ fields: { pilihan: expect.any(String) } });
+    await expect(ask({ pertanyaan: "Apa", bentuk: "angka", palingKecil: 5, palingBesar: 2 })).rejects.toMatchObject({
+      fields: { palingBesar: expect.any(String) },
+    });
+    await expect(ask({ pertanyaan: "Apa", kode: "tingkat" })).rejects.toMatchObject({
+      fields: { kode: expect.stringContaining("kode itu") },
+    });
+    await expect(as((ctx) => create(ctx, pertanyaanPpdb, {}, "json"), actor("guru"))).rejects.toMatchObject({
+      kind: expect.stringMatching(/forbidden|notFound/),
+    });
+  });
+
+  test("is seen as its families see it, each path its own", async () => {
+    const shown = async (jalur: string) =>
+      (await as((ctx) => loadPratinjau(ctx, new URLSearchParams({ jalur })), kepala)).isian.map(({ name }) => name);
+    expect(await shown("tahfidz")).toEqual(["jawab-jumlah-juz-yang-dihafal", "jawab-tingkat", "jawab-sakit", "jawab-mondok"]);
+    expect(await shown("reguler")).toEqual(["jawab-tingkat", "jawab-sakit", "jawab-mondok"]);
+  });
+});
+
+describe("a family", () => {
+  test("registers without an answer, reads what is left in three places, and answers part by part", async () => {
+    const { id, peringatan } = await tahfidz("Anak Hafiz");
+    expect(peringatan).toContain("Masih perlu diisi di halaman status pendaftaran: Jumlah juz yang dihafal; Pernah mondok?.");
+    expect((await as((ctx) => buktiForPanitia(ctx, id))).pertanyaan).toEqual(["Jumlah juz yang dihafal", "Pernah mondok?"]);
+    expect((await status(id))?.kalimat).toContain("2 pertanyaan masih perlu Anda jawab");
+    await answer(id, { "jawab-jumlah-juz-yang-dihafal": "5", "jawab-tingkat": "" });
+    const page = await status(id);
+    expect(page?.pertanyaan?.isian.map(({ name }) => name)).toEqual(["jawab-tingkat", "jawab-sakit", "jawab-mondok"]);
+    expect(page?.jawaban).toEqual([{ label: "Jumlah juz yang dihafal", kata: "5" }]);
+    await answer(id, { "jawab-mondok": "tidak", "jawab-tingkat": "Kota", "jawab-sakit": "<b>Asma</b>\nsejak kecil" });
+    const done = await status(id);
+    expect([done?.pertanyaan, done?.kalimat.includes("pertanyaan")]).toEqual([null, false]);
+    // Number and birth date open this page.
+    expect(JSON.stringify(done)).not.toContain("Asma");
+    expect(await answers(id)).toMatchObject({ sakit: "<b>Asma</b>\nsejak kecil", mondok: "Tidak", tingkat: "Kota" });
+    const trail = await as(({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", id).execute());
+    expect(JSON.stringify(trail)).toContain("sakit");
+    expect(JSON.stringify(trail)).not.toContain("Asma");
+  });
+
+  test("is told what is wrong with each answer, and nothing of it is kept", async () => {
+    const { id } = await tahfidz("Anak Salah");
+    const wrong = {
+      "jawab-jumlah-juz-yang-dihafal": "31",
+      "jawab-tingkat": "Dunia",
+      "jawab-sakit": "x".repeat(51),
+      "jawab-mondok": "mungkin",
+    };
+    await expect(answer(id, wrong)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: Object.fromEntries(Object.keys(wrong).map((name) => [name, expect.any(String)])),
+    });
+    await expect(answer(id, { "jawab-jumlah-juz-yang-dihafal": "dua" })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(answer(id, {})).rejects.toMatchObject({ message: expect.stringContaining("Belum ada jawaban") });
+    expect((await status(id))?.jawaban).toEqual([]);
+  });
+
+  test("does not answer what is not asked of it, what it answered, or after the decision", async () => {
+    const { id } = await register(scope(), "Anak Reguler");
+    const other = { "jawab-jumlah-juz-yang-dihafal": "5" };
+    await expect(answer(id, other)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(answer(id, { "jawab-tidak-ada": "5" })).rejects.toMatchObject({ kind: "conflict" });
+    await expect(answer(id, { "jawab-pondok-asal-nama-kota": "Alkhairaat" })).rejects.toMatchObject({ kind: "conflict" });
+    await answer(id, { "jawab-mondok": "ya" });
+    await expect(answer(id, { "jawab-mondok": "tidak" })).rejects.toMatchObject({ message: expect.stringContaining("perangkat lain") });
+    await desk(id, { aksi: "pindah", ke: "mengundurkan diri", alasan: "Pindah kota" });
+    await expect(answer(id, { "jawab-tingkat": "Kota" })).rejects.toMatchObject({ message: expect.stringContaining("sudah diputuskan") });
+    expect((await status(id))?.pertanyaan).toBeNull();
+  });
+
+  test("that sends from two telephones at once is answered once", async () => {
+    const { id } = await register(scope(), "Anak Berdua");
+    const both = await Promise.allSettled([answer(id, { "jawab-mondok": "ya" }), answer(id, { "jawab-mondok": "tidak" })]);
+    expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("the committee", () => {
+  test("writes an answer with a reason that the family reads, and gives one back", async () => {
+    const { id } = await tahfidz("Anak Meja");
+    const written = { aksi: "tulisJawaban", kode: "mondok", "jawab-mondok": "ya" };
+    await expect(desk(id, written)).rejects.toMatchObject({ fields: { alasan: expect.any(String) } });
+    await desk(id, { ...written, alasan: "Dibaca dari formulir kertas" });
+    await expect(desk(id, { ...written, alasan: "Sekali lagi" })).rejects.toMatchObject({ message: expect.stringContaining("masih sama") });
+    await expect(desk(id, { ...written, "jawab-mondok": "mungkin", alasan: "Salah" })).rejects.toMatchObject({
+      fields: { "jawab-mondok": expect.any(String) },
+    });
+    expect((await status(id))?.diperbaiki).toMatchObject([{ label: "Pernah mondok?", kata: "Dibaca dari formulir kertas." }]);
+    const back = { aksi: "kembalikanJawaban", kode: "mondok", alasan: "Tulis nama pondoknya" };
+    await desk(id, back);
+    await expect(desk(id, back)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(desk(id, { ...back, kode: "tingkat" })).rejects.toMatchObject({ message: expect.stringContaining("belum dijawab") });
+    const asked = (await status(id))?.pertanyaan?.isian.find(({ name }) => name === "jawab-mondok");
+    expect(asked).toMatchObject({ nilai: "ya", field: { hint: expect.stringContaining("Panitia: Tulis nama pondoknya.") } });
+    expect(await as((ctx) => readDiminta(ctx, id))).toEqual(["Pernah mondok?: jawab sekali lagi"]);
+    await answer(id, { "jawab-mondok": "tidak" });
+    expect(await as((ctx) => readDiminta(ctx, id))).toEqual([]);
+    expect((await status(id))?.diperbaiki).toEqual([]);
+  });
+
+  test("refuses who only reads, another path's question, an older version", async () => {
+    const { id } = await register(scope(), "Anak Hak");
+    const written = { aksi: "tulisJawaban", kode: "mondok", "jawab-mondok": "ya", alasan: "Dari kertas" };
+    await expect(desk(id, written, kepala)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(desk(id, { ...written, kode: "jumlah-juz-yang-dihafal" })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(desk(id, { ...written, versi: "99" })).rejects.toMatchObject({ kind: "stale" });
+  });
+
+  test("finds those who still have to answer", async () => {
+    const { id } = await register(scope(), "Anak Kurang");
+    const list = () => as((ctx) => listMeja(ctx, readAsked(new URLSearchParams("jawaban=kurang&cari=Anak Kurang"))));
+    expect(await list()).toMatchObject({ rows: [{ id }], counts: { jawaban: 1 } });
+    await answer(id, { "jawab-mondok": "ya" });
+    expect(await list()).toMatchObject({ rows: [], counts: { jawaban: 0 } });
+  });
+
+  test("takes the answers along in a workbook, under codes that stay, and says so in the trail", async () => {
+    const { id, nomor } = await register(scope(), "Anak Unduh");
+    await answer(id, { "jawab-mondok": "ya", "jawab-sakit": "=1+1" });
+    const asked = readAsked(new URLSearchParams("cari=Anak Unduh"));
+    const { columns, rows } = await as((ctx) => exportJawaban(ctx, asked));
+    const at = (kode: string) => columns.findIndex(({ label }) => label.endsWith(`[${kode}]`));
+    expect(rows).toHaveLength(1);
+    expect([rows[0]?.[0], rows[0]?.[at("mondok")], rows[0]?.[at("sakit")], rows[0]?.[at("tingkat")]]).toEqual([nomor, "Ya", "=1+1", null]);
+    await expect(as((ctx) => exportJawaban(ctx, asked), actor("tataUsaha"))).rejects.toMatchObject({ kind: "forbidden" });
+    const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").execute());
+    expect(JSON.stringify(lines)).toContain("mondok");
+  });
+
+  test("merges what the one that goes on did not answer, and gives it back", async () => {
+    const [pergi, tetap] = [await register(scope(), "Anak Sama"), await register(scope(), "Anak Sama")];
+    await answer(pergi.id, { "jawab-mondok": "ya", "jawab-tingkat": "Nasional" });
+    await answer(tetap.id, { "jawab-mondok": "tidak" });
+    const seen = async (id: string) => ({ id, versi: Number((await as((ctx) => loadPendaftar(ctx, id))).row.versi) });
+    const pair = { pergi: await seen(pergi.id), tetap: await seen(tetap.id) };
+    await as((ctx) => mergePendaftaran(ctx, pair, { alasan: "Dua kali terkirim" }));
+    expect(await answers(tetap.id)).toMatchObject({ mondok: "Tidak", tingkat: "Nasional" });
+    const gone = await seen(pergi.id);
+    await as((ctx) => splitPendaftaran(ctx, gone, { alasan: "Ternyata dua anak" }));
+    expect([await answers(tetap.id), await answers(pergi.id)]).toMatchObject([{ tingkat: null }, { tingkat: "Nasional", mondok: "Ya" }]);
+  });
+});
+
+describe("a question that was answered", () => {
+  test("is not deleted, changed in kind or class, nor robbed of an option; it is asked no more", async () => {
+    const { id } = await tahfidz("Anak Tetap");
+    await answer(id, { "jawab-jumlah-juz-yang-dihafal": "7", "jawab-tingkat": "Provinsi", "jawab-sakit": "Tidak ada" });
+    const rows = await as(({ db }) => db.selectFrom("pertanyaanPpdb").select(["id", "kode"]).where("deletedAt", "is", null).execute());
+    const of = (kode: string) => rows.find((one) => one.kode === kode)?.id ?? "";
+    for (const changed of [{ bentuk: "pendek", palingKecil: null, palingBesar: null }, { kode: "juz" }, { jalur: "asrama" }])
+      await expect(change(juz, changed)).rejects.toMatchObject({ fields: { pertanyaan: expect.stringContaining("sudah dijawab") } });
+    await expect(change(of("sakit"), { golongan: "pribadi" })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(change(of("tingkat"), { pilihan: "Kota\nNasional" })).rejects.toMatchObject({ fields: { pilihan: expect.any(String) } });
+    await change(of("tingkat"), { pilihan: "Kota\nProvinsi\nNasional\nInternasional" });
+    const { versi } = await as((ctx) => find(ctx, pertanyaanPpdb, juz));
+    await expect(as((ctx) => remove(ctx, pertanyaanPpdb, { id: juz, versi: Number(versi) }))).rejects.toMatchObject({
+      message: expect.stringContaining("sudah dijawab"),
+    });
+    await change(of("sakit"), { berhenti: true });
+    expect(await answers(id)).toMatchObject({ sakit: "Tidak ada" });
+    await change(of("sakit"), { berhenti: false });
+  });
+});
+
+describe("published rules", () => {
+  test("hold the questions, change with a reason alone, and are copied with their codes", async () => {
+    await as((ctx) => publishAturan(ctx, periode));
+    const sheet = async () => {
+      const { versi } = await as((ctx) => readTerbitan(ctx, periode));
+      return JSON.parse(await as((ctx) => readLembar(ctx, versi[0]?.id ?? ""))) as { pertanyaan: { kode: string; pilihan: string[] }[] };
+    };
+    expect((await sheet()).pertanyaan.map(({ kode }) => kode)).toEqual(["jumlah-juz-yang-dihafal", "tingkat", "sakit", "mondok"]);
+    await expect(ask({ pertanyaan: "Terlambat" })).rejects.toMatchObject({
+      fields: { pertanyaan: expect.stringContaining("diterbitkan") },
+    });
+    await expect(change(juz, { wajib: false })).rejects.toMatchObject({ fields: { pertanyaan: expect.stringContaining("diterbitkan") } });
+    await as((ctx) => openPerubahan(ctx, periode, "Petunjuk teknis berubah"));
+    await change(juz, { wajib: false });
+    await as((ctx) => publishAturan(ctx, periode));
+    expect((await sheet()).pertanyaan[0]).toMatchObject({ kode: "jumlah-juz-yang-dihafal", wajib: false });
+    expect((await as((ctx) => tellCopy(ctx, periode))).baris.at(-1)).toBe("4 pertanyaan tambahan, dengan kode yang sama");
+    const copy = await as((ctx) => copyPeriode(ctx, periode));
+    const copied = await as(({ db }) =>
+      db.selectFrom("pertanyaanPpdb").select("kode").where("periodeId", "=", copy).orderBy("nomorUrut").execute(),
+    );
+    expect(copied.map(({ kode }) => kode)).toEqual(["jumlah-juz-yang-dihafal", "tingkat", "sakit", "mondok"]);
+  });
+});
