@@ -9,7 +9,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { registration, serial } from "#tests/support/registrations.ts";
-import { loadStatus } from "../keluarga/load-status.server.ts";
+import { readLangkah } from "../keadaan/read-langkah.server.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
 import { eraseOld } from "../simpan/erase-old.server.ts";
@@ -84,9 +84,9 @@ describe("a form that is begun", () => {
     const entry = { ...whole("Anak Setengah"), draf: id, versi: versi + 1, kunci: "kunci-kirim-draf" };
     const one = await sent(act(entry));
     expect((await sent(act(entry))).nomor).toBe(one.nomor);
-    const family = await scope().read((ctx) => loadStatus(ctx, one.id));
-    expect(family?.langkah[0]).toMatchObject({ dari: "draf", ke: "terkirim" });
-    expect(family?.langkah[0]?.alasan).toContain(`Drafnya dimulai 1 Maret 2027 pukul 10.00 WITA oleh ${nurlaela.name}.`);
+    const langkah = await scope().read((ctx) => readLangkah(ctx, one.id));
+    expect(langkah[0]).toMatchObject({ dari: "draf", ke: "terkirim" });
+    expect(langkah[0]?.alasan).toContain(`Drafnya dimulai 1 Maret 2027 pukul 10.00 WITA oleh ${nurlaela.name}.`);
     expect([await listed(), await counted(), (await open(id)).hilang]).toEqual([[], 0, true]);
   });
 
