@@ -23,5 +23,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return answer(body, "application/xml; charset=utf-8");
 }
 
-/** Of programs, and of the moment without a network: nobody searches for them. */
-const unlisted: ReadonlySet<string> = new Set(["/luring", "/api/docs"]);
+/** Of programs, of the moment without a network, and of one family: nobody searches for them. */
+const unlisted: ReadonlySet<string> = new Set(["/luring", "/api/docs", "/daftar/status/isian", "/daftar/status/daftar-ulang"]);

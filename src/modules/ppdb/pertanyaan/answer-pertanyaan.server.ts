@@ -15,7 +15,8 @@ type Sent = Readonly<Record<string, unknown>>;
  */
 export async function answerPertanyaan(ctx: Ctx, id: string, sent: Sent): Promise<void> {
   const held = await lockPendaftaran(ctx, id);
-  if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi jawabannya tidak diubah lagi.");
+  // The same whether it was decided or not: a family hears of that on the day of the announcement.
+  if (isDecided(held.keadaan)) throw refuse.conflict("Jawaban tidak dapat dikirim lagi dari halaman ini. Sampaikan kepada panitia.");
   const all = await readJawaban(ctx, id);
   const typed = Object.entries(sent).filter(([name, value]) => name.startsWith(jawabName("")) && value !== "");
   const byName = new Map(all.map((one) => [jawabName(one.kode), one]));
