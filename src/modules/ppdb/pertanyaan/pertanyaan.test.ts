@@ -165,7 +165,9 @@ describe("a family", () => {
     await answer(id, { "jawab-mondok": "ya" });
     await expect(answer(id, { "jawab-mondok": "tidak" })).rejects.toMatchObject({ message: expect.stringContaining("perangkat lain") });
     await desk(id, { aksi: "pindah", ke: "mengundurkan diri", alasan: "Pindah kota" });
-    await expect(answer(id, { "jawab-tingkat": "Kota" })).rejects.toMatchObject({ message: expect.stringContaining("tidak dapat dikirim lagi") });
+    await expect(answer(id, { "jawab-tingkat": "Kota" })).rejects.toMatchObject({
+      message: expect.stringContaining("tidak dapat dikirim lagi"),
+    });
     expect((await status(id))?.pertanyaan).toBeNull();
   });
 
