@@ -3,83 +3,16 @@
  * with anything at all in it. What goes wrong: an answer to somebody else's question, one that was answered is deleted, a secret on a page
  * that classmates can open, a registration that is refused because of it.
  */
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Ctx } from "#kit/ctx.server.ts";
-import { create, find, remove, update } from "#kit/register/store.server.ts";
-import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
-import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
-import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { describe, expect, test } from "vitest";
+import { create, find, remove } from "#kit/register/store.server.ts";
+import { actor } from "#tests/support/database.ts";
+import { register } from "#tests/support/panitia.ts";
+import { answer, answers, as, ask, change, desk, juz, kepala, periode, scope, status, tahfidz } from "#tests/support/questions.ts";
 import { buktiForPanitia } from "../bukti.server.ts";
-import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
-import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import { copyPeriode, tellCopy } from "../jalur/copy-periode.server.ts";
 import { openPerubahan, publishAturan, readLembar, readTerbitan } from "../jalur/lembar-aturan.server.ts";
-import { readDiminta } from "../kabar/read-diminta.server.ts";
-import { loadStatus } from "../keluarga/load-status.server.ts";
-import { readAsked } from "../panitia/asked.ts";
-import { listMeja } from "../panitia/list-meja.server.ts";
-import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
-import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
-import { answerPertanyaan } from "./answer-pertanyaan.server.ts";
-import { exportJawaban } from "./export-jawaban.server.ts";
 import { loadPratinjau } from "./load-pratinjau.server.ts";
 import { pertanyaanPpdb } from "./pertanyaan-ppdb.ts";
-
-const now = new Date("2027-03-01T02:00:00Z");
-const { scope } = useDatabase({ policy, clock: () => now });
-const kepala = actor("kepala");
-const as = <T>(work: (ctx: Ctx) => Promise<T>, who = nurlaela) => scope(who).transaction(work);
-let periode = "";
-const empty = { jalur: null, petunjuk: null, wajib: false, nomorUrut: 100, pilihan: null, palingKecil: null, palingBesar: null };
-const ask = (changed: object) =>
-  as((ctx) =>
-    create(
-      ctx,
-      pertanyaanPpdb,
-      { ...empty, periodeId: periode, bentuk: "pendek", huruf: null, golongan: "pribadi", kode: null, berhenti: false, ...changed },
-      "json",
-    ),
-  );
-const change = async (id: string, changed: object) =>
-  as(async (ctx) => {
-    const { versi, ...row } = await find(ctx, pertanyaanPpdb, id);
-    const values = Object.fromEntries(Object.keys(pertanyaanPpdb.fields).map((name) => [name, row[name as keyof typeof row]]));
-    return update(ctx, pertanyaanPpdb, { id, versi: Number(versi), sent: { ...values, ...changed }, source: "json" });
-  });
-const status = (id: string) => scope().read((ctx) => loadStatus(ctx, id));
-const answer = (id: string, sent: Readonly<Record<string, string>>) => scope().transaction((ctx) => answerPertanyaan(ctx, id, sent));
-const desk = async (id: string, isi: Readonly<Record<string, string>>, who = nurlaela) => {
-  const form = new FormData();
-  const { row } = await as((ctx) => loadPendaftar(ctx, id));
-  for (const [name, value] of Object.entries({ versi: String(row.versi), ...isi })) form.set(name, value);
-  return actOnPendaftar(scope(who), id, form);
-};
-const answers = async (id: string, who = nurlaela) =>
-  Object.fromEntries((await as((ctx) => loadPendaftar(ctx, id), who)).jawaban.map(({ kode, kata }) => [kode, kata]));
-
-let juz = "";
-beforeAll(async () => {
-  await openCommittee(scope(nurlaela));
-  for (const jenis of ["reguler", "tahfidz"]) await addJalur(scope(nurlaela), {}, jenis as "reguler");
-  periode = (await as(({ db }) => db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow())).id;
-  juz = (
-    await ask({
-      pertanyaan: "Jumlah juz yang dihafal",
-      jalur: "tahfidz",
-      bentuk: "angka",
-      palingKecil: 1,
-      palingBesar: 30,
-      wajib: true,
-      nomorUrut: 1,
-    })
-  ).id;
-  await ask({ pertanyaan: "Tingkat lomba", kode: "tingkat", bentuk: "pilihan", pilihan: "Kota\nProvinsi\nNasional", nomorUrut: 2 });
-  await ask({ pertanyaan: "Riwayat sakit", kode: "sakit", bentuk: "panjang", huruf: 50, golongan: "rahasia", nomorUrut: 3 });
-  await ask({ pertanyaan: "Pernah mondok?", kode: "mondok", bentuk: "ya-tidak", wajib: true, nomorUrut: 4 });
-});
-
-const tahfidz = (name: string) => register(scope(), name, { jalur: "tahfidz" });
 
 describe("a question", () => {
   test("gets a code of its words, and another one where that is taken", async () => {
@@ -175,72 +108,6 @@ describe("a family", () => {
     const { id } = await register(scope(), "Anak Berdua");
     const both = await Promise.allSettled([answer(id, { "jawab-mondok": "ya" }), answer(id, { "jawab-mondok": "tidak" })]);
     expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
-  });
-});
-
-describe("the committee", () => {
-  test("writes an answer with a reason that the family reads, and gives one back", async () => {
-    const { id } = await tahfidz("Anak Meja");
-    const written = { aksi: "tulisJawaban", kode: "mondok", "jawab-mondok": "ya" };
-    await expect(desk(id, written)).rejects.toMatchObject({ fields: { alasan: expect.any(String) } });
-    await desk(id, { ...written, alasan: "Dibaca dari formulir kertas" });
-    await expect(desk(id, { ...written, alasan: "Sekali lagi" })).rejects.toMatchObject({ message: expect.stringContaining("masih sama") });
-    await expect(desk(id, { ...written, "jawab-mondok": "mungkin", alasan: "Salah" })).rejects.toMatchObject({
-      fields: { "jawab-mondok": expect.any(String) },
-    });
-    expect((await status(id))?.diperbaiki).toMatchObject([{ label: "Pernah mondok?", kata: "Dibaca dari formulir kertas." }]);
-    const back = { aksi: "kembalikanJawaban", kode: "mondok", alasan: "Tulis nama pondoknya" };
-    await desk(id, back);
-    await expect(desk(id, back)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(desk(id, { ...back, kode: "tingkat" })).rejects.toMatchObject({ message: expect.stringContaining("belum dijawab") });
-    const asked = (await status(id))?.pertanyaan?.isian.find(({ name }) => name === "jawab-mondok");
-    expect(asked).toMatchObject({ nilai: "ya", field: { hint: expect.stringContaining("Panitia: Tulis nama pondoknya.") } });
-    expect(await as((ctx) => readDiminta(ctx, id))).toEqual(["Pernah mondok?: jawab sekali lagi"]);
-    await answer(id, { "jawab-mondok": "tidak" });
-    expect(await as((ctx) => readDiminta(ctx, id))).toEqual([]);
-    expect((await status(id))?.diperbaiki).toEqual([]);
-  });
-
-  test("refuses who only reads, another path's question, an older version", async () => {
-    const { id } = await register(scope(), "Anak Hak");
-    const written = { aksi: "tulisJawaban", kode: "mondok", "jawab-mondok": "ya", alasan: "Dari kertas" };
-    await expect(desk(id, written, kepala)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(desk(id, { ...written, kode: "jumlah-juz-yang-dihafal" })).rejects.toMatchObject({ kind: "notFound" });
-    await expect(desk(id, { ...written, versi: "99" })).rejects.toMatchObject({ kind: "stale" });
-  });
-
-  test("finds those who still have to answer", async () => {
-    const { id } = await register(scope(), "Anak Kurang");
-    const list = () => as((ctx) => listMeja(ctx, readAsked(new URLSearchParams("jawaban=kurang&cari=Anak Kurang"))));
-    expect(await list()).toMatchObject({ rows: [{ id }], counts: { jawaban: 1 } });
-    await answer(id, { "jawab-mondok": "ya" });
-    expect(await list()).toMatchObject({ rows: [], counts: { jawaban: 0 } });
-  });
-
-  test("takes the answers along in a workbook, under codes that stay, and says so in the trail", async () => {
-    const { id, nomor } = await register(scope(), "Anak Unduh");
-    await answer(id, { "jawab-mondok": "ya", "jawab-sakit": "=1+1" });
-    const asked = readAsked(new URLSearchParams("cari=Anak Unduh"));
-    const { columns, rows } = await as((ctx) => exportJawaban(ctx, asked));
-    const at = (kode: string) => columns.findIndex(({ label }) => label.endsWith(`[${kode}]`));
-    expect(rows).toHaveLength(1);
-    expect([rows[0]?.[0], rows[0]?.[at("mondok")], rows[0]?.[at("sakit")], rows[0]?.[at("tingkat")]]).toEqual([nomor, "Ya", "=1+1", null]);
-    await expect(as((ctx) => exportJawaban(ctx, asked), actor("tataUsaha"))).rejects.toMatchObject({ kind: "forbidden" });
-    const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").execute());
-    expect(JSON.stringify(lines)).toContain("mondok");
-  });
-
-  test("merges what the one that goes on did not answer, and gives it back", async () => {
-    const [pergi, tetap] = [await register(scope(), "Anak Sama"), await register(scope(), "Anak Sama")];
-    await answer(pergi.id, { "jawab-mondok": "ya", "jawab-tingkat": "Nasional" });
-    await answer(tetap.id, { "jawab-mondok": "tidak" });
-    const seen = async (id: string) => ({ id, versi: Number((await as((ctx) => loadPendaftar(ctx, id))).row.versi) });
-    const pair = { pergi: await seen(pergi.id), tetap: await seen(tetap.id) };
-    await as((ctx) => mergePendaftaran(ctx, pair, { alasan: "Dua kali terkirim" }));
-    expect(await answers(tetap.id)).toMatchObject({ mondok: "Tidak", tingkat: "Nasional" });
-    const gone = await seen(pergi.id);
-    await as((ctx) => splitPendaftaran(ctx, gone, { alasan: "Ternyata dua anak" }));
-    expect([await answers(tetap.id), await answers(pergi.id)]).toMatchObject([{ tingkat: null }, { tingkat: "Nasional", mondok: "Ya" }]);
   });
 });
 
