@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { ownWorkerFiles } from "./tests/support/own-worker.ts";
+
+const alone = ownWorkerFiles();
+const walksAndProcesses = ["tests/journeys/*.journey.ts", "tests/process/**/*.test.ts"];
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}", "tests/journeys/*.journey.ts"],
     globalSetup: ["tests/support/engine.ts"],
     // Walks wait for a browser most of their time, so three fill two cores.
     maxWorkers: 3,
@@ -12,5 +15,17 @@ export default defineConfig({
     // What a browser or another process shows may take a while on a busy machine.
     expect: { poll: { timeout: 45_000 }, requireAssertions: true },
     hookTimeout: 120_000,
+    // In the order of their names: the long ones first, so that the last worker is not left with one.
+    projects: [
+      { test: { name: "alone", include: [...walksAndProcesses, ...alone] } },
+      {
+        test: {
+          name: "shared",
+          include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+          exclude: ["node_modules/**", ...walksAndProcesses, ...alone],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Action, Actor } from "#kit/access/access.ts";
-import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -17,7 +16,7 @@ import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti, revokeBukti } from "#modules/verifikasi/publish-bukti.server.ts";
 import { replaceKey, revokeKey } from "#modules/verifikasi/signing-key.server.ts";
 import { registers } from "#src/registers.ts";
-import { actor, justSignedIn } from "./support/database.ts";
+import { actor } from "./support/database.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
 import { heavyDevices } from "./support/heavy-devices.ts";
 import { unconfirmed } from "./support/logged-lines.ts";
@@ -242,17 +241,5 @@ describe("a register that asks again who somebody is", () => {
     const prepare = acts[act];
     if (!prepare) throw new Error(`nobody tries "${act}" here`);
     await onlyConfirmed(() => prepare(register));
-  });
-});
-
-describe("a proof of who somebody is", () => {
-  test("holds for five minutes to the millisecond, and the system needs none", () => {
-    const confirmedAt = new Date("2026-11-23T01:00:00Z");
-    const later = (ms: number) => () =>
-      demandRecentConfirmation({ actor: { ...tu, session: { ...justSignedIn, confirmedAt } }, now: new Date(confirmedAt.getTime() + ms) });
-    expect(later(5 * 60_000)).not.toThrow();
-    expect(later(5 * 60_000 + 1)).toThrow();
-    expect(() => demandRecentConfirmation({ actor: { id: null, name: "sistem", roles: ["sistem"] }, now: confirmedAt })).not.toThrow();
-    expect(() => demandRecentConfirmation({ actor: { id: null, name: "tamu", roles: [] }, now: confirmedAt })).toThrow();
   });
 });

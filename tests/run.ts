@@ -89,7 +89,7 @@ function withoutServer(): string[] {
   const doorsAndTexts = [
     ...["tests/access.test.ts", "tests/architecture.test.ts", "tests/docs.test.ts", "src/server/pages/**"],
     ...["tests/failed-section.test.tsx", "tests/canary.test.ts", "tests/every-answer.test.ts", "tests/framing.test.ts"],
-    "tests/held-import.test.ts",
+    ...["tests/held-import.test.ts", "tests/doors.test.ts", "tests/hostile-lists.test.ts"],
   ];
   const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
   return [

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { mergeConfig } from "vitest/config";
 import base from "../../vitest.config.ts";
 
-// `mergeConfig` joins lists, and only the tests of one folder are to run.
-const { include: _all, ...test } = base.test ?? {};
+// Only the tests of one folder are to run, in workers as they come.
+const { projects: _all, ...test } = base.test ?? {};
 const chosen = process.env.MUTATION_TESTS;
 if (!chosen) throw new Error("Runs under `npm run mutate` only.");
 

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/** What a test file leaves behind in the worker that runs it: replaced modules, clocks and globals. */
+const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\.\w+ =|process\.chdir/;
+/** Asked once, when its module is read: whoever reads it second in the same worker would get no database. */
+const hooksOnReading = /^(?:before|after)(?:All|Each)\(|^(?:export )?const .+ = use[A-Z]\w*\(/m;
+/** How long the event loop is held is told of a worker that does nothing else. */
+const measures = /event-loop-held|monitorEventLoopDelay/;
+
+/**
+ * The test files that run in a worker of their own. All others share one after another, which reads the product once instead of
+ * hundreds of times: half of the processor's time.
+ */
+export function ownWorkerFiles(): string[] {
+  const supports = new Map(globSync("tests/support/*.ts").map((path) => [basename(path), readFileSync(path, "utf8")]));
+  const once = new Set([...supports].filter(([, text]) => hooksOnReading.test(text)).map(([name]) => name));
+  const readsOne = (text: string) => [...once].some((name) => text.includes(`/${name}"`));
+  for (let before = -1; before !== once.size; ) {
+    before = once.size;
+    for (const [name, text] of supports) if (readsOne(text)) once.add(name);
+  }
+  return globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.{ts,tsx}"]).filter((path) => {
+    const text = readFileSync(path, "utf8");
+    return leavesTraces.test(text) || measures.test(text) || readsOne(text);
+  });
+}
