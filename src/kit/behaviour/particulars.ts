@@ -9,7 +9,7 @@ export interface Particulars<F extends KeptFields> {
   readonly forms?: { readonly add: string; readonly edit: string };
   /** Screens that take the place of the shared ones: route modules, from src/. */
   readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
-  /** What a form offers before it is typed: a new row begins with today; a line of text knows what was written there before. */
+  /** What a form offers before it is typed: a new row begins with today; a text knows what was written there before. */
   readonly offers?: Readonly<Partial<Record<keyof F & string, "today" | "former">>>;
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];

@@ -7,6 +7,8 @@ import type { Related } from "../register/related.ts";
 
 /** More than these a browser does not offer sensibly, and need not travel. */
 const mostOffered = 200;
+/** What is longer was hardly written twice. */
+const longestOffered = 160;
 
 /**
  * What was written before in the fields that complete themselves, the most frequent first; nothing for those whose right does not reach
@@ -24,7 +26,7 @@ export async function completionsOf(ctx: ReadCtx, register: Register): Promise<R
 
 async function written(ctx: ReadCtx, register: Register, name: string): Promise<Option[]> {
   const { rows } = await sql<{ value: string }>`select ${sql.ref(name)} as value from ${sql.table(register.table)}
-    where ${notDeleted()} and ${sql.ref(name)} is not null
+    where ${notDeleted()} and length(${sql.ref(name)}) <= ${longestOffered}
     group by 1 order by count(*) desc, max(created_at) desc limit ${mostOffered}`.execute(ctx.db);
   return rows.map(({ value }) => ({ value, label: value }));
 }

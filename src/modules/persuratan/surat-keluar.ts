@@ -38,6 +38,7 @@ export const suratKeluar = register({
   words: "kata",
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
+  offers: { tujuan: "former", perihal: "former" },
   matchBy: [["nomorSurat", "tanggal"]],
   detail: true,
   asOf: true,

@@ -48,7 +48,7 @@ export const suratMasuk = register({
     ...["unit", "lampiran", "keterangan", "nomorAgenda"],
   ],
   words: "kata",
-  offers: { tanggalTerima: "today", asalSurat: "former" },
+  offers: { tanggalTerima: "today", asalSurat: "former", perihal: "former" },
   matchBy: [
     ["nomorSurat", "asalSurat", "tanggalSurat"],
     ["nomorSurat", "asalSurat", "tanggalTerima"],

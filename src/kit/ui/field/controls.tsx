@@ -1,7 +1,10 @@
+import { lazy, Suspense } from "react";
 import type { Field, Value } from "../../register/fields.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
 import { useRelated } from "./related.tsx";
+
+const FormerTexts = lazy(async () => ({ default: (await import("./former-texts.tsx")).FormerTexts }));
 
 export interface ControlProps extends FieldPieceProps {
   readonly id: string;
@@ -33,7 +36,17 @@ export function Input(props: ControlProps) {
 const rowsFor = (max: number): number => (max > 5000 ? 10 : 3);
 
 export function LongText(props: Of<"longText">) {
-  return <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />;
+  const known = useRelated().options[props.name] ?? [];
+  return (
+    <>
+      <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />
+      {known.length > 0 && (
+        <Suspense fallback={null}>
+          <FormerTexts field={props.id} texts={known.map(({ value }) => value)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function Select(props: Of<"choice">) {

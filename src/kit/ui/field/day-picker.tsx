@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { DayCalendar } from "./day-calendar.tsx";
 import { sendDaysAsIso } from "./send-days.ts";
+import { typeInto } from "./type-into.ts";
 
 interface DayPickerProps {
   /** Of the field that a day is written into. */
@@ -21,7 +22,7 @@ export function DayPicker({ field: fieldId, day, min, max, write, onPicked }: Da
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement)) return;
     document.getElementById(id)?.hidePopover();
-    type(field, picked === "" ? "" : write(picked));
+    typeInto(field, picked === "" ? "" : write(picked));
     field.focus();
     onPicked?.(field);
   };
@@ -44,10 +45,4 @@ export function DayPicker({ field: fieldId, day, min, max, write, onPicked }: Da
       </div>
     </>
   );
-}
-
-/** As if it had been typed: whoever listens to the field or its form hears it. */
-function type(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
