@@ -3,6 +3,7 @@ import { aturanAbsensi, ketidakhadiran } from "#modules/absensi/index.ts";
 import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
+import { ekspedisi } from "#modules/ekspedisi/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
@@ -48,6 +49,7 @@ export const registers: readonly Register[] = [
   ruangUjian,
   suratKeluar,
   suratMasuk,
+  ekspedisi,
   klasifikasiSurat,
   bukuNomor,
   jenisNaskah,

@@ -618,6 +618,31 @@ declare module "#kit/database/tables.ts" {
       createdAt: Date;
       updatedAt: Date;
     };
+    /** Courier book: each sending of a paper, how it went and who took it. kata holds the words that one is found by. */
+    ekspedisi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      tanggalKirim: Day;
+      nomorSurat: string;
+      perihal: string | null;
+      penerima: string;
+      cara: "diantar" | "pos" | "diambil" | "pesan" | "surel";
+      alamat: string | null;
+      pembawa: string | null;
+      nomorResi: string | null;
+      status: Generated<"dikirim" | "diterima" | "kembali">;
+      tanggalDiterima: Day | null;
+      diterimaOleh: string | null;
+      buktiId: string | null;
+      keterangan: string | null;
+      suratId: string | null;
+      surelPada: Date | null;
+      kata: GeneratedAlways<string | null>;
+    };
     /** A list that was handed out and kept as it was sent: to whom, by whom, with the fingerprint of its file. Holds personal data, two years at most; goes as a whole when a row it holds is erased. */
     exportSnapshot: {
       id: Generated<string>;

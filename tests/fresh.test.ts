@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Action, Actor } from "#kit/access/access.ts";
+import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";

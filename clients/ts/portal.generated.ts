@@ -635,6 +635,43 @@ export type PostSuratMasukBody = {
   readonly keterangan?: string | null;
 };
 
+export type GetEkspedisiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly tanggalKirim?: string;
+  readonly nomorSurat?: string;
+  readonly perihal?: string | null;
+  readonly penerima?: string;
+  readonly cara?: "diantar" | "pos" | "diambil" | "pesan" | "surel";
+  readonly alamat?: string | null;
+  readonly pembawa?: string | null;
+  readonly nomorResi?: string | null;
+  readonly status?: "dikirim" | "diterima" | "kembali";
+  readonly tanggalDiterima?: string | null;
+  readonly diterimaOleh?: string | null;
+  readonly buktiId?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostEkspedisiBody = {
+  readonly tanggalKirim: string;
+  readonly nomorSurat: string;
+  readonly perihal?: string | null;
+  readonly penerima: string;
+  readonly cara: "diantar" | "pos" | "diambil" | "pesan" | "surel";
+  readonly alamat?: string | null;
+  readonly pembawa?: string | null;
+  readonly nomorResi?: string | null;
+  readonly status: "dikirim" | "diterima" | "kembali";
+  readonly tanggalDiterima?: string | null;
+  readonly diterimaOleh?: string | null;
+  readonly buktiId?: string | null;
+  readonly keterangan?: string | null;
+};
+
 export type GetKlasifikasiSuratRow = {
   readonly id: string;
   readonly versi: number;
@@ -1792,6 +1829,27 @@ export type PostImporSuratMasukBody = {
   readonly baris: readonly PostImporSuratMasukBaris[];
 };
 
+export type PostImporEkspedisiBaris = {
+  readonly tanggalKirim?: string | null;
+  readonly nomorSurat?: string | null;
+  readonly perihal?: string | null;
+  readonly penerima?: string | null;
+  readonly cara?: "diantar" | "pos" | "diambil" | "pesan" | "surel" | null;
+  readonly alamat?: string | null;
+  readonly pembawa?: string | null;
+  readonly nomorResi?: string | null;
+  readonly status?: "dikirim" | "diterima" | "kembali" | null;
+  readonly tanggalDiterima?: string | null;
+  readonly diterimaOleh?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporEkspedisiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporEkspedisiBaris[];
+};
+
 export type PostImporKlasifikasiSuratBaris = {
   readonly kode?: string | null;
   readonly nama?: string | null;
@@ -2653,6 +2711,16 @@ export interface Operations {
   putSuratMasukById: { asked: { path: { id: string }; body: PostSuratMasukBody }; answer: GetSuratMasukRow };
   /** Hapus surat masuk */
   deleteSuratMasukById: { asked: { path: { id: string } }; answer: undefined };
+  /** Buku Ekspedisi */
+  getEkspedisi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tanggalKirim?: string; cara?: string; status?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetEkspedisiRow[] };
+  /** Tambah pengiriman */
+  postEkspedisi: { asked: { body: PostEkspedisiBody }; answer: GetEkspedisiRow };
+  /** Satu pengiriman */
+  getEkspedisiById: { asked: { path: { id: string } }; answer: GetEkspedisiRow };
+  /** Ubah pengiriman */
+  putEkspedisiById: { asked: { path: { id: string }; body: PostEkspedisiBody }; answer: GetEkspedisiRow };
+  /** Hapus pengiriman */
+  deleteEkspedisiById: { asked: { path: { id: string } }; answer: undefined };
   /** Klasifikasi Surat */
   getKlasifikasiSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKlasifikasiSuratRow[] };
   /** Satu klasifikasi */
@@ -2965,6 +3033,14 @@ export interface Operations {
   getImporSuratMasukById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor surat masuk */
   deleteImporSuratMasukById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pengiriman; tidak ada yang berubah */
+  postImporEkspedisi: { asked: { query?: { sisanya?: string }; body: PostImporEkspedisiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pengiriman yang sudah diuji; 202 bila berjalan di belakang */
+  postImporEkspedisiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pengiriman */
+  getImporEkspedisiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pengiriman */
+  deleteImporEkspedisiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor klasifikasi; tidak ada yang berubah */
   postImporKlasifikasiSurat: { asked: { query?: { sisanya?: string }; body: PostImporKlasifikasiSuratBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor klasifikasi yang sudah diuji; 202 bila berjalan di belakang */
@@ -3439,6 +3515,11 @@ export const operations = {
   getSuratMasukById: ["GET", "/api/surat-masuk/{id}"],
   putSuratMasukById: ["PUT", "/api/surat-masuk/{id}"],
   deleteSuratMasukById: ["DELETE", "/api/surat-masuk/{id}"],
+  getEkspedisi: ["GET", "/api/ekspedisi"],
+  postEkspedisi: ["POST", "/api/ekspedisi"],
+  getEkspedisiById: ["GET", "/api/ekspedisi/{id}"],
+  putEkspedisiById: ["PUT", "/api/ekspedisi/{id}"],
+  deleteEkspedisiById: ["DELETE", "/api/ekspedisi/{id}"],
   getKlasifikasiSurat: ["GET", "/api/klasifikasi-surat"],
   getKlasifikasiSuratById: ["GET", "/api/klasifikasi-surat/{id}"],
   getBukuNomor: ["GET", "/api/buku-nomor"],
@@ -3595,6 +3676,10 @@ export const operations = {
   postImporSuratMasukById: ["POST", "/api/impor/surat-masuk/{id}"],
   getImporSuratMasukById: ["GET", "/api/impor/surat-masuk/{id}"],
   deleteImporSuratMasukById: ["DELETE", "/api/impor/surat-masuk/{id}"],
+  postImporEkspedisi: ["POST", "/api/impor/ekspedisi"],
+  postImporEkspedisiById: ["POST", "/api/impor/ekspedisi/{id}"],
+  getImporEkspedisiById: ["GET", "/api/impor/ekspedisi/{id}"],
+  deleteImporEkspedisiById: ["DELETE", "/api/impor/ekspedisi/{id}"],
   postImporKlasifikasiSurat: ["POST", "/api/impor/klasifikasi-surat"],
   postImporKlasifikasiSuratById: ["POST", "/api/impor/klasifikasi-surat/{id}"],
   getImporKlasifikasiSuratById: ["GET", "/api/impor/klasifikasi-surat/{id}"],

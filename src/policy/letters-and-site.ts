@@ -14,6 +14,7 @@ import {
   penilik,
   penulis,
   pimpinan,
+  pribadi,
   type Rights,
   read,
   secret,
@@ -50,6 +51,11 @@ const tautan = [
 export const lettersAndSite = {
   suratKeluar: surat,
   suratMasuk: surat,
+  // An address may be a parent's.
+  ekspedisi: [
+    [kantor, keepAsLists, pribadi, "all"],
+    [kepala, file, dinas, "all"],
+  ],
   // Whoever signs gives numbers too; only the office voids them.
   nomorSurat: [
     [kantor, ["read", "create", "delete"], dinas, "all"],

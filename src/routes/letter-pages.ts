@@ -89,6 +89,12 @@ export const letterPages: readonly Page[] = [
     ...portalScreen,
   },
   {
+    path: "/administration/daftar-surat/:id/pengiriman",
+    file: "modules/ekspedisi/screens/pengiriman.tsx",
+    access: "ekspedisi:read",
+    ...portalScreen,
+  },
+  {
     path: "/administration/daftar-surat/ambil-nomor",
     file: "modules/persuratan/screens/take-nomor.tsx",
     access: "nomorSurat:create",

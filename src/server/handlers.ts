@@ -47,6 +47,7 @@ import {
 } from "#modules/akun/index.server.ts";
 import { forgetErased, sweepBanding } from "#modules/banding/index.server.ts";
 import { remindDisposisi, remindLate } from "#modules/disposisi/index.server.ts";
+import { emailSurat, kirimSurat } from "#modules/ekspedisi/index.server.ts";
 import { takeDetail, takeVideoDetail } from "#modules/galeri/index.server.ts";
 import { anchorJejak, anchorNow, checkTrailChain, runChainCheck } from "#modules/jejak/index.server.ts";
 import { remindJatuhTempo, remindTempo } from "#modules/kepegawaian/index.server.ts";
@@ -184,6 +185,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
   handlesSchedule(takeVideoDetail, (scope) => takeDetail(scope, log)),
   handlesSchedule(remindDisposisi, async (scope) => ({ "disposisi lewat batas ditegur": await scope.transaction(remindLate) })),
   handlesSchedule(remindJatuhTempo, async (scope) => ({ "hal jatuh tempo diberitahukan": await scope.transaction(remindTempo) })),
+  handles(kirimSurat, (scope, { id }) => emailSurat(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handles(sendBukti, (scope, { id }) => emailBukti(scope, { id, files, mail, host: publicUrl?.hostname ?? "localhost" })),
   handlesSchedule(tendTempat, async (scope) => {
     const { gugur, naik } = await tendAll(scope);

@@ -126,6 +126,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
     jalur: ["reguler", "prestasi-akademik", "prestasi-non-akademik", "tahfidz", "afirmasi", "asrama", "mutasi"][n % 7] ?? null,
   }),
   sesiUjian: (n) => ({ mulai: "07:30", selesai: `09:${String(n % 60).padStart(2, "0")}` }),
+  ekspedisi: () => ({ status: "diterima" }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),

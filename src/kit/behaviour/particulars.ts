@@ -17,6 +17,8 @@ export interface Particulars<F extends KeptFields> {
   readonly listedIn?: { readonly parameter: string; readonly table: string; readonly row: string; readonly column: string };
   /** Every change of a row, by whichever door, is told to the trail: how it stood on a day that is over can be asked. */
   readonly asOf?: true;
+  /** Columns of the printed list that are filled in by hand, such as a signature. */
+  readonly onPaper?: readonly string[];
   /** How a row reads as an entry in a person's file. */
   readonly entry?: FileEntry<keyof F & string>;
   /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */

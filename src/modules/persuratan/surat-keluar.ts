@@ -43,6 +43,7 @@ export const suratKeluar = register({
   detail: true,
   asOf: true,
   tabs: tabMeja,
+  rowTabs: [{ path: "pengiriman", label: "Pengiriman" }],
   beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {
     surat_keluar_nomor_tetap: {

@@ -17,6 +17,7 @@ export const suratPath = {
   calonNomor: "/administration/daftar-surat/ambil-nomor/calon",
   nomor: mejaView.nomor,
   bukuAgenda: "/administration/surat-masuk/buku-agenda",
+  ekspedisi: "/administration/ekspedisi",
 } as const;
 
 /** The one row of tabs above everything that has to do with letters. */
@@ -35,6 +36,7 @@ export const tabMeja: readonly RegisterTab[] = [
     right: "suratMasuk:read",
     behind: [
       suratPath.bukuAgenda,
+      suratPath.ekspedisi,
       "/administration/template-surat",
       "/administration/jenis-naskah",
       "/administration/buku-nomor",

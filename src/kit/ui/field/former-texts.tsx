@@ -52,6 +52,8 @@ export function FormerTexts({ field: fieldId, texts }: FormerTextsProps) {
     const field = fieldOf(fieldId);
     const listen = new AbortController();
     for (const type of ["input", "keydown", "blur"]) field?.addEventListener(type, hear, { signal: listen.signal });
+    // Whoever types fast was heard by nobody yet.
+    if (field && field === document.activeElement) setState({ typed: field.value, at: -1 });
     return () => listen.abort();
   }, [fieldId]);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { suratPath } from "#modules/persuratan/index.ts";
 export const others: readonly RegisterTab[] = [
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
   { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" },
+  { to: suratPath.ekspedisi, label: "Buku Ekspedisi", right: "ekspedisi:read" },
   { to: "/administration/bukti-surat", label: "Bukti Surat", right: "buktiSurat:read" },
   { to: "/administration/template-surat", label: "Template Surat", right: "templateSurat:read" },
   { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
@@ -17,6 +18,7 @@ export const others: readonly RegisterTab[] = [
 export const about: Readonly<Record<string, string>> = {
   "Ambil Nomor": "Nomor untuk surat yang ditulis di luar portal",
   "Buku Agenda": "Cetakan surat masuk dan keluar menurut nomor urut",
+  "Buku Ekspedisi": "Surat yang dikirim dan tanda terimanya",
   "Bukti Surat": "Surat bertanda tangan elektronik dan keabsahannya",
   "Template Surat": "Isi baku yang dipakai berulang saat menulis surat",
   "Jenis Surat": "Pola nomor dan bentuk tiap jenis surat",

@@ -56,3 +56,13 @@ test("a field that one may not carry away is no column, and what was sought stan
   expect(paper.subtitle).toBe("1 buku dengan kata “fik”");
   expect(table?.kind === "table" && table.rows).toEqual([["1", "Fikih", "12"]]);
 });
+
+test("what is filled in by hand has a column of its own, at the end and empty", () => {
+  const signed = { ...buku, onPaper: ["Tanda tangan", "Catatan"] };
+  const paper = listPaper(signed, { columns: columnsOfSheet(buku), rows, search: "" });
+  const [table] = paper.blocks;
+  if (table?.kind !== "table") throw new Error("no table");
+  expect(table.columns.map(({ label }) => label)).toEqual(["No.", "Judul", "Terbit", "Halaman", "Tanda tangan", "Catatan"]);
+  expect(table.rows[0]).toEqual(["1", "Fikih", "5 Apr 2026", "1.250", "", ""]);
+  expect(paper.orientation).toBe("landscape");
+});

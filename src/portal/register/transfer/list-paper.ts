@@ -17,18 +17,19 @@ export function listPaper(register: Register, { columns, rows, search }: Listed,
     .filter((name) => register.fields[name]?.kind !== "picture")
     .map((name) => columns.findIndex(({ label }) => label === register.fields[name]?.label))
     .filter((place) => place >= 0);
+  const byHand = register.onPaper ?? [];
   const heads = shown.map((place, order) => headOf(columns[place], order));
   const count = `${rows.length.toLocaleString("id-ID")} ${register.noun}`;
   return {
     title: register.title,
     subtitle: search === "" ? count : `${count} dengan kata “${search}”`,
     footer: `Dicetak ${formatMoment(now)}`,
-    orientation: heads.length > 4 ? "landscape" : "portrait",
+    orientation: heads.length + byHand.length > 4 ? "landscape" : "portrait",
     blocks: [
       {
         kind: "table",
-        columns: [{ label: "No.", share: 0.4, align: "right" }, ...heads],
-        rows: rows.map((row, order) => [String(order + 1), ...shown.map((place) => asText(row[place] ?? null))]),
+        columns: [{ label: "No.", share: 0.4, align: "right" }, ...heads, ...byHand.map((label) => ({ label, share: 1.4 }))],
+        rows: rows.map((row, order) => [String(order + 1), ...shown.map((place) => asText(row[place] ?? null)), ...byHand.map(() => "")]),
       },
     ],
   };

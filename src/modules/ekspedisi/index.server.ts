@@ -1,0 +1,1 @@
+export { emailSurat, kirimSurat } from "./send-surat.server.ts";

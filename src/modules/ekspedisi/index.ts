@@ -1,0 +1,2 @@
+export { ekspedisi } from "./ekspedisi.ts";
+export { ekspedisiPath } from "./paths.ts";

@@ -1,0 +1,95 @@
+/**
+ * The clerk at the desk, with a letter that goes by hand and by e-mail; on the phone at the counter of the office that takes it, the
+ * receipt is noted. Counted is what must not happen: sent twice, or lost.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let page: Page;
+let letter = "";
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  walk = await openWalk({ SMTP_URL: smtp.url });
+  page = await walk.signIn(await addStaff(walk.product, "tataUsaha"), { viewport: { width: 1366, height: 768 } });
+  const rows = await query<{ id: string }>(
+    walk.product.dataDir,
+    `insert into surat_keluar (nomor_surat, perihal, tanggal, tujuan, status)
+     values ('B-12/Ma.22.01.01/PP.00.6/11/2026', 'Undangan rapat komite', current_date, 'Kanwil Kemenag Sulawesi Tengah', 'terkirim') returning id`,
+  );
+  letter = `${walk.product.url}/administration/daftar-surat/${rows[0]?.id}`;
+}, 240_000);
+afterAll(async () => {
+  await walk?.close();
+  await smtp?.stop();
+});
+
+const said = (text: string) => page.locator(".ui-toast", { hasText: text }).waitFor();
+
+test("a letter given to a courier is noted from its own page", { timeout: 240_000 }, async () => {
+  await page.goto(letter, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Pengiriman", exact: true }).click();
+  await page.getByText("Belum ada pengiriman").waitFor();
+  // A letter without a paper does not go by e-mail, and that is said before anything is typed.
+  await page.getByText("Unggah pindaiannya dulu di rincian surat.").waitFor();
+  expect(await page.locator("#catat-penerima").inputValue()).toBe("Kanwil Kemenag Sulawesi Tengah");
+  await page.locator("#catat-pembawa").fill("Rahmat");
+  await noFlaw(page);
+  await page.getByRole("button", { name: "Catat", exact: true }).click();
+  await said("Pengiriman dicatat di buku ekspedisi");
+  await page.getByRole("row", { name: /Kanwil Kemenag Sulawesi Tengah/ }).waitFor();
+});
+
+test("the receipt is noted where it was taken, on the phone", { timeout: 240_000 }, async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: "Catat tanda terima Kanwil Kemenag Sulawesi Tengah" }).click();
+  await page.waitForURL("**/administration/ekspedisi?ubah=*");
+  await page.locator("#isian-status").selectOption({ label: "Diterima" });
+  await page.getByRole("button", { name: "Update" }).click();
+  await page.locator(".ui-field", { hasText: "memerlukan tanggal diterima" }).waitFor();
+  await page.locator("#isian-tanggalDiterima").fill("hari ini");
+  await page.locator("#isian-diterimaOleh").fill("Nurhayati");
+  await page.getByRole("button", { name: "Update" }).click();
+  await said("Pengiriman berhasil diperbarui");
+  await noFlaw(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`${letter}/pengiriman`, { waitUntil: "networkidle" });
+  await page.getByRole("row", { name: /Diterima.*Nurhayati/ }).waitFor();
+});
+
+test("once its scan is there it goes by e-mail, and the page says when", { timeout: 240_000 }, async () => {
+  await page.goto(`${letter.replace(/\/[^/]*$/, "")}?ubah=${letter.split("/").at(-1)}`, { waitUntil: "networkidle" });
+  const bytes = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+  await page.locator("dialog input[type=file]").setInputFiles({ name: "undangan.pdf", mimeType: "application/pdf", buffer: bytes });
+  await page.getByText("undangan.pdf").first().waitFor();
+  await page.getByRole("button", { name: "Update" }).click();
+  await said("Surat berhasil diubah");
+  await page.goto(`${letter}/pengiriman`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Kirim surat" }).click();
+  await page.locator(".ui-field", { hasText: "Alamat e-mail wajib diisi" }).waitFor();
+  await page.locator("#surel-alamat").fill("komite@contoh.id");
+  await page.getByRole("button", { name: "Kirim surat" }).click();
+  await said("Surat sedang dikirim lewat e-mail");
+  await expect.poll(() => smtp.received.length).toBe(1);
+  expect(smtp.received[0]?.raw).toContain("undangan.pdf");
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByText(/^Terkirim \d/).waitFor();
+  await noFlaw(page);
+});
+
+test("the book on paper has a column for the signature", { timeout: 240_000 }, async () => {
+  await page.goto(`${walk.product.url}/administration/ekspedisi`, { waitUntil: "networkidle" });
+  const paper = page.waitForEvent("download");
+  await page.locator(".ui-export summary").click();
+  await page.getByRole("link", { name: "PDF" }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("nothing broke on the way", () => expect(walk.broken).toEqual([]));
