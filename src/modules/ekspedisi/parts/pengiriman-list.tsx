@@ -32,7 +32,7 @@ export function PengirimanList({ rows, mayChange }: { readonly rows: readonly Pe
                 look: "actions" as const,
                 cell: ({ id, penerima, status }: Pengiriman) => (
                   <Link to={`${ekspedisiPath}?ubah=${id}`}>
-                    {status === "dikirim" ? "Catat tanda terima" : "Ubah"}
+                    {status === "dikirim" ? "Tanda terima" : "Ubah"}
                     <span className="ui-hidden"> {penerima}</span>
                   </Link>
                 ),
@@ -57,7 +57,14 @@ function Way({ cara, pembawa, nomorResi }: Pengiriman) {
 function State({ cara, status, surelPada, tertahan }: Pengiriman) {
   const found = statusKirim.find(({ value }) => value === status);
   if (cara !== "surel" || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
-  if (surelPada) return <Tag tone="info">Terkirim {formatMoment(surelPada)}</Tag>;
+  if (surelPada)
+    return (
+      <>
+        <Tag tone="info">Terkirim</Tag>
+        <br />
+        <small className="ui-muted">{formatMoment(surelPada)}</small>
+      </>
+    );
   return tertahan ? <Tag tone="danger">Belum terkirim</Tag> : <Tag tone="neutral">Menunggu dikirim</Tag>;
 }
 
