@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await startWatched();
   cookie = await staffCookie(product);
   program = await programKeys(product);
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   removeData(product);

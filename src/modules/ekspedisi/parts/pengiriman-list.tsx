@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { caraKirim, statusKirim } from "../ekspedisi.ts";
+import { caraKirim, statusKirim } from "../fields.ts";
 import type { Pengiriman } from "../load-pengiriman.server.ts";
 import { ekspedisiPath } from "../paths.ts";
 
