@@ -66,6 +66,22 @@ test("a clerk finds 'tambah surat' in the search and writes down what came", { t
   await clerk.getByText(/sudah tercatat: “Undangan rapat 1”, nomor agenda 1\//).waitFor();
   await clerk.getByRole("button", { name: "Simpan apa adanya" }).click();
   await clerk.locator("#isian-nomorSurat").waitFor({ state: "detached" });
+  // A scan dropped on the list begins a letter with it; another one dropped on the form takes its place.
+  const dropped = await clerk.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    const words = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+    carried.items.add(new File([words], "pindaian.pdf", { type: "application/pdf" }));
+    return carried;
+  });
+  await clerk.dispatchEvent("main", "dragover", { dataTransfer: dropped });
+  await seen(clerk.getByText("Lepas untuk mencatat surat masuk dengan berkas ini"));
+  await clerk.dispatchEvent("main", "drop", { dataTransfer: dropped });
+  await clerk.waitForURL("**tambah=1**");
+  await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
+  await clerk.getByRole("button", { name: "Lepas", exact: true }).click();
+  await clerk.dispatchEvent("dialog form", "drop", { dataTransfer: dropped });
+  await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
+  await clerk.keyboard.press("Escape");
   await query(
     walk.product.dataDir,
     `insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal, status)

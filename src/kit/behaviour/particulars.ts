@@ -11,6 +11,8 @@ export interface Particulars<F extends KeptFields> {
   readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
   /** What a form offers before it is typed: a new row begins with today; a text knows what was written there before. */
   readonly offers?: Readonly<Partial<Record<keyof F & string, "today" | "former">>>;
+  /** The file field that takes what is dropped anywhere on the list. */
+  readonly drops?: keyof F & string;
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
   /** Narrowed to the rows that another table names, by a parameter that links alone set; `row` and `column` are that table's. */

@@ -28,6 +28,7 @@ export const ekspedisi = register({
   ],
   words: "kata",
   offers: { tanggalKirim: "today", penerima: "former", pembawa: "former" },
+  drops: "buktiId",
   onPaper: ["Tanda tangan penerima"],
   matchBy: [["nomorSurat", "penerima", "tanggalKirim"]],
   filters: ["tanggalKirim", "cara", "status"],

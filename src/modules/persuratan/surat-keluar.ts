@@ -39,6 +39,7 @@ export const suratKeluar = register({
   filters: ["tanggal", "status", "klasifikasiId", "unit"],
   order: { by: "tanggal", direction: "desc" },
   offers: { tujuan: "former", perihal: "former" },
+  drops: "berkasId",
   matchBy: [["nomorSurat", "tanggal"]],
   detail: true,
   asOf: true,

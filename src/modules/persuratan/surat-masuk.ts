@@ -49,6 +49,7 @@ export const suratMasuk = register({
   ],
   words: "kata",
   offers: { tanggalTerima: "today", asalSurat: "former", perihal: "former" },
+  drops: "berkasId",
   matchBy: [
     ["nomorSurat", "asalSurat", "tanggalSurat"],
     ["nomorSurat", "asalSurat", "tanggalTerima"],

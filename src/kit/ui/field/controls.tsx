@@ -41,7 +41,7 @@ export function LongText(props: Of<"longText">) {
     <>
       <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />
       {known.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense>
           <FormerTexts field={props.id} texts={known.map(({ value }) => value)} />
         </Suspense>
       )}

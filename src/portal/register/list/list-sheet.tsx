@@ -1,10 +1,10 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useSubmit } from "react-router";
 import { sizes } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { ConfirmDialog, Dialog } from "#kit/ui/dialog.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -30,6 +30,8 @@ const DeleteDialog = dialogOnDemand(
   async () => (await import("./delete-dialog.tsx")).DeleteDialog,
   () => "Hapus",
 );
+
+const DroppedPaper = lazy(async () => ({ default: (await import("./dropped-paper.tsx")).DroppedPaper }));
 
 interface ListSheetProps {
   readonly register: Register;
@@ -154,8 +156,8 @@ function Dialogs({
   const { editing, deleting, can } = data;
   const adding = can.create && new URLSearchParams(search).has("tambah");
   const close = () => void navigate(listHref(register, search, dialogs), { replace: true, preventScrollReset: true });
-  const row = editing === "gone" ? null : editing;
   const gone = editing === "gone";
+  const row = gone ? null : editing;
   const form = { register, to, onClose: close, onDone: tell };
   const [round, setRound] = useState(0);
   const added = (done: Done, next: boolean) => {
@@ -165,10 +167,12 @@ function Dialogs({
   return (
     <>
       <RowDialog open={adding} title={addTitle(register)} {...form} onDone={added} round={round} fields={data.open.create} row={null} />
-      <RowDialog open={row !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={row} />
-      <Dialog open={gone} onClose={close} title="Data ini sudah tidak ada" narrow>
-        <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
-      </Dialog>
+      <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={row} gone={gone} />
+      {can.create && register.drops && (
+        <Suspense>
+          <DroppedPaper register={register} typing={adding || editing !== null} />
+        </Suspense>
+      )}
       <DeleteDialog {...form} open={deleting.length > 0} rows={deleting} {...(fate && { fate })} />
     </>
   );
