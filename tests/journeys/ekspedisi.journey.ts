@@ -88,7 +88,7 @@ test("the book on paper has a column for the signature", { timeout: 240_000 }, a
   // An address that somebody kept of a row that is gone by now.
   await page.goto(`${walk.product.url}/administration/ekspedisi?ubah=00000000-0000-4000-8000-000000000000`, { waitUntil: "networkidle" });
   await page.getByRole("dialog", { name: "Data ini sudah tidak ada" }).waitFor();
-  await page.getByRole("button", { name: "Tutup" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tutup" }).click();
   await page.waitForURL("**/administration/ekspedisi");
   const paper = page.waitForEvent("download");
   await page.locator(".ui-export summary").click();
