@@ -7,7 +7,7 @@ import { withFullStop } from "#kit/full-stop.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen, unsent } from "../berkas/read-dokumen.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
-import { fieldsIn } from "../fields.ts";
+import { daftarUlangFiles, fieldsIn } from "../fields.ts";
 import { readMerged } from "../gabung/read-merged.server.ts";
 import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
@@ -108,7 +108,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
     kalimat: [
       ...mergedSentence(await readMerged(ctx, id), row.nomor),
-      sentenceOf(keadaan, { ...row, kurang: { berkas: kurang, jawaban: tanya.wajib } }),
+      sentenceOf(keadaan, { ...row, hangus: last?.pelaku === "Sistem", kurang: { berkas: kurang, jawaban: tanya.wajib } }),
     ].join(" "),
     ...{ versi: row.versi, kunci: pageKey(ctx, id) },
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
@@ -173,15 +173,19 @@ const mergedSentence = (merged: readonly string[], nomor: string): readonly stri
     ? []
     : [`Pendaftaran ${merged.join(", ")} dari anak yang sama sudah digabung ke ${nomor}. Pakai nomor ini seterusnya.`];
 
+const bring = `Yang dibawa: ${daftarUlangFiles.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join("; ")}. Berkas aslinya ikut dibawa.`;
+
 interface Days {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
+  /** The place was not taken in time, and the system gave it to the next one. */
+  readonly hangus: boolean;
   /** Papers that the family still has to send, and questions that it still has to answer. */
   readonly kurang: { readonly berkas: number; readonly jawaban: number };
 }
 
-function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, kurang }: Days): string {
+function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, hangus, kurang }: Days): string {
   const day = pengumuman
     ? `Hasil diumumkan ${formatDay(pengumuman, "long")}.`
     : "Tanggal pengumuman hasil akan diberitahukan di situs ini.";
@@ -201,8 +205,10 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     diterima: `Selamat, calon siswa diterima. ${days}`,
     cadangan: `Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong${daftarUlangSelesai ? `, paling lambat ${formatDay(daftarUlangSelesai, "long")}` : ""}.`,
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",
-    "mengundurkan diri": "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
-    "daftar ulang": `Tempat ini sudah diambil dan tercatat. ${days} Sampai jumpa di hari pertama sekolah.`,
+    "mengundurkan diri": hangus
+      ? "Tempat ini tidak diambil sampai batas waktunya, jadi diberikan kepada calon siswa berikutnya. Bila ini keliru, segera hubungi panitia."
+      : "Pendaftaran ini sudah ditarik. Bila ini keliru, hubungi panitia.",
+    "daftar ulang": `Tempat ini sudah diambil dan tercatat. ${days} ${bring} Sampai jumpa di hari pertama sekolah.`,
     digabung: "Pendaftaran ini digabung dengan kiriman lain dari anak yang sama.",
   }[keadaan];
 }

@@ -8,14 +8,17 @@ import { mejaPpdbPath } from "../paths.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { loadStatus } from "./load-status.server.ts";
 
-/** The family says that it takes the place; whose it is, the signed cookie says. @throws Refusal 404, 409 when there is none to take, or the day is over */
+/**
+ * The family says that it takes the place; whose it is, the signed cookie says. Said twice it is taken once: an impatient thumb is not told off.
+ * @throws Refusal 404, 409 when there is none to take, or the day is over
+ */
 export async function takePlace(ctx: Ctx, id: string): Promise<void> {
   const held = await lockPendaftaran(ctx, id);
-  if (held.keadaan === "daftar ulang") throw refuse.conflict("Tempat ini sudah Anda ambil. Tidak ada yang berubah.");
+  if (held.keadaan === "daftar ulang") return;
   // What is not announced yet is not there for a family.
   const status = await loadStatus(ctx, id);
   if (status?.keadaan !== "diterima" || held.keadaan !== "diterima") {
-    throw refuse.conflict("Tidak ada tempat yang menunggu diambil untuk pendaftaran ini. Muat ulang halaman ini, lalu periksa lagi.");
+    throw refuse.conflict("Tidak ada tempat yang menunggu diambil. Keadaan pendaftaran yang sekarang ada di bawah ini.");
   }
   const sampai = await lastDayOf(ctx, id);
   if (sampai !== null && today(ctx.now) > sampai) {
