@@ -1,6 +1,6 @@
-import { date, type Fields, longText, text, yesNo } from "#kit/register/fields.ts";
+import { date, type Fields, longText, phone, text, yesNo } from "#kit/register/fields.ts";
 
-/** What opens the family's page: it stands on the proof, and every family knows the other. */
+/** What opens the family's page: it stands on the proof, and every family knows the other. Its telephone number is asked for where others guessed. */
 export const bukaFields = {
   nomor: text({
     label: "Nomor pendaftaran",
@@ -9,6 +9,7 @@ export const bukaFields = {
     hint: "Ada di bukti pendaftaran, misalnya PMBM-2027-00001-A.",
   }),
   tanggalLahir: date({ label: "Tanggal lahir calon siswa", required: true, notAfterToday: true, from: "1940-01-01" }),
+  noTelepon: phone({ label: "Nomor telepon di formulir", hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar." }),
 } as const satisfies Fields;
 
 export const mundurFields = {

@@ -12,6 +12,9 @@ export function triesOf(ctx: ReadCtx, nomor: string): Bucket {
   return { key: `status-nomor ${key}`, capacity: 6, perSecond: 1 / 1800 };
 }
 
+/** The same of those who know the family's telephone number besides: nobody else can use these up. */
+export const triesWith = (ctx: ReadCtx, nomor: string, noTelepon: string): Bucket => triesOf(ctx, `${nomor} ${noTelepon}`);
+
 interface Child {
   readonly id: string;
   readonly nomor: string;
@@ -39,7 +42,19 @@ export async function openNumbers(ctx: Ctx, id: string): Promise<void> {
   const { nomor } = await lockPendaftaran(ctx, id);
   const locked = await lockedNumbers(ctx, { id, nomor });
   if (locked.length === 0) throw refuse.conflict("Halaman keluarga ini tidak sedang terkunci.");
-  for (const one of locked) await refill(ctx, triesOf(ctx, one.nomor));
+  const families = await ctx.db
+    .selectFrom("pendaftaran")
+    .select(["nomor", "noTelepon", "noTeleponOrtu"])
+    .where(
+      "nomor",
+      "in",
+      locked.map((one) => one.nomor),
+    )
+    .execute();
+  for (const { nomor: own, noTelepon, noTeleponOrtu } of families) {
+    await refill(ctx, triesOf(ctx, own));
+    for (const telepon of [noTelepon, noTeleponOrtu]) if (telepon) await refill(ctx, triesWith(ctx, own, telepon));
+  }
   await record(ctx, {
     ...{ action: "update", subject: "pendaftaran", subjectId: id },
     ...{ before: { halamanKeluarga: "terkunci" }, after: { halamanKeluarga: "terbuka" } },

@@ -3,56 +3,90 @@ import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { checkNomor } from "../nomor.ts";
 import { bukaFields } from "./fields.ts";
-import { triesOf } from "./number-lock.server.ts";
+import { triesOf, triesWith } from "./number-lock.server.ts";
 
 /** The same whatever is wrong: nobody learns which numbers there are. */
 export const unknownSentence = "Nomor pendaftaran dan tanggal lahir ini tidak cocok. Periksa keduanya, sampai huruf terakhir nomornya.";
 
+const unknownWithTelepon =
+  "Nomor pendaftaran, tanggal lahir, dan nomor telepon ini tidak cocok. Periksa ketiganya, sampai huruf terakhir nomor pendaftarannya.";
+
 /**
- * Which registration a number and a birth date open; of one that was merged, the one that goes on. Only what fails counts against the limits, of one network and of one number.
+ * Which registration a number and a birth date open; of one that was merged, the one that goes on. Only what fails counts against the limits,
+ * of one network and of one number. Where others used them up, the family's telephone number opens it all the same.
  * @param address who asks, for throttling only; @throws Refusal 422 with the same words for every wrong pair, 429
  */
 export async function openStatus(scope: Scope, sent: Readonly<Record<string, unknown>>, address: string): Promise<string> {
-  const { nomor: typed, tanggalLahir } = demandValid(bukaFields, sent, { sentence: "Isi nomor pendaftaran dan tanggal lahir." });
+  const { nomor: typed, tanggalLahir, noTelepon } = demandValid(bukaFields, sent, { sentence: "Isi nomor pendaftaran dan tanggal lahir." });
   const read = checkNomor(typed);
   const nomor = read.benar ? read.nomor : typed;
   // Taken in a transaction of their own, and kept when it is refused.
-  // A network that has tried too often closes no family's number.
-  const refused = await scope.transaction(async (ctx) => {
-    const ofNetwork = await take(ctx, network(address));
-    if (ofNetwork > 0) return refuse.tooMany(ofNetwork, `Terlalu banyak percobaan yang keliru. Coba lagi ${inMinutes(ofNetwork)}.`);
-    const ofNumber = await take(ctx, triesOf(ctx, nomor));
-    return ofNumber > 0 ? refuse.tooMany(ofNumber, lockedSentence(ofNumber)) : null;
-  });
-  if (refused) throw refused;
+  const charged = await scope.transaction((ctx) => charge(ctx, { nomor, noTelepon, address }));
+  if (charged instanceof Refusal) throw charged;
   const found = await scope.read((ctx) =>
     ctx.db
       .selectFrom("pendaftaran")
-      .select(sql<string | null>`pendaftaran_penerus(id)`.as("id"))
+      .select([sql<string | null>`pendaftaran_penerus(id)`.as("id"), "noTelepon", "noTeleponOrtu"])
       .where("nomor", "=", nomor)
       .where("tanggalLahir", "=", tanggalLahir)
       .where(notDeleted())
       .executeTakeFirst(),
   );
-  if (!found?.id) throw refuse.invalid(unknownSentence);
-  await scope.transaction((ctx) => giveBoth(ctx, nomor, address));
+  const isMeant = found && (!charged.telepon || (noTelepon !== null && [found.noTelepon, found.noTeleponOrtu].includes(noTelepon)));
+  if (!isMeant || !found.id) throw refuse.invalid(charged.telepon ? unknownWithTelepon : unknownSentence);
+  await scope.transaction(async (ctx) => {
+    for (const bucket of charged.taken) await giveBack(ctx, bucket);
+  });
   return found.id;
 }
 
-async function giveBoth(ctx: Ctx, nomor: string, address: string): Promise<void> {
-  await giveBack(ctx, network(address));
-  await giveBack(ctx, triesOf(ctx, nomor));
+interface Try {
+  readonly nomor: string;
+  readonly noTelepon: string | null;
+  readonly address: string;
 }
+
+interface Charged {
+  readonly taken: readonly Bucket[];
+  /** Whether the telephone number has to be right as well. */
+  readonly telepon: boolean;
+}
+
+/** What one try takes; a network that has tried too often takes nothing of a family's number. */
+async function charge(ctx: Ctx, { nomor, noTelepon, address }: Try): Promise<Charged | Refusal> {
+  const [jaringan, anak] = [network(address), triesOf(ctx, nomor)];
+  const ofNetwork = await take(ctx, jaringan);
+  const ofNumber = ofNetwork > 0 ? 0 : await take(ctx, anak);
+  if (ofNetwork + ofNumber === 0) return { taken: [jaringan, anak], telepon: false };
+  if (noTelepon === null) return askTelepon(ofNetwork + ofNumber, ofNetwork > 0 ? crowdedSentence(ofNetwork) : lockedSentence(ofNumber));
+  const [ramai, pasangan] = [crowd(address), triesWith(ctx, nomor, noTelepon)];
+  const ofCrowd = await take(ctx, ramai);
+  const ofPair = ofCrowd > 0 ? 0 : await take(ctx, pasangan);
+  if (ofCrowd + ofPair > 0) return refuse.tooMany(ofCrowd + ofPair, closedSentence(ofCrowd + ofPair));
+  return { taken: [...(ofNetwork > 0 ? [] : [jaringan]), ramai, pasangan], telepon: true };
+}
+
+const askTelepon = (retryAfter: number, sentence: string): Refusal =>
+  new Refusal("tooMany", sentence, { retryAfter, fields: { noTelepon: "Isi nomor telepon dari formulir pendaftaran." } });
 
 /** Said of every number that was tried too often, also where there is none. */
 const lockedSentence = (wait: number): string =>
-  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru. Coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru, mungkin oleh orang lain. Isi juga nomor telepon Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+
+const crowdedSentence = (wait: number): string =>
+  `Terlalu banyak percobaan yang keliru dari jaringan internet ini. Isi juga nomor telepon Anda, atau coba lagi ${inMinutes(wait)}.`;
+
+const closedSentence = (wait: number): string =>
+  `Terlalu banyak percobaan yang keliru. Coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
 
 const inMinutes = (seconds: number): string => (seconds <= 90 ? "satu menit lagi" : `${Math.ceil(seconds / 60)} menit lagi`);
 
 /** Many families share one address of a mobile network: thirty mistakes, and one a minute. */
 const network = (address: string): Bucket => ({ key: `status-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 60 });
+
+/** With the telephone number there is nothing to be guessed, only rows to be filled: so many that a stranger has to flood us to stop a family. */
+const crowd = (address: string): Bucket => ({ key: `status-ramai ${networkKey(address)}`, capacity: 600, perSecond: 2 });

@@ -7,7 +7,7 @@ import type { Refused } from "./status-view.tsx";
 
 /** Number and birth date, which open a child's page. */
 export function OpenForm({ dari, refused }: { readonly dari?: string; readonly refused: Refused | undefined }) {
-  const { aksi, nomor, tanggalLahir } = (refused?.current ?? {}) as Readonly<Record<string, string>>;
+  const { aksi, nomor, tanggalLahir, noTelepon } = (refused?.current ?? {}) as Readonly<Record<string, string>>;
   const errors = refused?.fields ?? {};
   return (
     <form action={dari ? `${statusPath}#anak-lain` : statusPath} method="post" noValidate>
@@ -21,6 +21,9 @@ export function OpenForm({ dari, refused }: { readonly dari?: string; readonly r
           value={aksi === "buka" ? tanggalLahir : null}
           error={errors.tanggalLahir}
         />
+        {(errors.noTelepon ?? (aksi === "buka" && noTelepon)) && (
+          <FieldPiece name="noTelepon" field={bukaFields.noTelepon} value={noTelepon} error={errors.noTelepon} />
+        )}
       </div>
       <button type="submit" className="tbl" name="aksi" value="buka">
         Lihat status

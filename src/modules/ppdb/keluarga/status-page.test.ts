@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const page = (init: RequestInit = {}) => fetch(`${product.url}/daftar/status`, { redirect: "manual", ...init });
 const send = (isi: Record<string, string>, cookie = "") =>
-  page({ method: "POST", body: new URLSearchParams(isi), headers: { origin: product.url, cookie } });
+  page({ method: "POST", body: new URLSearchParams(isi), headers: { origin: product.url, cookie, "accept-encoding": "identity" } });
 
 test("a family without scripts opens its page, fetches the proof, and takes the registration back", async () => {
   const { nomor } = (await (await post(product.url, registration("Nur Azizah Lamadjido"))).json()) as { nomor: string };
@@ -37,4 +37,23 @@ test("a family without scripts opens its page, fetches the proof, and takes the 
   expect((await send({ aksi: "mundur" }, cookie)).status).toBe(422);
   expect((await send({ aksi: "mundur", yakin: "on" }, cookie)).status).toBe(303);
   expect(await (await page({ headers: { cookie } })).text()).toContain("sudah ditarik");
+});
+
+test("byte for byte the same is answered about a number that is there and one that is not, also once it is closed", async () => {
+  const { nomor } = (await (await post(product.url, registration("Anak Yang Dicari"))).json()) as { nomor: string };
+  const stranger = "PMBM-2027-88888-A";
+  expect(stranger).toHaveLength(nomor.length);
+  const told = async (of: string, tanggalLahir: string) => {
+    const answer = await send({ aksi: "buka", nomor: of, tanggalLahir });
+    const heads = [...answer.headers].filter(([name]) => !["date", "x-request-id", "content-security-policy"].includes(name));
+    const text = (await answer.text()).replaceAll(of, "NOMOR").replaceAll(/nonce="[^"]+"/g, "");
+    return { status: answer.status, heads, text };
+  };
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) expect(await told(stranger, `${day}/1/2011`)).toEqual(await told(nomor, `${day}/1/2011`));
+  const closed = await send({ aksi: "buka", nomor, tanggalLahir: "9/3/2012" });
+  expect(closed.status).toBe(429);
+  // Without scripts the family is asked for its telephone number there and then.
+  expect(await closed.text()).toContain('name="noTelepon"');
+  const { noTelepon } = registration("Anak Yang Dicari") as { noTelepon: string };
+  expect((await send({ aksi: "buka", nomor, tanggalLahir: "9/3/2012", noTelepon })).status).toBe(303);
 });
