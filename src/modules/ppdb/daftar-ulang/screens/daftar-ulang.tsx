@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { redirect } from "react-router";
-import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { choosePage, pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
+import { pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
+import { loadPage } from "../../keluarga/load-page.server.ts";
 import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
 import { withTyped } from "../../keluarga/status-action.server.ts";
 import { setStatusCookie } from "../../keluarga/status-cookie.server.ts";
@@ -26,18 +27,8 @@ import "../parts/daftar-ulang.css";
 export const meta = () => [{ title: "Data Daftar Ulang" }, { name: "robots", content: "noindex" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { secure } = args.context.get(visitContext);
   const asked = new URL(args.request.url).searchParams;
-  const refused = args.context.get(refusedPageContext);
-  const isi = await reading(args, async (ctx) => {
-    const { child } = await choosePage(ctx, { request: args.request, secure }, refused);
-    return child ? loadTambahan(ctx, child.id, asked.get("bagian") ?? "") : null;
-  });
-  // Number and birth date are asked for there; what was typed into a page that is closed by now is told here.
-  if (!isi && refused !== "tertutup") {
-    const key = asked.get("anak");
-    throw redirect(key === null ? statusPath : `${statusPath}?${new URLSearchParams({ anak: key })}`, 303);
-  }
+  const isi = await loadPage(args, (ctx, id) => loadTambahan(ctx, id, asked.get("bagian") ?? ""));
   return { isi, saved: asked.has("tersimpan") };
 }
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { choosePage, pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
+import { pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
+import { loadPage } from "../../keluarga/load-page.server.ts";
 import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
 import { withTyped } from "../../keluarga/status-action.server.ts";
 import { setStatusCookie } from "../../keluarga/status-cookie.server.ts";
@@ -22,19 +23,8 @@ import "../../keluarga/status.css";
 export const meta = () => [{ title: "Isian yang Anda Kirim" }, { name: "robots", content: "noindex" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { secure } = args.context.get(visitContext);
-  const asked = new URL(args.request.url).searchParams;
-  const refused = args.context.get(refusedPageContext);
-  const isi = await reading(args, async (ctx) => {
-    const { child } = await choosePage(ctx, { request: args.request, secure }, refused);
-    return child ? loadIsian(ctx, child.id) : null;
-  });
-  // Number and birth date are asked for there; what was typed into a page that is closed by now is told here.
-  if (!isi && refused !== "tertutup") {
-    const key = asked.get("anak");
-    throw redirect(key === null ? statusPath : `${statusPath}?${new URLSearchParams({ anak: key })}`, 303);
-  }
-  return { isi, sent: asked.has("terkirim"), late: lateSentence };
+  const isi = await loadPage(args, loadIsian);
+  return { isi, sent: new URL(args.request.url).searchParams.has("terkirim"), late: lateSentence };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
