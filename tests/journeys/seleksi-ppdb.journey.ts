@@ -126,6 +126,10 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   const changed = readFileSync(file, "utf8").replace('"tes":8500', '"tes":8400');
   await page.locator("#paket").setInputFiles({ name: "paket.json", mimeType: "application/json", buffer: Buffer.from(changed) });
   await page.getByText("Tidak sama dengan satu pun").waitFor();
+  await page.getByText("Nilai tes 85,00 menjadi 84,00.").first().waitFor();
+  await noFlaw(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await shot(page, "uji-beda-360");
   // A thousand on three paths: the digest of `select.test.ts`, where the independent program comes to it as well.
   const thousand = Buffer.from(JSON.stringify(goldenBundle(1000)));
   await page.locator("#paket").setInputFiles({ name: "seribu.json", mimeType: "application/json", buffer: thousand });
@@ -135,6 +139,9 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   await plain.locator("#paket").setInputFiles(file);
   await plain.getByRole("button", { name: "Hitung ulang" }).click();
   await plain.getByText("Sama dengan hasil").waitFor();
+  await plain.locator("#paket").setInputFiles({ name: "paket.json", mimeType: "application/json", buffer: Buffer.from(changed) });
+  await plain.getByRole("button", { name: "Hitung ulang" }).click();
+  await plain.getByText("Nilai tes 85,00 menjadi 84,00.").first().waitFor();
   await plain.getByRole("link", { name: "hitung ulang di sini" }).click();
   await plain.getByText("Sama dengan hasil").waitFor();
 });

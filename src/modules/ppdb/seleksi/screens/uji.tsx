@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, type LoaderFunctionArgs, useActionData } from "react-router";
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -7,9 +7,11 @@ import { Refusal } from "#kit/refusals.ts";
 import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { ujiPpdbPath } from "../../paths.ts";
+import { UnlikeAnnounced } from "../parts/unlike-announced.tsx";
 import { type Diumumkan, readDiumumkan, readPaket } from "../read-diumumkan.server.ts";
-import { runAgainInThread } from "../run-again.server.ts";
+import { runAgainInThread, tellUnlikeInThread } from "../run-again.server.ts";
 import { runAgain, type Ulangan } from "../run-again.ts";
+import { type Beda, tellUnlike } from "../unlike.ts";
 import "#kit/ui/styles/file-button.css";
 import "../parts/seleksi.css";
 
@@ -27,7 +29,8 @@ interface Payload {
 /** What was refused before it was read, told by the server in place of an answer. */
 type Refused = { readonly sentence: string };
 
-type Answer = Ulangan | { readonly salah: string };
+/** `beda` is told of what is not the same as anything that was announced; null where it belongs to no wave of those. */
+type Answer = (Ulangan & { readonly beda?: Beda | null }) | { readonly salah: string };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
   const { diumumkan, paket } = await reading(args, async (ctx) => {
@@ -35,29 +38,57 @@ export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
     const diumumkan = await readDiumumkan(ctx);
     return { diumumkan, paket: asked ? (await readPaket(ctx, asked)).paket : null };
   });
-  return { diumumkan, ulangan: paket === null ? null : await answered(paket) };
+  return { diumumkan, ulangan: paket === null ? null : await orRefused(() => runAgainInThread(paket)) };
 }
 
 /** Without scripts a bundle is run on the server; nothing of it is kept. */
-export async function action({ request }: LoaderFunctionArgs): Promise<Answer> {
-  const berkas = (await readForm(request)).get("paket");
+export async function action(args: ActionFunctionArgs): Promise<Answer> {
+  const berkas = (await readForm(args.request)).get("paket");
   if (!(berkas instanceof File) || berkas.size === 0) return { salah: "Pilih dulu berkas paketnya." };
-  return answered(await berkas.text());
+  const dibawa = await berkas.text();
+  return orRefused(async () => {
+    const answer = await runAgainInThread(dibawa);
+    if ("salah" in answer) return answer;
+    const diumumkan = await reading(args, async (ctx) => {
+      const all = await readDiumumkan(ctx);
+      if (all.some(({ sidik }) => sidik === answer.sidik)) return null;
+      return Promise.all(beside(answer, all).map(async ({ id }) => (await readPaket(ctx, id)).paket));
+    });
+    return diumumkan === null ? answer : { ...answer, beda: await tellUnlikeInThread({ dibawa, diumumkan }) };
+  });
 }
 
 /** Too much, or too many at once, is said where the answer would stand: the page stays. */
-const answered = (paket: string): Promise<Answer> =>
-  runAgainInThread(paket).catch((error: unknown) => {
+const orRefused = (work: () => Promise<Answer>): Promise<Answer> =>
+  work().catch((error: unknown) => {
     if (error instanceof Refusal) return { salah: error.message };
     throw error;
   });
+
+/** Of the same name; a wave of last year may have it too. */
+const beside = ({ gelombang }: Ulangan, diumumkan: readonly Diumumkan[]) =>
+  diumumkan.filter((one) => one.gelombang === gelombang).slice(0, 3);
+
+/** The same in the browser. The bundles to compare with are fetched once there is a difference to tell. */
+async function runHere(dibawa: string, diumumkan: readonly Diumumkan[]): Promise<Answer> {
+  const answer = runAgain(dibawa);
+  if ("salah" in answer || diumumkan.some(({ sidik }) => sidik === answer.sidik)) return answer;
+  try {
+    const texts = await Promise.all(beside(answer, diumumkan).map(async ({ id }) => (await fetch(`${ujiPpdbPath}/${id}`)).text()));
+    return { ...answer, beda: tellUnlike({ dibawa, diumumkan: texts }) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Without a network the digests are compared all the same.
+    return answer;
+  }
+}
 
 export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly loaderData: Payload }) {
   const sent = useActionData<Answer | { readonly refusal: Refused }>();
   const [own, setOwn] = useState<Answer>();
   const answer = own ?? (sent && "refusal" in sent ? { salah: sent.refusal.sentence } : sent) ?? ulangan;
   const run = async (file: File | undefined) => {
-    if (file) setOwn(runAgain(await file.text()));
+    if (file) setOwn(await runHere(await file.text(), diumumkan));
   };
   return (
     <div className="lebar tulisan uji-ppdb">
@@ -132,6 +163,7 @@ function Result({ answer, diumumkan }: { readonly answer: Answer; readonly diumu
       <p>
         {answer.gelombang}, {answer.pelamar} pelamar.
       </p>
+      {answer.beda !== undefined && <UnlikeAnnounced beda={answer.beda} />}
       <ul>
         {answer.jalur.map(({ jenis, diterima, cadangan }) => (
           <li key={jenis}>
