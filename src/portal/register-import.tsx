@@ -6,20 +6,20 @@ import { formatMoment } from "#kit/dates.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
+import { changeMaps } from "#kit/lists/change-maps.server.ts";
 import { type Choices, readChoices } from "#kit/lists/choices.ts";
-import { mapOf } from "#kit/lists/column-map.ts";
-import { deleteMap, keepMap, keepMapFile, keptMaps } from "#kit/lists/column-maps.server.ts";
+import { KeptMaps } from "#kit/lists/choose/kept-maps.tsx";
+import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
 import { deleteList, keepList, recheckList, settleList } from "#kit/lists/list.server.ts";
 import { toldPages } from "#kit/lists/told-rows.server.ts";
 import { readAskedPages } from "#kit/lists/told-rows.ts";
 import { understandBook, understandList, unsettledList } from "#kit/lists/understand-list.server.ts";
-import { findList, uploadedList, type WaitingList, waitingList } from "#kit/lists/uploaded-list.server.ts";
+import { findList, type WaitingList, waitingList } from "#kit/lists/uploaded-list.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { importJob, inTurn, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
-import { withoutUnseen } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -33,7 +33,6 @@ import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { isOver } from "./register/transfer/is-over.ts";
-import { KeptMaps } from "./register/transfer/kept-maps.tsx";
 import { ListOnDemand } from "./register/transfer/list-on-demand.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
 import { readUpload } from "./register/transfer/sheet-response.server.ts";
@@ -153,31 +152,6 @@ async function upload(args: Route.ActionArgs, register: Register, form: FormData
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
 }
 
-/** @returns the name of the map that was kept or thrown away */
-async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise<string> {
-  switch (form.get("aksi")) {
-    case "simpan-peta": {
-      const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
-      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
-      const { seen, choices } = await uploadedList(ctx, register, String(form.get("daftar") ?? ""));
-      await keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
-      return named.name;
-    }
-    case "berkas-peta": {
-      const file = form.get("berkas");
-      if (!(file instanceof File) || file.size === 0 || file.size > longestMap) throw refuse.invalid("Pilih berkas peta kolom (.json).");
-      return keepMapFile(ctx, register, withoutUnseen(await file.text()));
-    }
-    case "hapus-peta":
-      return deleteMap(ctx, register, String(form.get("peta") ?? ""));
-    default:
-      throw refuse.malformed("Kiriman ini tidak dikenal.");
-  }
-}
-
-/** In bytes. */
-const longestMap = 200_000;
-
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 /**
@@ -223,7 +197,7 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
                 <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
               )}
               <UploadSheet register={register} fetcher={fetcher} />
-              <KeptMaps register={register} maps={maps} />
+              <KeptMaps page={`${register.path}/impor`} maps={maps} />
             </>
           )}
         </LatePart>

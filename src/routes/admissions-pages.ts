@@ -116,6 +116,12 @@ export const admissionsPages: readonly Page[] = [
     ...bareScreen,
   },
   {
+    path: `${nilaiPpdbPath}/:jalur/:komponen/impor/peta`,
+    file: "modules/ppdb/nilai/screens/download-peta.ts",
+    access: "nilaiPpdb:import",
+    ...bareScreen,
+  },
+  {
     path: `${nilaiPpdbPath}/:jalur/:komponen/unduh`,
     file: "modules/ppdb/nilai/screens/download-nilai.ts",
     access: "nilaiPpdb:export",

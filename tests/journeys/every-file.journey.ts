@@ -184,7 +184,7 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
     await upload("Gerbang madrasah");
   },
   // Walked list by list below.
-  "portal/register/transfer/choose-file.tsx": async () => {
+  "kit/lists/choose/choose-file.tsx": async () => {
     expect(imported.length).toBeGreaterThan(20);
     await open("/administration/alumni/impor");
     await kantor.locator("#berkas-peta").setInputFiles({ name: "peta.json", mimeType: "application/json", buffer: Buffer.from("{}") });

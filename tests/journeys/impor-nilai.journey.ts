@@ -103,6 +103,24 @@ test("a list of an examination program goes in by a map, which is kept for the n
   await page.getByRole("cell", { name: "66,00" }).waitFor();
 });
 
+test("the map is handed on to another madrasah, thrown away, and taken in from its file", async () => {
+  await openSheet(walk, page, "Tes");
+  await page.getByRole("link", { name: "Impor" }).click();
+  await page.getByRole("cell", { name: "CBT Candy", exact: true }).waitFor();
+  await look("impor-peta");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Unduh peta kolom CBT Candy" }).click(),
+  ]);
+  const file = await download.path();
+  await page.getByRole("button", { name: "Hapus peta kolom CBT Candy" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hapus peta" }).click();
+  await page.getByText("Belum ada peta kolom.", { exact: false }).waitFor();
+  await page.locator("#berkas-peta").setInputFiles({ name: "peta.json", mimeType: "application/json", buffer: await readFile(file) });
+  await page.getByRole("button", { name: "Pakai peta kolom" }).click();
+  await page.getByRole("cell", { name: "CBT Candy", exact: true }).waitFor();
+});
+
 test("a rapor goes out and comes in, without a difference and with what was typed into it", async () => {
   await openSheet(walk, page, "Rapor");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Unduh (Excel)" }).click()]);

@@ -1,7 +1,8 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { useState } from "react";
-import { FileButton } from "#kit/ui/field/file-button.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
+import { FileButton } from "../../ui/field/file-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import "./choose.css";
 
 interface ChooseFileProps {
   readonly id: string;
@@ -14,7 +15,7 @@ interface ChooseFileProps {
 export function ChooseFile({ id, accept, hint }: ChooseFileProps) {
   const [chosen, setChosen] = useState(false);
   return (
-    <div className="register-choose">
+    <div className="list-choose">
       <FileButton
         id={id}
         look="ui-button"

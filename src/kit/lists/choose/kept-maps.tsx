@@ -1,24 +1,25 @@
 import { useFetcher } from "react-router";
-import { formatMoment } from "#kit/dates.ts";
-import type { KeptMap } from "#kit/lists/column-maps.server.ts";
-import type { Register } from "#kit/register/register.ts";
-import { Button } from "#kit/ui/button.tsx";
-import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
-import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { formatMoment } from "../../dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { useToast } from "../../ui/feedback/toast.tsx";
+import { useAnswer } from "../../ui/form/use-answer.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Table } from "../../ui/table/table.tsx";
+import type { KeptMap } from "../column-maps.server.ts";
 import { ChooseFile } from "./choose-file.tsx";
-import type { ImportAnswer } from "./import-answer.ts";
 
 interface KeptMapsProps {
-  readonly register: Register;
+  /** Of the page that takes lists in, which answers `changeMaps` and has each map as a file below it. */
+  readonly page: string;
   readonly maps: readonly KeptMap[];
 }
 
+type Answer = { readonly map: string } | { readonly refusal: { readonly sentence: string } };
+
 /** How lists with a known head are understood: kept, handed on as a file, thrown away. */
-export function KeptMaps({ register, maps }: KeptMapsProps) {
-  const fetcher = useFetcher<ImportAnswer>();
+export function KeptMaps({ page, maps }: KeptMapsProps) {
+  const fetcher = useFetcher<Answer>();
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
     if ("map" in answer) say(`Peta kolom “${answer.map}” tersimpan`);
@@ -42,7 +43,7 @@ export function KeptMaps({ register, maps }: KeptMapsProps) {
               look: "actions",
               cell: ({ id, name }) => (
                 <>
-                  <a className="ui-button" href={`${register.path}/impor/peta?peta=${id}`} download aria-label={`Unduh peta kolom ${name}`}>
+                  <a className="ui-button" href={`${page}/peta?peta=${id}`} download aria-label={`Unduh peta kolom ${name}`}>
                     Unduh
                   </a>
                   <ConfirmButton

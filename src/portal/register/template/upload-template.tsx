@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { ChooseFile } from "#kit/lists/choose/choose-file.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { ChooseFile } from "../transfer/choose-file.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Sends the workbook that is to be filled. */

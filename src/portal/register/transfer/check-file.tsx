@@ -1,7 +1,7 @@
 import type { useFetcher } from "react-router";
+import { ChooseFile } from "#kit/lists/choose/choose-file.tsx";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
-import { ChooseFile } from "./choose-file.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { Unusable } from "./unusable.tsx";
 

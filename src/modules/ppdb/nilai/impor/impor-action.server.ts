@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import type { ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { withinQuota } from "#kit/files/quota.server.ts";
+import { changeMaps } from "#kit/lists/change-maps.server.ts";
 import { readChoices } from "#kit/lists/choices.ts";
-import { mapOf } from "#kit/lists/column-map.ts";
-import { keepMap } from "#kit/lists/column-maps.server.ts";
 import { openQuestions } from "#kit/lists/interpret.ts";
 import { deleteList, keepBook, keepUnderstood } from "#kit/lists/list.server.ts";
 import { understandBook, understandList } from "#kit/lists/understand-list.server.ts";
-import { findList, uploadedList } from "#kit/lists/uploaded-list.server.ts";
+import { findList } from "#kit/lists/uploaded-list.server.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { inTurn } from "#kit/transfer/transfer.server.ts";
@@ -84,26 +83,10 @@ export async function answerImpor(scope: Scope, place: Place, form: FormData, si
         });
         return { masuk };
       });
-    case "simpan-peta": {
-      const [name, source] = [
-        String(form.get("nama") ?? "")
-          .trim()
-          .slice(0, 80),
-        String(form.get("sumber") ?? "")
-          .trim()
-          .slice(0, 80),
-      ];
-      if (name === "") throw refuse.invalid("Beri nama peta kolom ini.");
-      await scope.transaction(async (ctx) => {
-        const { seen, choices } = await uploadedList(ctx, register, daftar);
-        await keepMap(ctx, register, mapOf(seen, choices, { name, source }));
-      });
-      return { map: name };
-    }
     case "buang":
       await scope.transaction((ctx) => deleteList(ctx, register, daftar));
       return redirect(address);
     default:
-      throw refuse.malformed("Kiriman ini tidak dikenal.");
+      return { map: await scope.transaction((ctx) => changeMaps(ctx, register, form)) };
   }
 }

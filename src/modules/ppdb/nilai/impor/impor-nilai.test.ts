@@ -3,17 +3,24 @@
  * program than last year's, points of 40 instead of 100, a child who was ill, two columns moved, somebody who wrote a mark meanwhile.
  */
 import { describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
+import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { policy } from "#src/policy.ts";
 import { bomb } from "#tests/support/bomb.ts";
 import { csv, useMarkLists } from "#tests/support/bring-marks.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { asksLoaders, type Loader } from "#tests/support/loaders.ts";
 import { nurlaela, rusdin } from "#tests/support/panitia.ts";
 import { saveSent } from "../lembar-action.server.ts";
+import { readLembarNilai } from "../load-jalur.server.ts";
+import { loader as unduhPeta } from "../screens/download-peta.ts";
 import { movedSentence } from "./import-nilai.server.ts";
+import { sheetRegister } from "./sheet-register.ts";
 
 const home = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 const { scope } = home;
 const { act, open, read, choose, keep, marks, told, ids, n, jalur } = useMarkLists(scope);
+const { ask } = asksLoaders({ scope, files: () => undefined as never });
 
 describe("a list of an examination program", () => {
   test("with heads that are known is told row by row, and kept as it was told, once", async () => {
@@ -88,6 +95,33 @@ describe("a list of an examination program", () => {
       list: { columnMap: "CBT Candy" },
       plan: { ubah: [{ nama: "Budi Lasimpo" }], salah: [{ sebab: "Num: 41 melebihi nilai tertinggi 40." }] },
     });
+  });
+
+  test("is known by a map that is listed, handed on as a file, thrown away and taken in again, also for another sheet", async () => {
+    const maps = () =>
+      scope(rusdin).read(async (ctx) => keptMaps(ctx, sheetRegister(await readLembarNilai(ctx, { jalur: jalur(), komponen: "tes" }))));
+    const [map] = await maps();
+    expect(map).toMatchObject({ name: "CBT Candy", source: "Lab 1" });
+    const handedOn = (who: Actor) =>
+      ask(unduhPeta as Loader, { who, params: { jalur: jalur(), komponen: "tes" }, query: `?peta=${map?.id}` });
+    const file = await handedOn(nurlaela);
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="peta-kolom-tes.json"');
+    const text = await file.text();
+    expect(JSON.parse(text)).toMatchObject({ kind: "peta-kolom", register: "nilaiPpdb", map: { name: "CBT Candy" } });
+    for (const who of [actor("kepala"), actor("tataUsaha")]) {
+      await expect(handedOn(who)).rejects.toMatchObject({ kind: expect.stringMatching(/forbidden|notFound/) });
+      await expect(act({ aksi: "hapus-peta", peta: map?.id ?? "" }, { who })).rejects.toMatchObject({
+        kind: expect.stringMatching(/forbidden|notFound/),
+      });
+    }
+    expect(await act({ aksi: "hapus-peta", peta: map?.id ?? "" })).toEqual({ map: "CBT Candy" });
+    expect(await maps()).toEqual([]);
+    const other = new File([text.replace('"nilaiPpdb"', '"siswa"')], "peta.json");
+    await expect(act({ aksi: "berkas-peta", berkas: other })).rejects.toMatchObject({ message: expect.stringContaining("data lain") });
+    expect(await act({ aksi: "berkas-peta", berkas: new File([text], "peta.json") }, { komponen: "wawancara" })).toEqual({
+      map: "CBT Candy",
+    });
+    expect(await maps()).toMatchObject([{ name: "CBT Candy", source: "Lab 1" }]);
   });
 
   test("knows children by name and birth date, and nobody by what contradicts itself", async () => {

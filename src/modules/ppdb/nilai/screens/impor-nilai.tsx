@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { KeptMaps } from "#kit/lists/choose/kept-maps.tsx";
+import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { PickFile } from "#kit/ui/field/pick-file.tsx";
@@ -28,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
     const penguji = askedPenguji(lembar, searchParams.get("penguji"));
     const read = daftar === "" ? null : await understoodNilai(ctx, lembar, { daftar, penguji });
     const shown = read && { list: read.list, lacking: read.lacking, plan: read.plan };
-    return { lembar, penguji, gone: daftar !== "" && !read, read: shown, fields: sheetRegister(lembar).fields };
+    const register = sheetRegister(lembar);
+    // While a list is understood its map is kept below it.
+    const maps = read ? [] : await keptMaps(ctx, register);
+    return { lembar, penguji, gone: daftar !== "" && !read, read: shown, fields: register.fields, maps };
   });
 }
 
@@ -38,7 +43,7 @@ export const action = async (args: Route.ActionArgs): Promise<Response | ImporAn
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 /** A list as another program made it: what it would do is shown before anything is kept. */
-export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, fields } }: Route.ComponentProps) {
+export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, fields, maps } }: Route.ComponentProps) {
   const { jalur, measure } = lembar;
   const say = useToast();
   const navigate = useNavigate();
@@ -103,6 +108,7 @@ export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, 
           {...{ read, fields, busy, send, penguji, address }}
         />
       )}
+      {!read && <KeptMaps page={address} maps={maps} />}
       {dialog}
     </>
   );

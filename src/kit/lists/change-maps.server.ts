@@ -1,0 +1,43 @@
+import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { refuse } from "../refusals.ts";
+import type { Register } from "../register/register.ts";
+import { withoutUnseen } from "../typed-text.ts";
+import { mapOf } from "./column-map.ts";
+import { deleteMap, keepMap, keepMapFile, mapFile } from "./column-maps.server.ts";
+import { uploadedList } from "./uploaded-list.server.ts";
+
+/** What a page that takes lists in does with maps of columns. @returns the name of the map that was kept or thrown away; @throws Refusal */
+export async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise<string> {
+  switch (form.get("aksi")) {
+    case "simpan-peta": {
+      const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
+      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
+      const { seen, choices } = await uploadedList(ctx, register, String(form.get("daftar") ?? ""));
+      await keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
+      return named.name;
+    }
+    case "berkas-peta": {
+      const file = form.get("berkas");
+      if (!(file instanceof File) || file.size === 0 || file.size > longestMap) throw refuse.invalid("Pilih berkas peta kolom (.json).");
+      return keepMapFile(ctx, register, withoutUnseen(await file.text()));
+    }
+    case "hapus-peta":
+      return deleteMap(ctx, register, String(form.get("peta") ?? ""));
+    default:
+      throw refuse.malformed("Kiriman ini tidak dikenal.");
+  }
+}
+
+/** In bytes. */
+const longestMap = 200_000;
+
+/** A kept map as a file, to be used in another school. */
+export async function mapAsFile(ctx: ReadCtx, register: Register, id: string): Promise<Response> {
+  const file = await mapFile(ctx, register, id);
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": `attachment; filename="peta-kolom-${register.path.split("/").at(-1)}.json"`,
+    "Cache-Control": "private, no-store",
+  };
+  return new Response(JSON.stringify(file, null, 2), { headers });
+}
