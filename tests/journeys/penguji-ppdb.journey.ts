@@ -85,3 +85,32 @@ test("two examiners judge in columns of their own, neither sees nor overwrites t
     expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test("on a phone whose clock is years off, a mark waits and arrives with the madrasah's time; one beyond the bounds says so and is not kept", async () => {
+  const page = await open(first, "Tes");
+  await page.getByText(/juga terbuka tanpa internet/).waitFor();
+  await page.clock.setSystemTime(new Date("2019-01-01T00:00:00Z"));
+  await page.context().setOffline(true);
+  await field(page, "Nilai tes Aminah Borman").fill("105");
+  await field(page, "Nilai tes Moh. Fadel Tandju").fill("88");
+  await field(page, "Nilai tes Anak Nomor A").focus();
+  await expect.poll(() => page.getByText(onDevice).count()).toBe(2);
+  await page.context().setOffline(false);
+  await page.getByText("Tersimpan", { exact: true }).waitFor();
+  await page.getByText("Nilai tes antara 0 dan 100, paling banyak dua angka di belakang koma.").waitFor();
+  const stored = await query<{ nilai: number; baru: boolean }>(
+    walk.product.dataDir,
+    "select nilai, pada > now() - interval '10 minutes' as baru from nilai_ppdb where komponen = 'tes'",
+  );
+  expect(stored).toEqual([{ nilai: 8800, baru: true }]);
+  // It is still there to be mended, also once the tab has ended.
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await field(page, "Nilai tes Aminah Borman").inputValue()).toBe("105");
+  await field(page, "Nilai tes Aminah Borman").fill("100");
+  await field(page, "Nilai tes Moh. Fadel Tandju").focus();
+  await page.getByText("Tersimpan", { exact: true }).first().waitFor();
+  expect(await query(walk.product.dataDir, "select nilai from nilai_ppdb where komponen = 'tes' order by nilai")).toEqual([
+    { nilai: 8800 },
+    { nilai: 10000 },
+  ]);
+});
