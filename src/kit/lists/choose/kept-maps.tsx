@@ -42,7 +42,7 @@ export function KeptMaps({ page, maps }: KeptMapsProps) {
               head: "Tindakan",
               look: "actions",
               cell: ({ id, name }) => (
-                <>
+                <div className="ui-actions list-maps">
                   <a className="ui-button" href={`${page}/peta?peta=${id}`} download aria-label={`Unduh peta kolom ${name}`}>
                     Unduh
                   </a>
@@ -55,7 +55,7 @@ export function KeptMaps({ page, maps }: KeptMapsProps) {
                   >
                     Hapus
                   </ConfirmButton>
-                </>
+                </div>
               ),
             },
           ]}
