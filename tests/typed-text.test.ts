@@ -81,6 +81,7 @@ describe("there is no other way in", () => {
       "src/kit/form.server.ts: parseFormData(",
       "src/kit/json.server.ts: .json()",
       "src/kit/json.server.ts: readJson(request",
+      "src/kit/lists/change-maps.server.ts: .text()",
       "src/kit/media/rest.server.ts: .arrayBuffer()",
       "src/kit/media/rest.server.ts: request.body",
       // NIP, password and code: compared, never kept.
@@ -95,7 +96,6 @@ describe("there is no other way in", () => {
       "src/modules/ppdb/screens/potongan-berkas.ts: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",
-      "src/portal/register-import.tsx: .text()",
       "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",
       "src/server/edge/body.ts: request.body",
       "src/server/imports/read-sent-list.ts: .arrayBuffer()",

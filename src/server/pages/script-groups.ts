@@ -49,6 +49,12 @@ export const scriptGroups = [
   // Apart from the newsroom, which shows it too: that would draw the portal's style sheets into pages for visitors.
   group("news", /modules\/berita\/(parts\/(detail|share)|berita-card)\.tsx/),
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
+  // What marks and ties are called, on the pages of a selection.
+  group("scores", /modules\/ppdb\/(nilai\/komponen|jalur\/seri)\.ts/),
+  // The input for a list or a template, and why it cannot be used.
+  group("chosen", /kit\/lists\/choose\/choose-file\.tsx|portal\/register\/transfer\/unusable\.tsx/),
+  // Of pages that take lists in, before there is a list.
+  group("intake", /kit\/lists\/choose\/(kept-maps|missing-list)\.tsx|portal\/register\/transfer\/check-file\.tsx/),
   group("list", /portal\/(register-list|register\/list\/list-sheet)\.tsx/),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }));
 

@@ -1,6 +1,5 @@
 import { seriLabel } from "../jalur/seri.ts";
-import { isKomponen, komponenInSentence, lowerFirst, writeNilai } from "../nilai/komponen.ts";
-import { writeJumlah } from "../seleksi/asked.ts";
+import { isKomponen, komponenInSentence, lowerFirst, writeJumlah, writeNilai } from "../nilai/komponen.ts";
 import type { Gerak, Perubahan } from "../seleksi/explain.ts";
 
 /** As many names as are read in one line. */

@@ -2,9 +2,8 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
 import { seriLabel } from "../jalur/seri.ts";
 import { jurusanOptions } from "../jurusan.ts";
-import { isKomponen, komponenLabel, writeNilai } from "../nilai/komponen.ts";
+import { isKomponen, komponenLabel, writeJumlah, writeNilai } from "../nilai/komponen.ts";
 import { type FixedPath, readFixed } from "../seleksi/announced-list.server.ts";
-import { writeJumlah } from "../seleksi/asked.ts";
 import { linesOf } from "../seleksi/select.ts";
 
 /** How one child's place in an announced list came about, in words and figures that are read as they are. */

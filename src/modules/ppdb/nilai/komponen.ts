@@ -40,6 +40,14 @@ export function readNilai(typed: string): number | null | undefined {
 /** 8550 becomes "85,50". */
 export const writeNilai = (nilai: number): string => `${Math.floor(nilai / 100)},${String(nilai % 100).padStart(2, "0")}`;
 
+/** Ten-thousandths of a point as they are read at school: 855000 becomes "85,50", 800050 "80,005". */
+export function writeJumlah(jumlah: number): string {
+  const part = String(jumlah % 10_000)
+    .padStart(4, "0")
+    .replace(/0{1,2}$/, "");
+  return `${Math.floor(jumlah / 10_000)},${part}`;
+}
+
 /** The subjects of a path, one each line, as its rules name them. */
 export const mapelOf = (lines: string | null): readonly string[] => [
   ...new Set((lines ?? "").split("\n").flatMap((line) => line.trim().slice(0, 60).trim() || [])),

@@ -17,11 +17,3 @@ export function readAskedSeleksi(parameters: URLSearchParams): AskedSeleksi {
     halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
   };
 }
-
-/** Ten-thousandths of a point as they are read at school: 855000 becomes "85,50", 800050 "80,005". */
-export function writeJumlah(jumlah: number): string {
-  const part = String(jumlah % 10_000)
-    .padStart(4, "0")
-    .replace(/0{1,2}$/, "");
-  return `${Math.floor(jumlah / 10_000)},${part}`;
-}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -5,6 +6,7 @@ import { KeptMaps } from "#kit/lists/choose/kept-maps.tsx";
 import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
+import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { PickFile } from "#kit/ui/field/pick-file.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
@@ -14,7 +16,7 @@ import { answerImpor, askedPenguji, type ImporAnswer, understoodNilai } from "..
 import { sheetRegister } from "../impor/sheet-register.ts";
 import { komponenInSentence } from "../komponen.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
-import { UnderstoodMarks } from "../parts/understood-marks.tsx";
+import { MarksOnDemand } from "../parts/marks-on-demand.tsx";
 import type { Route } from "./+types/impor-nilai.ts";
 import "../parts/nilai.css";
 
@@ -47,6 +49,7 @@ export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, 
   const { jalur, measure } = lembar;
   const say = useToast();
   const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
   const sheet = `${nilaiPpdbPath}/${jalur.id}/${measure.komponen}`;
   const address = `${sheet}/impor`;
   const { kirim, busy, ditolak, dialog } = useAction<ImporAnswer>((answer) => {
@@ -102,13 +105,18 @@ export default function ImporNilai({ loaderData: { lembar, penguji, gone, read, 
           />
         </div>
       </Sheet>
-      {read && (
-        <UnderstoodMarks
-          key={`${read.list.id} ${penguji} ${JSON.stringify(read.list.choices)}`}
-          {...{ read, fields, busy, send, penguji, address }}
-        />
+      {read ? (
+        <div ref={box} className="nilai-daftar">
+          <LatePart box={box}>
+            <MarksOnDemand
+              key={`${read.list.id} ${penguji} ${JSON.stringify(read.list.choices)}`}
+              {...{ read, fields, busy, send, penguji, address }}
+            />
+          </LatePart>
+        </div>
+      ) : (
+        <KeptMaps page={address} maps={maps} />
       )}
-      {!read && <KeptMaps page={address} maps={maps} />}
       {dialog}
     </>
   );

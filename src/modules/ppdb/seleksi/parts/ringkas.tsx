@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { writeJumlah } from "../../nilai/komponen.ts";
 import { seleksiPpdbPath } from "../../paths.ts";
-import { writeJumlah } from "../asked.ts";
 import type { JalurRingkas, SeleksiContent } from "../load-seleksi.server.ts";
 import { TryForm } from "./try-form.tsx";
 
