@@ -7,6 +7,7 @@ import type { Visit } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
+import { choosePage } from "./chosen-page.server.ts";
 import { readChildren } from "./open-pages.server.ts";
 import { actOnStatus } from "./status-action.server.ts";
 
@@ -20,7 +21,7 @@ beforeAll(() => openCommittee(scope(nurlaela)));
 /** A browser that keeps its cookie. */
 function browser() {
   let cookie = "";
-  const request = () => new Request("http://x/daftar/status", { headers: { cookie } });
+  const request = (query = "") => new Request(`http://x/daftar/status${query}`, { headers: { cookie } });
   const send = async (isi: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(isi)) form.set(name, value);
@@ -31,7 +32,7 @@ function browser() {
     scope().read(async (ctx) => (await readChildren(ctx, { request: request(), secure: false })).map(({ namaLengkap }) => namaLengkap));
   const open = (nomor: string) => send({ aksi: "buka", nomor, tanggalLahir: "2012-03-09" });
   const spoil = (change: (cookie: string) => string) => (cookie = change(cookie));
-  return { open, send, shown, spoil };
+  return { open, send, shown, spoil, request };
 }
 
 const stateOf = (id: string) =>
@@ -78,4 +79,15 @@ test("six at most, and a part of the cookie that nobody signed opens nothing", a
   expect(await phone.shown()).toEqual(["Tujuh", "Enam", "Lima", "Empat", "Tiga", "Dua"].map((name) => `Saudara ${name}`));
   phone.spoil((cookie) => cookie.replace(/=[\w-]{36}/, `=${first.id}`));
   expect(await phone.shown()).toEqual(["Enam", "Lima", "Empat", "Tiga", "Dua"].map((name) => `Saudara ${name}`));
+});
+
+test("an address that names a page that is not open says that it is closed; one that names none shows nothing amiss", async () => {
+  const { nomor } = await register(scope(), "Anak Alamat", { noTelepon: mother });
+  const phone = browser();
+  await phone.open(nomor);
+  const chosen = (query: string) => scope().read((ctx) => choosePage(ctx, { request: phone.request(query), secure: false }, null));
+  expect(await chosen("?anak=xxxxxxxxxxxx")).toEqual({ child: undefined, others: [], tutup: true });
+  expect(await chosen("")).toMatchObject({ child: { nomor }, tutup: false });
+  await phone.send({ aksi: "tutup" });
+  expect(await chosen("")).toMatchObject({ child: undefined, tutup: false });
 });

@@ -94,6 +94,11 @@ describe("a sheet", () => {
     await expect(save("rapor", { nilai: "80", mapel: "Kimia", semester: 1 })).rejects.toMatchObject({ kind: "malformed" });
     await expect(save("tes", { nilai: "80", pendaftaranId: crypto.randomUUID() })).rejects.toMatchObject({ kind: "notFound" });
     const lain = await addJalur(scope(nurlaela), { bobotTes: 100, seri1: "tes" }, "tahfidz");
+    // With a child of its own: nobody else's is marked there.
+    await scope(nurlaela).transaction(async ({ db }) => {
+      const { gelombangId } = await db.selectFrom("jalurPpdb").select("gelombangId").where("id", "=", lain).executeTakeFirstOrThrow();
+      await db.updateTable("pendaftaran").set({ jalur: "tahfidz", gelombangId }).where("id", "=", id(2)).execute();
+    });
     const form = new FormData();
     for (const [name, value] of Object.entries({ pendaftaran: id(0), penguji: "1", semester: "0", versi: "0", nilai: "80" }))
       form.set(name, value);
@@ -132,6 +137,9 @@ describe("two examiners", () => {
     await expect(wawancara({ nilai: "82", penguji: "penyelesaian" })).rejects.toMatchObject({ fields: { alasan: expect.any(String) } });
     const settled = await wawancara({ nilai: "82", penguji: "penyelesaian", alasan: "Dinilai ulang bersama" });
     expect(settled).toMatchObject({ hasil: "jadi", nilai: "82,00", penyelesaian: { alasan: "Dinilai ulang bersama" } });
+    // The same value for another reason is told with that one.
+    const again = await wawancara({ nilai: "82", penguji: "penyelesaian", alasan: "Dinilai ulang bertiga", versi: 1 });
+    expect(again).toMatchObject({ nilai: "82,00", penyelesaian: { alasan: "Dinilai ulang bertiga" } });
     expect((await scope(nurlaela).read((ctx) => loadNilai(ctx, ""))).rows.find(({ komponen }) => komponen === "wawancara")).toMatchObject({
       ...{ selesai: 1, selisih: 0 },
     });

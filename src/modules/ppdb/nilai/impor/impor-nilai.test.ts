@@ -13,7 +13,9 @@ import { asksLoaders, type Loader } from "#tests/support/loaders.ts";
 import { nurlaela, rusdin } from "#tests/support/panitia.ts";
 import { saveSent } from "../lembar-action.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
+import { decidedSentence } from "../save-nilai.server.ts";
 import { loader as unduhPeta } from "../screens/download-peta.ts";
+import { askedPenguji } from "./impor-action.server.ts";
 import { movedSentence } from "./import-nilai.server.ts";
 import { sheetRegister } from "./sheet-register.ts";
 
@@ -171,6 +173,21 @@ describe("a list of an examination program", () => {
       ["Dewi Mangkona", ">61,00"],
     ]);
     expect((await marks()).map(({ nilai }) => nilai)).toEqual([6667, 7725, 9900]);
+  });
+
+  test("goes into the first column where one judges, whatever its address says", async () => {
+    const sheet = (komponen: string) => scope(nurlaela).read((ctx) => readLembarNilai(ctx, { jalur: jalur(), komponen }));
+    expect(askedPenguji(await sheet("tes"), "2")).toBe("1");
+    expect(["2", "1", "penyelesaian", null].map(askedPenguji.bind(null, await sheet("wawancara")))).toEqual(["2", "1", "1", "1"]);
+  });
+
+  test("leaves what is decided as it stands, and says so; the same mark once more is no fault", async () => {
+    const decide = (keadaan: "diterima" | "terverifikasi") =>
+      scope(nurlaela).transaction(({ db }) => db.updateTable("pendaftaran").set({ keadaan }).where("id", "in", ids.slice(0, 2)).execute());
+    await decide("diterima");
+    const daftar = await open(csv(["Nomor", "Nilai"], [n(0), "66,67"], [n(1), "12"]));
+    expect((await read(daftar)).plan).toMatchObject({ ubah: [], sama: 1, salah: [{ siapa: "Budi Lasimpo", sebab: decidedSentence }] });
+    await decide("terverifikasi");
   });
 
   test("is nobody else's, and for those alone who may bring lists", async () => {
