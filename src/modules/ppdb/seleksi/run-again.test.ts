@@ -23,3 +23,12 @@ test("of many who ask at once the last are told to come again, while the server 
   for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "unavailable" });
   expect(turns).toBeGreaterThan(20);
 });
+
+test("figures that no mark, age or order can be are told as unreadable, and not counted", () => {
+  const bundle = goldenBundle(20);
+  const spoilt = (more: object) =>
+    runAgain(JSON.stringify({ ...bundle, pelamar: bundle.pelamar.with(3, { ...bundle.pelamar[3], ...more } as never) }));
+  for (const more of [{ usia: -1 }, { waktu: -5 }, { nilai: { tes: -1 } }, { nilai: { tes: 10_001 } }, { usia: 1.5 }, { usia: "1" }])
+    expect(spoilt(more)).toEqual({ salah: "Data pelamar ke-4 dalam paket ini tidak terbaca." });
+  expect(spoilt({})).toHaveProperty("sidik");
+});

@@ -128,6 +128,14 @@ describe("the waiting list", () => {
   });
 
   test("the committee sees places, who came up with a text to send, and who is next", async () => {
+    // Who leaves the waiting list by themselves did not come up.
+    const left = { dari: "cadangan", ke: "mengundurkan diri", pelaku: "Keluarga", pada: now } as const;
+    await as(({ db }) =>
+      db
+        .insertInto("langkahPendaftaran")
+        .values({ ...left, pendaftaranId: id("Eka") })
+        .execute(),
+    );
     const { tempat } = await as((ctx) => loadSeleksi(ctx, readAskedSeleksi(new URLSearchParams()), "https://contoh.id"));
     expect(tempat?.jalur).toMatchObject([{ tempat: 2, diambil: 1, belum: 1, kosong: 0, menunggu: 1, berikut: { nama: "Dewi" } }]);
     expect(tempat?.naik).toMatchObject([{ nama: "Citra", pelaku: "Sistem", sampai: "2027-07-11" }]);
