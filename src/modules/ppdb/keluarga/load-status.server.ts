@@ -51,8 +51,8 @@ export interface Status {
   readonly langkah: readonly Pick<Langkah, "ke" | "pelaku" | "alasan" | "pada">[];
   /** How its place came about; null before the announcement. */
   readonly hasil: HasilKeluarga | null;
-  /** A place that waits to be taken, and until which day; null where there is none. */
-  readonly ambil: { readonly sampai: string | null } | null;
+  /** A place that waits to be taken, until which day, and in words; null where there is none. */
+  readonly ambil: { readonly sampai: string | null; readonly kata: string } | null;
   /** What EMIS asks besides, once the place is taken; null before. */
   readonly lengkapi: Lengkapi | null;
   /** When and where it is examined; null before that is published, and once the result is told. */
@@ -111,7 +111,7 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
       sentenceOf(keadaan, { ...row, hangus: last?.pelaku === "Sistem", kurang: { berkas: kurang, jawaban: tanya.wajib } }),
     ].join(" "),
     ...{ versi: row.versi, kunci: pageKey(ctx, id) },
-    ambil: keadaan === "diterima" && row.keadaan === "diterima" ? { sampai: await lastDayOf(ctx, id) } : null,
+    ambil: keadaan === "diterima" && row.keadaan === "diterima" ? offer(await lastDayOf(ctx, id)) : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
     hasil: told ? announcedHasil : null,
     jadwal: announced.includes(keadaan) ? null : await jadwalKeluarga(ctx, id),
@@ -130,6 +130,15 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
 }
+
+const offer = (sampai: string | null): Status["ambil"] => ({
+  sampai,
+  kata: `${
+    sampai === null
+      ? "Nyatakan bahwa tempat ini diambil, supaya panitia menyimpannya."
+      : `Nyatakan bahwa tempat ini diambil paling lambat ${formatDay(sampai, "long")}. Sesudah itu tempatnya diberikan kepada calon siswa berikutnya.`
+  } Bila tidak jadi, tarik pendaftaran di bawah halaman ini.`,
+});
 
 async function readLengkapi(ctx: ReadCtx, id: string): Promise<Lengkapi | null> {
   const stands = await readDaftarUlang(ctx, id);

@@ -154,16 +154,11 @@ function Complete({ kurang, sampai, tutup, kunci }: NonNullable<Status["lengkapi
   );
 }
 
-function TakePlace({ nomor, sampai }: NonNullable<Status["ambil"]> & Pick<Status, "nomor">) {
+function TakePlace({ nomor, kata }: NonNullable<Status["ambil"]> & Pick<Status, "nomor">) {
   return (
     <form action={statusPath} method="post" className="status-ambil">
       <input type="hidden" name="nomor" value={nomor} />
-      <p>
-        {sampai
-          ? `Nyatakan bahwa tempat ini diambil paling lambat ${formatDay(sampai, "long")}. Sesudah itu tempatnya diberikan kepada calon siswa berikutnya.`
-          : "Nyatakan bahwa tempat ini diambil, supaya panitia menyimpannya."}{" "}
-        Bila tidak jadi, tarik pendaftaran di bawah halaman ini.
-      </p>
+      <p>{kata}</p>
       <button type="submit" className="tbl" name="aksi" value="ambil">
         Ambil tempat ini
       </button>

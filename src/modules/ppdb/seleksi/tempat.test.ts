@@ -109,7 +109,7 @@ describe("the waiting list", () => {
     const told = await status("Citra");
     expect(told?.langkah.at(-1)).toMatchObject({ ke: "diterima", pelaku: "Sistem", alasan: "Naik dari daftar cadangan." });
     // Accepted on the 9th in Palu, two days of her own.
-    expect(told?.ambil).toEqual({ sampai: "2027-07-11" });
+    expect(told?.ambil).toEqual({ sampai: "2027-07-11", kata: expect.stringContaining("paling lambat Minggu, 11 Juli 2027. Sesudah itu") });
     expect((await status("Dewi"))?.hasil?.cadangan).toBe(1);
     expect(await tend()).toEqual({ gugur: 0, naik: 0 });
   });
