@@ -741,6 +741,7 @@ declare module "#kit/database/tables.ts" {
       oleh: string | null;
       pelaku: string;
       pada: Date;
+      urut: GeneratedAlways<string>;
     };
     /** The library of pictures. Bytes lie in the public store under kunci; a row is written when all of them exist. */
     gambar: {

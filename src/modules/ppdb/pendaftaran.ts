@@ -48,6 +48,10 @@ export const pendaftaran = register({
       field: "namaLengkap",
       sentence: "Anak ini sudah tercatat sebagai siswa, jadi pendaftarannya tetap disimpan.",
     },
+    pendaftaran_dilanjutkan: {
+      field: "namaLengkap",
+      sentence: "Kiriman lain sudah digabung ke pendaftaran ini. Batalkan dahulu penggabungannya di Meja Panitia.",
+    },
   },
   manages: "memutuskan penerimaan",
   sentences: {

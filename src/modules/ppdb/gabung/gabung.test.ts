@@ -95,7 +95,7 @@ describe("merging", () => {
     const desk = { dikirimOleh: rusdin.id, dikirimPelaku: "Rusdin" };
     await as(({ db }) => db.updateTable("berkasPendaftaran").set(desk).where("berkasId", "=", rapor).execute());
     const plan = await merge(other, one);
-    expect(plan.berkas.map(({ dokumen, cara }) => [dokumen, cara])).toEqual([
+    expect(plan?.berkas.map(({ dokumen, cara }) => [dokumen, cara])).toEqual([
       ["Akta", "tinggal"],
       ["KK", "pindah"],
       ["Rapor", "tukar"],

@@ -10,8 +10,8 @@ import { checkNomor } from "../nomor.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { isIsian, isianFields } from "../perbaikan/isian.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
-import { hindrance } from "./merge-pendaftaran.server.ts";
-import { planGabung } from "./plan-gabung.server.ts";
+import { hindrance, otherIntake } from "./merge-pendaftaran.server.ts";
+import { markOf, planGabung } from "./plan-gabung.server.ts";
 import { differences, suggestStays } from "./take-over.ts";
 
 /** Two registrations beside each other, and what merging them either way brings about. @throws Refusal 403, 404 */
@@ -89,8 +89,9 @@ async function findOther(ctx: Ctx, typed: string): Promise<string | undefined> {
 
 /** In words, as somebody reads it before agreeing. */
 async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
-  const tolak = hindrance(pergi, tetap);
-  const { tertutup, berkas, nilai, jawaban, kursi } = await planGabung(ctx, pergi, tetap);
+  const tolak = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
+  const plan = await planGabung(ctx, pergi, tetap);
+  const { tertutup, berkas, nilai, jawaban, kursi } = plan;
   const papers = (cara: string) => berkas.filter((one) => one.cara === cara).map(({ dokumen }) => dokumen);
   const parts = (some: typeof nilai.pindah) => some.map(komponenLabel);
   const lines = [
@@ -104,7 +105,7 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
     [kursi.filter(({ pindah }) => !pindah).map(({ ujian }) => ujian), "Tempat ujian yang dilepas"],
   ] as const;
   return {
-    ...{ tolak, tertutup },
+    ...{ tolak, tertutup, rencana: markOf(plan) },
     akibat: [
       `${pergi.nomor} ditutup dengan tanda “digabung ke ${tetap.nomor}”. Nomornya tidak dipakai lagi dan tidak diberikan kepada siapa pun.`,
       `Keluarga yang membuka ${pergi.nomor} dibawa ke ${tetap.nomor}.`,

@@ -11,7 +11,7 @@ import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { demandUnfixed } from "../seleksi/demand-unfixed.server.ts";
 import { gabungFields, isiOf } from "./fields.ts";
 import { moveKept, type Taken } from "./move-kept.server.ts";
-import { type Plan, planGabung } from "./plan-gabung.server.ts";
+import { markOf, type Plan, planGabung } from "./plan-gabung.server.ts";
 import { differences } from "./take-over.ts";
 
 interface Pair {
@@ -20,6 +20,14 @@ interface Pair {
   /** The one that goes on. */
   readonly tetap: Seen;
 }
+
+interface Shown extends Pair {
+  /** What was told of it beforehand, by its mark; "" where nobody was told. */
+  readonly rencana?: string;
+}
+
+const changedSentence =
+  "Berkas, nilai, jawaban, atau tempat ujian salah satunya baru saja berubah, jadi belum ada yang digabung. Baca lagi “Yang akan terjadi”, lalu gabungkan.";
 
 /** What has a place, or was refused one by two, is not closed beside the way. */
 const placed: readonly Keadaan[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
@@ -37,22 +45,30 @@ export function hindrance(pergi: Pick<Held, "id" | "keadaan" | "nomor">, tetap: 
 
 /**
  * Closes one of two registrations of a child: the other goes on, with the values that were chosen and with what it lacked of papers, marks
- * and seats. @throws Refusal 403, 404, 409, 422
+ * and seats. The same press again, as of one who saw no answer, is done already. @throws Refusal 403, 404, 409, 422
  */
-export async function mergePendaftaran(ctx: Ctx, pair: Pair, sent: Readonly<Record<string, unknown>>): Promise<Plan> {
+export async function mergePendaftaran(
+  ctx: Ctx,
+  { rencana = "", ...pair }: Shown,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Plan | null> {
   demand(ctx, "pendaftaran:update");
   if (pair.pergi.id === pair.tetap.id) throw refuse.conflict("Pendaftaran tidak dapat digabung dengan dirinya sendiri.");
   const typed = demandValid(gabungFields, { alasan: sent.alasan, buktiSama: sent.buktiSama });
+  await lockBoth(ctx, pair);
+  if (await isDone(ctx, pair)) return null;
   const { pergi, tetap } = await holdBoth(ctx, pair);
-  const why = hindrance(pergi, tetap);
+  const why = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
   if (why) throw refuse.conflict(why);
-  await demandOneIntake(ctx, pergi.id, tetap.id);
   await demandUnfixed(ctx, pergi.id, "digabung");
   const alasan = [reasonOf(typed.alasan), await proofOf(ctx, pair, typed.buktiSama)].filter(Boolean).join(" ");
   const plan = await planGabung(ctx, pergi, tetap);
+  // Papers, marks, answers and seats change without another version of the row.
+  if (rencana !== "" && rencana !== markOf(plan)) throw refuse.conflict(changedSentence);
   const isian = plan.tertutup ? {} : await takeValues(ctx, { pergi, tetap }, sent);
   // Before the state: what is closed keeps its marks, and its seat is given away.
-  const taken: Taken = { ...(await moveKept(ctx, { pergi, tetap, plan })), isian };
+  const verifikatorId = tetap.verifikatorId === null ? pergi.verifikatorId : null;
+  const taken: Taken = { ...(await moveKept(ctx, { pergi, tetap, plan })), isian, ...(verifikatorId && { verifikatorId }) };
   await ctx.db
     .insertInto("gabunganPendaftaran")
     .values({
@@ -86,13 +102,33 @@ export async function holdBoth(ctx: Ctx, { pergi, tetap }: Pair): Promise<{ read
   return first ? { pergi: held, tetap: other } : { pergi: other, tetap: held };
 }
 
-async function demandOneIntake(ctx: ReadCtx, one: string, other: string): Promise<void> {
+/** Nobody looks at what another one is about to change. */
+async function lockBoth(ctx: Ctx, { pergi, tetap }: Pair): Promise<void> {
+  for (const id of [pergi.id, tetap.id].sort()) await lockPendaftaran(ctx, id);
+}
+
+/** By the same person, from the same page. */
+async function isDone(ctx: ReadCtx, { pergi, tetap }: Pair): Promise<boolean> {
+  const done = await ctx.db
+    .selectFrom("gabunganPendaftaran")
+    .innerJoin("pendaftaran", "pendaftaran.id", "dariId")
+    .select("dariId")
+    .where("dariId", "=", pergi.id)
+    .where("keId", "=", tetap.id)
+    .where("oleh", "=", ctx.actor.id)
+    .where("versi", "=", pergi.versi + 1)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** Why two of different years are not merged; null where they are of one. */
+export async function otherIntake(ctx: ReadCtx, one: string, other: string): Promise<string | null> {
   const { intakes } = await ctx.db
     .selectFrom("pendaftaran")
     .select(({ fn }) => fn.count("periodeId").distinct().as("intakes"))
     .where("id", "in", [one, other])
     .executeTakeFirstOrThrow();
-  if (Number(intakes) !== 1) throw refuse.conflict("Kedua pendaftaran ini dari tahun ajaran yang berbeda, jadi tidak digabung.");
+  return Number(intakes) === 1 ? null : "Kedua pendaftaran ini dari tahun ajaran yang berbeda, jadi tidak digabung.";
 }
 
 /** @returns what was said against the signs of two children; @throws Refusal 422 where there are such signs and nothing is said */

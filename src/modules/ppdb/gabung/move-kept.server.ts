@@ -1,4 +1,4 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Held } from "../keadaan/hold-pendaftaran.server.ts";
@@ -10,10 +10,20 @@ import type { Kursi, Plan } from "./plan-gabung.server.ts";
 export interface Taken {
   readonly berkas: readonly { readonly dokumen: string; readonly berkasId: string; readonly cara: "pindah" | "tukar" }[];
   readonly nilai: readonly Komponen[];
+  /** Which marks these were, as they stood; absent of what was merged before that was kept. */
+  readonly nilaiBaris?: readonly Baris[];
   readonly kursi: readonly Omit<Kursi, "ujian">[];
   /** Absent of what was merged before there were questions. */
   readonly jawaban?: readonly JawabanTaken[];
   readonly isian: Readonly<Record<string, { readonly sebelum: unknown; readonly sesudah: unknown }>>;
+  /** Where the one that goes on had nobody to look after it. */
+  readonly verifikatorId?: string;
+}
+
+interface Baris {
+  readonly id: string;
+  readonly komponen: Komponen;
+  readonly versi: number;
 }
 
 interface Moving {
@@ -33,12 +43,39 @@ export async function moveKept(ctx: Ctx, { pergi, tetap, plan }: Moving): Promis
     await takeSeat(ctx, tetap.id, seat);
   }
   await moveJawaban(ctx, { dari: pergi.id, ke: tetap.id }, plan.jawaban);
-  return { berkas, nilai: plan.nilai.pindah, jawaban: plan.jawaban, kursi };
+  const nilaiBaris = await readMarks(ctx, tetap.id, plan.nilai.pindah);
+  return { berkas, nilai: plan.nilai.pindah, nilaiBaris, jawaban: plan.jawaban, kursi };
+}
+
+const readMarks = async (ctx: ReadCtx, id: string, komponen: Taken["nilai"]): Promise<readonly Baris[]> =>
+  komponen.length === 0
+    ? []
+    : ctx.db
+        .selectFrom("nilaiPpdb")
+        .select(["id", "komponen", "versi"])
+        .where("pendaftaranId", "=", id)
+        .where("komponen", "in", komponen)
+        .orderBy("id")
+        .execute();
+
+/** Parts of the examination that were marked, or marked anew, since these were taken over. */
+export async function marksChanged(ctx: ReadCtx, id: string, { nilai, nilaiBaris }: Taken): Promise<readonly Komponen[]> {
+  if (!nilaiBaris) return [];
+  const now = await readMarks(ctx, id, nilai);
+  const said = (rows: readonly Baris[], part: Komponen) =>
+    rows.flatMap((row) => (row.komponen === part ? [`${row.id} ${row.versi}`] : [])).join();
+  return nilai.filter((part) => said(now, part) !== said(nilaiBaris, part));
 }
 
 interface Way {
   readonly dari: string;
   readonly ke: string;
+}
+
+/** What the other one gave in exchange does not stay where its own has been replaced since: it is no paper of this child. */
+export async function dropExchanged(ctx: Ctx, pendaftaranId: string, dokumen: readonly string[]): Promise<void> {
+  if (dokumen.length === 0) return;
+  await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "=", pendaftaranId).where("dokumen", "in", dokumen).execute();
 }
 
 /** Papers that were exchanged are exchanged again. */

@@ -1,4 +1,5 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { fingerprint } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 import type { Komponen } from "../nilai/komponen.ts";
@@ -62,6 +63,9 @@ export async function planGabung(ctx: ReadCtx, pergi: Side, tetap: Side): Promis
     nilai: { pindah: parts.filter(moves), tinggal: parts.filter((one) => !moves(one)) },
   };
 }
+
+/** The same as long as merging brings the same about. */
+export const markOf = (plan: Plan): string => fingerprint(plan);
 
 async function readSeats(ctx: ReadCtx, pergi: Side, tetap: Side): Promise<readonly Kursi[]> {
   const { rows } = await sql<Kursi>`

@@ -7,13 +7,14 @@ import { demandNotPupil } from "../keadaan/demand-not-pupil.server.ts";
 import { type Held, lockPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided, isKeadaan, type Keadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
+import { komponenInSentence } from "../nilai/komponen.ts";
 import { reasonOf } from "../panitia/change-keadaan.server.ts";
 import { isIsian } from "../perbaikan/isian.ts";
 import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { lepasFields } from "./fields.ts";
 import { holdBoth } from "./merge-pendaftaran.server.ts";
 import { moveJawaban } from "./move-jawaban.server.ts";
-import { leaveSeat, moveMarks, movePapers, type Taken, takeSeat } from "./move-kept.server.ts";
+import { dropExchanged, leaveSeat, marksChanged, moveMarks, movePapers, type Taken, takeSeat } from "./move-kept.server.ts";
 
 interface Parted {
   readonly pergi: Held;
@@ -24,7 +25,7 @@ interface Parted {
 /**
  * Takes a merging back: the closed one stands where it stood, and what was taken over goes back, unless it was replaced since.
  * @param seen the one that was closed
- * @returns papers that stay because others were sent since; @throws Refusal 403, 404; 409 once something followed; 422 without a reason
+ * @returns papers and parts of the examination that stay because others were sent or given since; @throws Refusal 403, 404; 409 once something followed; 422 without a reason
  */
 export async function splitPendaftaran(ctx: Ctx, seen: Seen, sent: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   demand(ctx, "pendaftaran:update");
@@ -33,32 +34,60 @@ export async function splitPendaftaran(ctx: Ctx, seen: Seen, sent: Readonly<Reco
   const { pergi, tetap } = held;
   const { taken } = gabungan;
   await demandNothingFollowed(ctx, { pergi, tetap, taken });
+  await demandLatest(ctx, pergi.id, tetap.id);
   const replaced = await replacedSince(ctx, tetap.id, taken.berkas);
+  const marked = await marksChanged(ctx, tetap.id, taken);
   await movePapers(
     ctx,
     { dari: tetap.id, ke: pergi.id },
     taken.berkas.filter(({ dokumen }) => !replaced.includes(dokumen)),
   );
+  await dropExchanged(
+    ctx,
+    pergi.id,
+    taken.berkas.filter(({ cara, dokumen }) => cara === "tukar" && replaced.includes(dokumen)).map(({ dokumen }) => dokumen),
+  );
   // While it is still told that one was merged into the other, its marks may go back to what is closed.
-  await moveMarks(ctx, { dari: tetap.id, ke: pergi.id }, taken.nilai);
+  await moveMarks(
+    ctx,
+    { dari: tetap.id, ke: pergi.id },
+    taken.nilai.filter((part) => !marked.includes(part)),
+  );
   await moveJawaban(ctx, { dari: tetap.id, ke: pergi.id }, taken.jawaban ?? []);
   await ctx.db.deleteFrom("gabunganPendaftaran").where("dariId", "=", pergi.id).execute();
   const ke = isKeadaan(gabungan.dariKeadaan) ? gabungan.dariKeadaan : "terkirim";
   await movePendaftaran(ctx, pergi, { ke, pelaku: ctx.actor.name, alasan: (await wasAsked(ctx, pergi.id, ke)) ?? alasan });
   for (const seat of taken.kursi) if (!seat.pindah || (await leaveSeat(ctx, tetap.id, seat))) await takeSeat(ctx, pergi.id, seat);
   await giveBackValues(ctx, { pergi, tetap, taken });
-  const { versi } = await lockPendaftaran(ctx, tetap.id);
+  const { versi, verifikatorId } = await lockPendaftaran(ctx, tetap.id);
+  const lent = taken.verifikatorId !== undefined && verifikatorId === taken.verifikatorId;
   await ctx.db
     .updateTable("pendaftaran")
-    .set({ versi: versi + 1, updatedAt: ctx.now })
+    .set({ versi: versi + 1, updatedAt: ctx.now, ...(lent && { verifikatorId: null }) })
     .where("id", "=", tetap.id)
     .execute();
+  const stays = [...replaced, ...marked.map((part) => `nilai ${komponenInSentence(part)}`)];
   await record(ctx, {
     ...{ action: "unmerge", subject: "pendaftaran", subjectId: tetap.id, before: { nomor: pergi.nomor, alasan: gabungan.alasan } },
-    after: { nomor: tetap.nomor, alasan, berkasTetap: replaced },
+    after: { nomor: tetap.nomor, alasan, berkasTetap: replaced, ...(marked.length > 0 && { nilaiTetap: marked }) },
   });
   ctx.touch("pendaftaran");
-  return replaced;
+  return stays;
+}
+
+/** What a later one exchanged or wrote over would go to the wrong child. @throws Refusal 409 */
+async function demandLatest(ctx: ReadCtx, pergiId: string, tetapId: string): Promise<void> {
+  const later = await ctx.db
+    .selectFrom("gabunganPendaftaran as lain")
+    .innerJoin("gabunganPendaftaran as ini", "ini.keId", "lain.keId")
+    .innerJoin("pendaftaran", "pendaftaran.id", "lain.dariId")
+    .select("pendaftaran.nomor")
+    .where("lain.keId", "=", tetapId)
+    .where("ini.dariId", "=", pergiId)
+    .whereRef("lain.urut", ">", "ini.urut")
+    .orderBy("lain.urut", "desc")
+    .executeTakeFirst();
+  if (later) throw refuse.conflict(`Sesudah itu ${later.nomor} juga digabung ke sini. Batalkan dahulu penggabungan yang itu.`);
 }
 
 async function holdGabungan(ctx: Ctx, seen: Seen) {

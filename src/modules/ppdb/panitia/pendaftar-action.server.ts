@@ -84,7 +84,7 @@ const acts = {
     const kept = await splitPendaftaran(ctx, { id: text("gabungan"), versi: Number(text("versiGabungan")) }, sent);
     return kept.length === 0
       ? "Penggabungan dibatalkan"
-      : `Penggabungan dibatalkan. Tetap di nomor ini karena sudah diganti: ${kept.join(", ")}`;
+      : `Penggabungan dibatalkan. Tetap di nomor yang dilanjutkan karena sudah diganti: ${kept.join(", ")}`;
   },
   bukaKunci: async (ctx: Ctx, { id }: Sent) => {
     await openNumbers(ctx, id);

@@ -7,6 +7,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { jalurLabel } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames } from "../../keadaan/keadaan.ts";
+import { tellAnew, useAnew } from "../../panitia/parts/use-anew.ts";
 import { isianFields } from "../../perbaikan/isian.ts";
 import { gabungFields } from "../fields.ts";
 import type { Pasangan, Side } from "../load-gabung.server.ts";
@@ -20,7 +21,8 @@ interface Props {
 /** Which one goes on, which value of each difference, what that brings about, and why. */
 export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama, arah } }: Props) {
   const [tetapId, setTetapId] = useState(disarankan);
-  const { kirim, busy, ditolak, dialog } = useAction();
+  const { kirim, busy, dialog, ...refused } = useAction(undefined, undefined, useAnew());
+  const ditolak = tellAnew(refused.ditolak);
   const [tetap, pergi] = tetapId === ini.id ? [ini, itu] : [itu, ini];
   const plan = arah[tetapId];
   const errors = ditolak?.fields ?? {};
@@ -29,6 +31,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
     const form = new FormData(event.currentTarget);
     form.set("tetap", `${tetap.id} ${tetap.versi}`);
     form.set("pergi", `${pergi.id} ${pergi.versi}`);
+    form.set("rencana", plan?.rencana ?? "");
     if (!busy) kirim(form);
   };
   return (

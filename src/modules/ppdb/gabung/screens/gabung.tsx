@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const pair = { pergi: readSeen(form, "pergi"), tetap: readSeen(form, "tetap") };
+  const pair = { pergi: readSeen(form, "pergi"), tetap: readSeen(form, "tetap"), rencana: String(form.get("rencana") ?? "") };
   await context.get(scopeContext).transaction((ctx) => mergePendaftaran(ctx, pair, Object.fromEntries(form)));
   return redirect(`${mejaPpdbPath}/${pair.tetap.id}`, 303);
 }

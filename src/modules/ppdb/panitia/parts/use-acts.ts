@@ -1,16 +1,18 @@
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAction } from "#modules/akun/index.tsx";
+import { tellAnew, useAnew } from "./use-anew.ts";
 
 /** Sends what is pressed on a registration's page, with the version that was seen. */
 export function useActs(versi: number, onDone?: () => void) {
   const say = useToast();
-  const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(({ pesan }) => {
+  const saved = ({ pesan }: { pesan: string }) => {
     say(pesan);
     onDone?.();
-  });
+  };
+  const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(saved, undefined, useAnew());
   const act = (aksi: string, isi: Readonly<Record<string, string>> = {}, form = new FormData()) => {
     for (const [name, value] of Object.entries({ ...isi, aksi, versi: String(versi) })) form.set(name, value);
     if (!busy) kirim(form);
   };
-  return { act, busy, ditolak, dialog };
+  return { act, busy, ditolak: tellAnew(ditolak), dialog };
 }
