@@ -9,6 +9,7 @@ import { killed } from "./killed.ts";
 import { killedRestore } from "./killed-restore.ts";
 import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
+import { manyBroken } from "./many-broken.ts";
 import { nomor } from "./nomor.ts";
 import { restartedImport } from "./restarted-import.ts";
 import { restored } from "./restored.ts";
@@ -33,6 +34,7 @@ const drills = {
   "impor-terputus": restartedImport,
   "seleksi-terputus": selectionBroken,
   "unggah-terputus": uploadBroken,
+  "massal-terputus": manyBroken,
   beku,
   "kunci-hilang": lostKeys,
   pulih: restored,

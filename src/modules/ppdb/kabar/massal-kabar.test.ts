@@ -48,12 +48,12 @@ test("papers given back one by one and a return of many at once become one lette
   later(4);
   const { berubah } = await scope(nurlaela).read((ctx) => previewMassal(ctx, { ids }, { tindakan: "kembalikan", verifikatorId: "" }));
   const press = () => applyMassal(scope(nurlaela), { tindakan: "kembalikan", baris: berubah, sent });
-  expect(await press()).toEqual({ berhasil: 3, ditinggal: [] });
+  expect(await press()).toEqual({ berhasil: 3, ditinggal: [], belum: [] });
   later(8);
   // The papers alone would be due by now; the return of a moment ago belongs to the same letter.
   expect(await plan()).toBe(0);
   const again = await press();
-  expect([again.berhasil, again.ditinggal.map(({ sebab }) => sebab)]).toEqual([0, Array(3).fill("Diubah orang lain sesudah pratinjau.")]);
+  expect([again.berhasil, again.ditinggal.map(({ sebab }) => sebab)]).toEqual([0, Array(3).fill("Keadaannya perlu perbaikan.")]);
   later(3);
   expect([await plan(), await plan()]).toEqual([3, 0]);
   later(60);

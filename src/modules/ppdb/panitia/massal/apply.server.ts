@@ -8,13 +8,19 @@ import { changeKeadaan } from "../change-keadaan.server.ts";
 import { returnIsian } from "../return-isian.server.ts";
 import { assignVerifikator, listVerifikator } from "../verifikator.server.ts";
 import { demandTindakan } from "./preview.server.ts";
-import { readFacts } from "./read-facts.server.ts";
-import { kembaliMassalFields, mostAtOnce, passes, type Tindakan } from "./tindakan.ts";
+import { type Chosen, readFacts } from "./read-facts.server.ts";
+import { judge, kembaliMassalFields, mostAtOnce, passes, type Tindakan } from "./tindakan.ts";
 
-/** What came of it: how many changed, and who was left alone and why. */
+/** What came of it: how many changed, who was left alone and why, and whom nothing was tried with because something broke. */
 export interface Selesai {
   readonly berhasil: number;
-  readonly ditinggal: readonly { readonly nomor: string; readonly nama: string; readonly sebab: string }[];
+  readonly ditinggal: readonly Ditinggal[];
+  readonly belum: readonly string[];
+}
+
+interface Ditinggal {
+  readonly id: string;
+  readonly sebab: string;
 }
 
 interface What {
@@ -24,37 +30,66 @@ interface What {
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
+/** So many rows in a row that the system broke on, and the rest is not tried: it is not the rows. */
+const mostFaults = 3;
+
 /**
  * Does to each what its own page does, in a transaction of its own: one that changed since, or may not, is left alone and named, and holds
- * nobody else up. @throws Refusal 400, 403, 422
+ * nobody else up. Sent again, as by one who saw no answer, it changes nobody twice.
+ * @throws Refusal 400, 403, 422; 503 with what was done and what was not, where the system broke on the way
  */
 export async function applyMassal(scope: Scope, { tindakan, baris, sent }: What): Promise<Selesai> {
-  const act = await scope.read(async (ctx) => {
+  const verifikatorId = tindakan === "tugaskan" ? String(sent.verifikator ?? "") : "";
+  const doing = await scope.read(async (ctx): Promise<Doing> => {
     demandTindakan(ctx, tindakan);
-    const verifikatorId = tindakan === "tugaskan" ? String(sent.verifikator ?? "") : "";
     if (tindakan === "tugaskan" && !(await listVerifikator(ctx)).some(({ id }) => id === verifikatorId)) {
       const sentence = "Pilih salah seorang panitia.";
       throw refuse.invalid(sentence, { verifikator: sentence });
     }
-    return acts(verifikatorId, tindakan === "kembalikan" ? readCatatan(sent) : "")[tindakan];
+    const act = acts(verifikatorId, tindakan === "kembalikan" ? readCatatan(sent) : "")[tindakan];
+    return { act, stands: (facts) => judge(tindakan, facts, verifikatorId) };
   });
   if (baris.length === 0 || baris.length > mostAtOnce) throw refuse.malformed(`Paling banyak ${mostAtOnce} sekaligus.`);
-  const left: { readonly id: string; readonly sebab: string }[] = [];
+  const ditinggal: Ditinggal[] = [];
+  const faults: unknown[] = [];
+  let tried = 0;
   for (const seen of baris) {
-    const sebab = await doneOrWhy(scope, seen, act);
-    if (sebab !== null) left.push({ id: seen.id, sebab });
+    if (faults.some(isOutage) || faults.length >= mostFaults) break;
+    tried++;
+    try {
+      const sebab = await doneOrWhy(scope, seen, doing);
+      if (sebab !== null) ditinggal.push({ id: seen.id, sebab });
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === "unconfirmed") throw error;
+      faults.push(error);
+      ditinggal.push({ id: seen.id, sebab: await wasKept(scope, seen) });
+    }
   }
-  const rows = await scope.read((ctx) =>
-    readFacts(
-      ctx,
-      left.map(({ id }) => id),
-    ),
-  );
-  const name = new Map(rows.map((row) => [row.id, row]));
-  return {
-    berhasil: baris.length - left.length,
-    ditinggal: left.map(({ id, sebab }) => ({ nomor: name.get(id)?.nomor ?? "", nama: name.get(id)?.nama ?? "Sudah tidak ada", sebab })),
-  };
+  const belum = baris.slice(tried).map(({ id }) => id);
+  const selesai: Selesai = { berhasil: tried - ditinggal.length, ditinggal, belum };
+  if (faults.length > 0) throw broken(selesai, faults[0]);
+  return selesai;
+}
+
+const isOutage = (error: unknown): boolean => error instanceof Refusal && error.kind === "unavailable";
+
+/** The log is told what broke; the person, how far it came. */
+function broken(current: Selesai, cause: unknown): Refusal {
+  const sentence = "Ada gangguan pada sistem kami, jadi tidak semuanya dijalankan.";
+  return Object.assign(new Refusal("unavailable", sentence, { current, retryAfter: 5 }), { cause });
+}
+
+/** What broke may have broken after it was kept. */
+async function wasKept(scope: Scope, { id, versi }: Seen): Promise<string> {
+  const unsure = "Tidak pasti karena gangguan: lihat dahulu halamannya.";
+  const [now] = await scope.read((ctx) => readFacts(ctx, [id])).catch(() => []);
+  return now?.versi === versi ? "Gagal karena gangguan pada sistem kami; belum berubah." : unsure;
+}
+
+interface Doing {
+  readonly act: Act;
+  /** Why nothing is left to do with it. */
+  readonly stands: (facts: Chosen) => string | null;
 }
 
 type Act = (ctx: Ctx, seen: Seen) => Promise<unknown>;
@@ -75,13 +110,17 @@ const acts = (verifikatorId: string, catatan: string): Readonly<Record<Tindakan,
 });
 
 /** @returns why it was left alone; null when it is done */
-async function doneOrWhy(scope: Scope, seen: Seen, act: Act): Promise<string | null> {
+async function doneOrWhy(scope: Scope, seen: Seen, { act, stands }: Doing): Promise<string | null> {
   try {
     await scope.transaction((ctx) => act(ctx, seen));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable" || error.kind === "unconfirmed") throw error;
-    return error.kind === "stale" ? "Diubah orang lain sesudah pratinjau." : error.message;
+    if (error.kind === "notFound") return "Sudah tidak ada.";
+    if (error.kind !== "stale") return error.message;
+    // Pressed again after an answer was lost, it was oneself.
+    const [now] = await scope.read((ctx) => readFacts(ctx, [seen.id]));
+    return (now && stands(now)) ?? "Diubah orang lain sesudah pratinjau.";
   }
 }
 

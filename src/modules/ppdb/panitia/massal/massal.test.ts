@@ -55,7 +55,7 @@ describe("many at once", () => {
     const ids = [await come("Bagi Satu"), await come("Bagi Dua")];
     const seen = await preview(ids, "tugaskan", rusdin.id ?? "");
     expect([namesOf(seen.berubah), seen.tetap, seen.hasil]).toEqual([["Bagi Satu", "Bagi Dua"], [], "Dapat diubah lagi kapan saja."]);
-    expect(await apply(seen, { verifikator: rusdin.id })).toEqual({ berhasil: 2, ditinggal: [] });
+    expect(await apply(seen, { verifikator: rusdin.id })).toEqual({ berhasil: 2, ditinggal: [], belum: [] });
     const told = await scope(nurlaela).read(({ db }) =>
       db
         .selectFrom("pemberitahuan")
@@ -85,7 +85,7 @@ describe("many at once", () => {
       ["Terkirim", "Keadaannya terkirim."],
       ["Kosong", `Berkas belum diterima: ${kk}.`],
     ]);
-    expect(await apply(seen)).toEqual({ berhasil: 1, ditinggal: [] });
+    expect(await apply(seen)).toEqual({ berhasil: 1, ditinggal: [], belum: [] });
     expect((await read(ready)).keadaan).toBe("lulus administrasi");
   });
 
@@ -99,13 +99,14 @@ describe("many at once", () => {
       db.updateTable("berkasPendaftaran").set({ keadaan: "dikembalikan", sebab: "buram" }).where("pendaftaranId", "=", judged).execute(),
     );
     const done = await apply(seen);
-    expect([done.berhasil, done.ditinggal.map(({ nama, sebab }) => [nama, sebab])]).toEqual([
-      1,
-      [
-        ["Dipindah", "Diubah orang lain sesudah pratinjau."],
-        ["Dinilai", `Berkas belum diterima: ${kk}.`],
+    expect(done).toEqual({
+      berhasil: 1,
+      ditinggal: [
+        { id: moved, sebab: "Keadaannya perlu perbaikan." },
+        { id: judged, sebab: `Berkas belum diterima: ${kk}.` },
       ],
-    ]);
+      belum: [],
+    });
     expect([(await read(moved)).keadaan, (await read(judged)).keadaan, (await read(fine)).keadaan]).toEqual([
       "perlu perbaikan",
       "terverifikasi",

@@ -4,7 +4,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import type { Asked } from "../asked.ts";
 import { choosePeriode, listPeriode, narrowed } from "../narrow-meja.server.ts";
 import { type Chosen, readFacts } from "./read-facts.server.ts";
-import { isTindakan, judge, mostAtOnce, type Tindakan, tindakanOf } from "./tindakan.ts";
+import { isTindakan, judge, mostAtOnce, mostMeant, type Tindakan, tindakanOf } from "./tindakan.ts";
 
 export interface Told {
   readonly id: string;
@@ -17,10 +17,13 @@ export interface Told {
 export interface Pratinjau {
   readonly tindakan: Tindakan;
   readonly hasil: string;
+  /** As many as are done at once. */
   readonly berubah: readonly Told[];
-  readonly tetap: readonly (Told & { readonly sebab: string })[];
-  /** More match than are done at once. */
+  /** More would change, and do when it is asked for again. */
   readonly sisa: number;
+  /** The first of those who do not change. */
+  readonly tetap: readonly (Told & { readonly sebab: string })[];
+  readonly banyakTetap: number;
 }
 
 /** Either these, or all that the list shows. */
@@ -31,16 +34,21 @@ interface What {
   readonly verifikatorId: string;
 }
 
-/** @throws Refusal 403, 422 */
+/**
+ * All that are meant are judged, and the first that change are shown: what was done before does not stand in the way of what is left.
+ * @throws Refusal 403, 422
+ */
 export async function previewMassal(ctx: ReadCtx, sought: Sought, { tindakan, verifikatorId }: What): Promise<Pratinjau> {
   demandTindakan(ctx, tindakan);
-  const { ids, total } = await findChosen(ctx, sought);
+  const ids = await findChosen(ctx, sought);
   if (ids.length === 0) throw refuse.invalid("Pilih dahulu pendaftarannya.");
   const rows = (await readFacts(ctx, ids)).map((row) => ({ ...told(row), sebab: judge(tindakan, row, verifikatorId) }));
+  const berubah = rows.flatMap(({ sebab, ...row }) => (sebab === null ? [row] : []));
+  const tetap = rows.flatMap(({ sebab, ...row }) => (sebab === null ? [] : [{ ...row, sebab }]));
   return {
-    ...{ tindakan, hasil: tindakanOf(tindakan).hasil, sisa: total - ids.length },
-    berubah: rows.flatMap(({ sebab, ...row }) => (sebab === null ? [row] : [])),
-    tetap: rows.flatMap(({ sebab, ...row }) => (sebab === null ? [] : [{ ...row, sebab }])),
+    ...{ tindakan, hasil: tindakanOf(tindakan).hasil, banyakTetap: tetap.length, sisa: Math.max(0, berubah.length - mostAtOnce) },
+    berubah: berubah.slice(0, mostAtOnce),
+    tetap: tetap.slice(0, mostAtOnce),
   };
 }
 
@@ -51,17 +59,12 @@ export function demandTindakan(ctx: ReadCtx, tindakan: string): asserts tindakan
   if (tindakan === "luluskan") demand(ctx, "pendaftaran:manage");
 }
 
-async function findChosen(ctx: ReadCtx, sought: Sought): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  if ("ids" in sought) {
-    const ids = [...new Set(sought.ids.filter(isUuid))];
-    return { ids: ids.slice(0, mostAtOnce), total: ids.length };
-  }
+async function findChosen(ctx: ReadCtx, sought: Sought): Promise<readonly string[]> {
+  if ("ids" in sought) return [...new Set(sought.ids.filter(isUuid))].slice(0, mostMeant);
   const periode = choosePeriode(ctx, await listPeriode(ctx), sought.asked);
-  if (!periode) return { ids: [], total: 0 };
-  const all = narrowed(ctx, sought.asked, periode);
-  const { total } = await all.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-  const rows = await all.select("pendaftaran.id").orderBy("nomor").limit(mostAtOnce).execute();
-  return { ids: rows.map(({ id }) => id), total: Number(total) };
+  if (!periode) return [];
+  const rows = await narrowed(ctx, sought.asked, periode).select("pendaftaran.id").orderBy("nomor").limit(mostMeant).execute();
+  return rows.map(({ id }) => id);
 }
 
 const told = ({ id, versi, nomor, nama }: Chosen): Told => ({ id, versi, nomor, nama });

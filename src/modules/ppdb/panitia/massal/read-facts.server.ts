@@ -19,9 +19,10 @@ export async function readFacts(ctx: ReadCtx, ids: readonly string[]): Promise<C
         select from keputusan_pelamar join keputusan_ppdb on keputusan_ppdb.id = keputusan_id
         where keputusan_pelamar.pendaftaran_id = p.id and ditetapkan_pada is not null) as tetap,
       exists (select from usulan_keadaan where usulan_keadaan.pendaftaran_id = p.id) as usulan,
-      array(select d.dokumen from dokumen_diminta(p) d
+      -- Before it is verified nobody asks what it lacks.
+      case p.keadaan when 'terverifikasi' then array(select d.dokumen from dokumen_diminta(p) d
         where not exists (select from berkas_pendaftaran b where b.pendaftaran_id = p.id and b.dokumen = d.dokumen and b.keadaan = 'diterima')
-        order by d.urutan) as belum
+        order by d.urutan) else '{}' end as belum
     from pendaftaran p where p.id = any(${[...ids]}::uuid[]) and ${notDeleted("p")} order by p.nomor`.execute(ctx.db);
   return rows;
 }

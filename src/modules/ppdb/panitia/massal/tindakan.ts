@@ -6,6 +6,9 @@ import { sebabOptions } from "../../perbaikan/isian.ts";
 /** So many at once: each is done as if it were pressed alone. */
 export const mostAtOnce = 200;
 
+/** So many are looked through for those: some years of a school's families. */
+export const mostMeant = 20_000;
+
 /** What can be done to many at once. A refusal is not among it: that takes two persons, one child at a time. */
 export const tindakanMassal = [
   { value: "tugaskan", label: "Tugaskan verifikator", hasil: "Dapat diubah lagi kapan saja." },

@@ -1,8 +1,14 @@
+import { useRevalidator } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
-import { useAction } from "#modules/akun/index.tsx";
+import { type Ditolak, useAction } from "#modules/akun/index.tsx";
 import type { Selesai } from "../apply.server.ts";
 import type { Pratinjau } from "../preview.server.ts";
 import { mostAtOnce, tindakanOf } from "../tindakan.ts";
+
+/** It stopped on the way, and says how far it came. */
+interface Broken extends Ditolak {
+  readonly refusal: Ditolak["refusal"] & { readonly current?: Selesai };
+}
 
 interface Props {
   readonly pratinjau: Pratinjau;
@@ -13,8 +19,15 @@ interface Props {
 }
 
 /** Who changes, who does not and why; what is agreed to is done to exactly those. A long list is scrolled by keyboard from its summaries. */
-export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, form, onBack, onDone }: Props) {
-  const { kirim, busy, ditolak, dialog } = useAction<Selesai>(onDone);
+export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTetap, sisa }, form, onBack, onDone }: Props) {
+  const { revalidate } = useRevalidator();
+  const { kirim, busy, ditolak, dialog } = useAction<Selesai, Broken>(onDone, undefined, ({ refusal: { current } }) => {
+    if (!current) return;
+    onDone(current);
+    void revalidate();
+  });
+  // Without an answer nobody knows how far it came; what is shown here is no longer how it stands.
+  const isUnsure = ditolak?.kind === "unavailable";
   const { label } = tindakanOf(tindakan);
   const run = () => {
     form.set("aksi", "jalankan");
@@ -24,13 +37,18 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
   return (
     <>
       <div className="ui-dialog-body massal-pratinjau">
-        {ditolak && <p role="alert">{ditolak.sentence}</p>}
+        {ditolak && (
+          <p role="alert">
+            {ditolak.sentence} {isUnsure && "Sebagian mungkin sudah berubah: tekan Kembali dan lihat pratinjaunya lagi."}
+          </p>
+        )}
         <p>
-          <b>{label}:</b> {berubah.length} berubah, {tetap.length} tetap seperti semula. {hasil}
+          <b>{label}:</b> {berubah.length} berubah, {banyakTetap.toLocaleString("id-ID")} tetap seperti semula. {hasil}
         </p>
         {sisa > 0 && (
           <p>
-            Sekali jalan paling banyak {mostAtOnce}. Masih ada {sisa.toLocaleString("id-ID")} lagi; ulangi sesudah ini selesai.
+            Sekali jalan paling banyak {mostAtOnce}. Masih ada {sisa.toLocaleString("id-ID")} lagi yang akan berubah; ulangi sesudah ini
+            selesai.
           </p>
         )}
         {tetap.length > 0 && (
@@ -42,6 +60,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
                   {nama} <small className="ui-muted">({nomor})</small>: {sebab}
                 </li>
               ))}
+              {banyakTetap > tetap.length && <li>… dan {(banyakTetap - tetap.length).toLocaleString("id-ID")} lagi.</li>}
             </ul>
           </details>
         )}
@@ -62,7 +81,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, sisa }, 
         <Button data-first onClick={onBack}>
           Kembali
         </Button>
-        {berubah.length > 0 && (
+        {berubah.length > 0 && !isUnsure && (
           <Button look="primary" busy={busy} busyText="Menjalankan..." onClick={run}>
             {`Jalankan untuk ${berubah.length}`}
           </Button>

@@ -40,7 +40,7 @@ export function MassalDialog({ open, terpilih, verifikators, onClose, onDone }: 
 function Steps({ terpilih, verifikators, onClose, onDone }: Omit<Props, "open">) {
   const [seen, setSeen] = useState<{ readonly pratinjau: Pratinjau; readonly form: FormData } | null>(null);
   const [done, setDone] = useState<Selesai | null>(null);
-  if (done) return <Finished selesai={done} onClose={onClose} />;
+  if (done && seen) return <Finished selesai={done} pratinjau={seen.pratinjau} onClose={onClose} />;
   if (!seen) return <Ask {...{ terpilih, verifikators, onClose }} onSeen={(pratinjau, form) => setSeen({ pratinjau, form })} />;
   const finish = (selesai: Selesai) => {
     setDone(selesai);
