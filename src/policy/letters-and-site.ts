@@ -7,6 +7,7 @@ import {
   keep,
   keepAsLists,
   kepala,
+  ketuaPanitia,
   outsideOffice,
   panitia,
   pemberiKabar,
@@ -89,6 +90,11 @@ export const lettersAndSite = {
     [panitia, ["read", "update", "delete", "restore", "export", "manage"], secret, "all"],
     [kepala, file, secret, "all"],
     [["tataUsaha"], read, secret, "all"],
+  ],
+  // A form half typed is its typist's; who leads the committee finishes what was left lying.
+  drafKertas: [
+    [panitia, ["read", "update"], secret, "own"],
+    [ketuaPanitia, ["read", "update"], secret, "all"],
   ],
   nilaiPpdb: [
     [panitia, ["read", "update", "import", "export"], dinas, "all"],

@@ -15,6 +15,7 @@ export const pengurus = ["administrator", "kepala", "tataUsaha"] as const;
 export const penulis = ["administrator", "humas"] as const;
 export const pemberiKabar = ["administrator", "humas", "tataUsaha"] as const;
 export const panitia = ["administrator", "panitiaPpdb", "ketuaPpdb"] as const;
+export const ketuaPanitia = ["administrator", "ketuaPpdb"] as const;
 export const penilik = ["administrator", "kepala", "ketuaPpdb"] as const;
 export const guru = ["guru"] as const;
 export const waliKelas = ["waliKelas"] as const;

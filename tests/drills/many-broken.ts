@@ -30,7 +30,7 @@ export async function manyBroken(): Promise<Kept[]> {
   const reached: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const sent = send(product.url, desk, first, fields).catch(() => undefined);
-    await pause(40 + round * 25);
+    await pause(150 + round * 100);
     product = await kill(product, victims[round % 3] ?? "aplikasi", { dataDir, port });
     await sent;
     await untilReady(product);
@@ -47,9 +47,17 @@ export async function manyBroken(): Promise<Kept[]> {
   rmSync(dataDir, { recursive: true, force: true });
   return [
     promise("no row is half changed", half.join("; ") || "whole each time", half.length === 0),
-    promise("it was cut off in the midst", reached.join(", "), reached.some((count) => count > 0 && count < many)),
+    promise(
+      "it was cut off in the midst",
+      reached.join(", "),
+      reached.some((count) => count > 0 && count < many),
+    ),
     promise("pressed again, the rest is done", `${whole} of ${many}, answer ${answer.status}`, whole === many && answer.status === 200),
-    promise("each family is asked once", `${steps} steps, ${families} families, ${asked} letters to come`, steps === many && families === many && asked === many),
+    promise(
+      "each family is asked once",
+      `${steps} steps, ${families} families, ${asked} letters to come`,
+      steps === many && families === many && asked === many,
+    ),
   ];
 }
 

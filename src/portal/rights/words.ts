@@ -59,6 +59,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   parafSurat: { title: "Paraf surat", manages: "memaraf" },
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },
   nomorSurat: { title: "Nomor surat" },
+  drafKertas: { title: "Draf formulir kertas", ownRows: "yang ditulisnya" },
   nilaiPpdb: { title: "Nilai calon siswa" },
   nilaiSemuaPenguji: { title: "Nilai dari semua penguji, dalam daftar yang diunduh atau diimpor" },
   periksa: { title: "Pemeriksaan data" },

@@ -5,10 +5,12 @@ import { addDays, dayOf } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Sent } from "#kit/register/check.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { DRAF_HARI, type IsiDraf, mostDraf } from "./draf.ts";
 import { isOfForm, kertasFields } from "./kertas.ts";
 
+const right = "drafKertas:update";
 const MOST_LETTERS = 2000;
 const MOST_BYTES = 50_000;
 
@@ -27,7 +29,7 @@ interface Kept {
 
 /** Keeps what was typed of a paper form; nothing of it need be right yet. @throws Refusal 403, 404, 409, 422 */
 export async function saveDraf(ctx: Ctx, sent: Sent, { key, draf }: Kept): Promise<void> {
-  demand(ctx, "pendaftaran:update");
+  demand(ctx, right);
   const isi = readIsi(sent);
   if (draf) {
     const held = await holdDraf(ctx, draf);
@@ -73,9 +75,13 @@ function readIsi(sent: Sent): IsiDraf {
   return kept;
 }
 
-/** One's own; the chair's are all. Others do not exist. */
-const visible = (ctx: ReadCtx) =>
-  ctx.db.selectFrom("drafKertas").$if(may(ctx, "pendaftaran:manage") === "no", (rows) => rows.where("oleh", "=", ctx.actor.id));
+/** One's own; who leads the committee has all. Others do not exist. */
+const visible = (ctx: ReadCtx) => ctx.db.selectFrom("drafKertas").where(isVisible(ctx));
+
+function isVisible(ctx: ReadCtx) {
+  const reach = may(ctx, right);
+  return reach === "yes" ? sql<boolean>`true` : sql<boolean>`draf_kertas.oleh = ${reach === "own" ? ctx.actor.id : null}::uuid`;
+}
 
 /** Locked until the end of the transaction. @throws Refusal 404, 409 when it was saved since it was seen */
 async function holdDraf(ctx: Ctx, { id, versi }: SeenDraf) {
@@ -91,7 +97,7 @@ async function lockDraf(ctx: Ctx, id: string) {
     .selectFrom("drafKertas")
     .select(["id", "versi", "isi", "pelaku", "createdAt"])
     .where("id", "=", id)
-    .$if(may(ctx, "pendaftaran:manage") === "no", (rows) => rows.where("oleh", "=", ctx.actor.id))
+    .where(isVisible(ctx))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -105,7 +111,7 @@ export async function takeDraf(ctx: Ctx, seen: SeenDraf): Promise<{ readonly pel
 
 /** Throws one away. @throws Refusal 403, 409 */
 export async function dropDraf(ctx: Ctx, seen: SeenDraf): Promise<void> {
-  demand(ctx, "pendaftaran:update");
+  demand(ctx, right);
   const { id } = await holdDraf(ctx, seen);
   await ctx.db.deleteFrom("drafKertas").where("id", "=", id).execute();
   await record(ctx, { action: "delete", subject: "drafKertas", subjectId: id });
@@ -118,9 +124,22 @@ export async function readDraf(ctx: ReadCtx, id: string) {
   return row ?? null;
 }
 
+interface Sought {
+  /** In the names of child and mother, the school and the typist. */
+  readonly cari: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+const sought = (ctx: ReadCtx, cari: string) =>
+  visible(ctx).$if(cari !== "", (rows) => {
+    const told = sql`concat_ws(' ', isi->>'namaLengkap', isi->>'asalSekolah', isi->>'namaIbu', pelaku)`;
+    return rows.where(sql<boolean>`${told} ilike ${patternOf(cari)}`);
+  });
+
 /** Who was typed last stands first. */
-export async function listDraf(ctx: ReadCtx, { page, size }: { readonly page: number; readonly size: number }) {
-  const rows = await visible(ctx)
+export async function listDraf(ctx: ReadCtx, { cari, page, size }: Sought) {
+  const rows = await sought(ctx, cari)
     .select(["id", "versi", "pelaku", "updatedAt", sql<string | null>`isi->>'namaLengkap'`.as("nama")])
     .select([sql<string | null>`isi->>'asalSekolah'`.as("asalSekolah")])
     .orderBy("updatedAt", "desc")
@@ -133,9 +152,9 @@ export async function listDraf(ctx: ReadCtx, { page, size }: { readonly page: nu
 
 export type DrafRow = Awaited<ReturnType<typeof listDraf>>[number];
 
-export async function countDraf(ctx: ReadCtx): Promise<number> {
-  if (may(ctx, "pendaftaran:update") === "no") return 0;
-  const { many } = await visible(ctx)
+export async function countDraf(ctx: ReadCtx, cari: string): Promise<number> {
+  if (may(ctx, right) === "no") return 0;
+  const { many } = await sought(ctx, cari)
     .select(({ fn }) => fn.countAll<string>().as("many"))
     .executeTakeFirstOrThrow();
   return Number(many);

@@ -18,8 +18,12 @@ import { actOnKertas } from "./kertas-action.server.ts";
 import { loadKertas } from "./load-kertas.server.ts";
 
 let now = new Date("2027-03-01T02:00:00Z");
-/** Two who type and decide nothing: no role of today's, but the right to decide is asked by itself. */
-const typists: Policy = { ...policy, pendaftaran: [...(policy.pendaftaran ?? []), [["juruTik"], ["read", "update"], ["rahasia"], "all"]] };
+/** Two who type and decide nothing: no role of today's, but each right is asked by itself. */
+const typists: Policy = {
+  ...policy,
+  pendaftaran: [...(policy.pendaftaran ?? []), [["juruTik"], ["read", "update"], ["rahasia"], "all"]],
+  drafKertas: [...(policy.drafKertas ?? []), [["juruTik"], ["read", "update"], ["rahasia"], "own"]],
+};
 const [ani, budi] = [actor("juruTik"), actor("juruTik", "guru")];
 const { scope } = useDatabase({ policy: typists, clock: () => now });
 let place = "";
@@ -37,8 +41,8 @@ const act = (sent: object, who = nurlaela) => {
 const keep = (sent: object, who = nurlaela) => act({ aksi: "draf", ...sent }, who);
 const listed = async (who = nurlaela) =>
   (await scope(who).read((ctx) => listMeja(ctx, readAsked(new URLSearchParams("keadaan=draf"))))).draf ?? [];
-const only = async (name: string) => {
-  const found = (await listed()).find(({ nama }) => nama === name);
+const only = async (name: string, who = nurlaela) => {
+  const found = (await listed(who)).find(({ nama }) => nama === name);
   if (!found) throw new Error(`no draft of ${name}`);
   return found;
 };
@@ -163,14 +167,33 @@ describe("what is typed", () => {
     expect(await only("Anak Nol")).toMatchObject({ id, versi });
   });
 
-  test("is its writer's and the chair's; for another typist it is not there", async () => {
+  test("is its writer's and the chair's; for another of the committee, who may decide everything else, it is not there", async () => {
     await keep({ namaLengkap: "Anak Ani" }, ani);
-    const { id, versi } = await only("Anak Ani");
-    expect([await listed(budi), await counted(budi), (await listed(ani)).map(({ nama }) => nama)]).toEqual([[], 0, ["Anak Ani"]]);
-    expect(await open(id, budi)).toMatchObject({ draf: null, hilang: true });
-    for (const sending of [{ aksi: "draf", namaLengkap: "x" }, { aksi: "buang" }, whole("Anak Ani")])
-      await expect(act({ ...sending, draf: id, versi }, budi)).rejects.toMatchObject({ kind: "conflict" });
-    expect(await act({ aksi: "buang", draf: id, versi })).toEqual({ pesan: "Draf dibuang" });
+    const { id, versi } = await only("Anak Ani", rusdin);
+    for (const who of [budi, nurlaela]) {
+      expect((await listed(who)).map(({ nama }) => nama)).not.toContain("Anak Ani");
+      expect(await open(id, who)).toMatchObject({ draf: null, hilang: true });
+      for (const sending of [{ aksi: "draf", namaLengkap: "x" }, { aksi: "buang" }, whole("Anak Ani")])
+        await expect(act({ ...sending, draf: id, versi }, who)).rejects.toMatchObject({ kind: "conflict" });
+    }
+    expect([await counted(budi), (await listed(ani)).map(({ nama }) => nama)]).toEqual([0, ["Anak Ani"]]);
+    expect(await counted(rusdin)).toBe((await counted()) + 1);
+    expect(await act({ aksi: "buang", draf: id, versi }, rusdin)).toEqual({ pesan: "Draf dibuang" });
+    // Whoever leads without the administrator's rights as well.
+    await keep({ namaLengkap: "Anak Ani Lagi" }, ani);
+    expect((await listed(actor("ketuaPpdb"))).map(({ nama }) => nama)).toContain("Anak Ani Lagi");
+  });
+
+  test("is found by the child, the school, the mother or who typed it, and counted as it is found", async () => {
+    await keep({ namaLengkap: "Zulfikar 100%", asalSekolah: "MTs Lere", namaIbu: "Ibu Hasnah" });
+    const find = async (cari: string, who = nurlaela) => {
+      const meja = await scope(who).read((ctx) => listMeja(ctx, readAsked(new URLSearchParams({ keadaan: "draf", cari }))));
+      return [meja.draf?.map(({ nama }) => nama), meja.counts.keadaan.draf];
+    };
+    for (const words of ["zulfikar", "mts lere", "hasnah", "100%"]) expect(await find(words)).toEqual([["Zulfikar 100%"], 1]);
+    expect(await find("zulf_kar")).toEqual([[], 0]);
+    expect((await find(nurlaela.name))[1]).toBe(await counted());
+    expect(await find("zulfikar", ani)).toEqual([[], 0]);
   });
 
   test("is erased when nobody has gone on with it for fourteen days", async () => {

@@ -8,10 +8,10 @@ export const DRAF_HARI = 14;
 /** So many one person keeps at once. */
 export const mostDraf = 50;
 
-const draf: Keadaan = "draf";
+export const keadaanDraf = "draf" satisfies Keadaan;
 
 /** Where they are listed. */
-export const drafListPath = `${mejaPpdbPath}?keadaan=${draf}`;
+export const drafListPath = `${mejaPpdbPath}?keadaan=${keadaanDraf}`;
 
 /** Where one is gone on with. */
 export const drafPath = (id: string): string => `${kertasPath}?draf=${id}`;

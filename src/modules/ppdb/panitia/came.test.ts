@@ -58,6 +58,10 @@ test("it is narrowed by the day, and the figures with it", async () => {
   expect(await names("masuk=kemarin")).toEqual(["Situs Minggu", "Kertas Minggu"]);
   const week = await meja("masuk=tujuh-hari");
   expect([week.total, week.counts.keadaan.terkirim, await names("masuk=tujuh-hari&urut=masuk")]).toEqual([4, 4, byDay.slice(1)]);
+  // Each figure leads to as many as it says, whichever is chosen now.
+  for (const query of ["", "masuk=kemarin", "masuk=hari-ini"])
+    expect(Object.fromEntries((await meja(query)).counts.masuk)).toEqual({ "hari-ini": 1, kemarin: 2, "tujuh-hari": 4 });
+  expect(Object.fromEntries((await meja("cari=kertas")).counts.masuk)).toEqual({ "hari-ini": 0, kemarin: 1, "tujuh-hari": 2 });
   expect(await names("masuk=toString")).toHaveLength(5);
   const all = await scope(nurlaela).read((ctx) =>
     previewMassal(ctx, { asked: asked("masuk=kemarin") }, { tindakan: "verifikasi", verifikatorId: "" }),
@@ -76,6 +80,28 @@ test.each(["urut=masuk", "urut=masuk&arah=desc", "urut=nomor&arah=desc", ""])(
     }
   },
 );
+
+test("a day begins and ends at midnight here, and the seventh day back is the last of the week", async () => {
+  const moments = {
+    "00.00 hari ini": "2027-02-28T16:00:00Z",
+    "23.59 kemarin": "2027-02-28T15:59:59.999Z",
+    "00.00 enam hari lalu": "2027-02-22T16:00:00Z",
+    "sedetik sebelumnya": "2027-02-22T15:59:59Z",
+  };
+  for (const [at, moment] of Object.entries(moments)) {
+    const { id } = await register(scope(), `Batas ${at}`, { tanggalLahir: "2012-07-07" });
+    await scope().transaction(({ db }) =>
+      db
+        .updateTable("pendaftaran")
+        .set({ createdAt: new Date(moment) })
+        .where("id", "=", id)
+        .execute(),
+    );
+  }
+  const { counts } = await meja("cari=batas");
+  expect(Object.fromEntries(counts.masuk)).toEqual({ "hari-ini": 1, kemarin: 1, "tujuh-hari": 3 });
+  for (const [masuk, banyak] of counts.masuk) expect(await names(`cari=batas&masuk=${masuk}`)).toHaveLength(banyak);
+});
 
 test("the applicant's page says when the paper came and when it was typed, by whom", async () => {
   const page = await scope(nurlaela).transaction((ctx) => loadPendaftar(ctx, ids["Kertas Lama"] ?? ""));

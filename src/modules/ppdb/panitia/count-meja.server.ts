@@ -2,8 +2,8 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { JenisJalur } from "../jalur/jenis-jalur.ts";
 import { type Keadaan, keadaanPendaftaran } from "../keadaan/keadaan.ts";
-import type { Asked } from "./asked.ts";
-import { asksNumber, type Facet, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
+import { type Asked, type Masuk, masukDays } from "./asked.ts";
+import { asksNumber, daysAgo, type Facet, narrowed, outside, type PeriodeMeja } from "./narrow-meja.server.ts";
 
 /** How many there are of each choice that could be made besides those that are made. */
 export interface Counts {
@@ -13,6 +13,7 @@ export interface Counts {
   readonly verifikator: ReadonlyMap<string, number>;
   readonly ganda: number;
   readonly umur: number;
+  readonly masuk: ReadonlyMap<Masuk, number>;
   readonly jawaban: number;
   /** Each paper that somebody lacks, most first. */
   readonly kurang: readonly { readonly dokumen: string; readonly banyak: number }[];
@@ -20,7 +21,7 @@ export interface Counts {
 
 export const noCounts = (): Counts => ({
   keadaan: Object.fromEntries(keadaanPendaftaran.map((one) => [one, 0])) as Record<Keadaan, number>,
-  ...{ jalur: new Map(), verifikator: new Map(), ganda: 0, umur: 0, jawaban: 0, kurang: [] },
+  ...{ jalur: new Map(), verifikator: new Map(), ganda: 0, umur: 0, masuk: new Map(), jawaban: 0, kurang: [] },
 });
 
 interface Group {
@@ -29,10 +30,11 @@ interface Group {
   readonly verifikator: string;
   readonly ganda: boolean;
   readonly umur: boolean;
+  readonly hari: number;
   readonly banyak: number;
 }
 
-const counted: readonly Facet[] = ["keadaan", "jalur", "verifikator", "ganda", "umur"];
+const counted: readonly Facet[] = ["keadaan", "jalur", "verifikator", "ganda", "umur", "masuk"];
 
 /** Rows are read once, in groups of what is equal; each choice is counted from these. */
 export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<Counts> {
@@ -42,9 +44,10 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
       sql<string>`coalesce(pendaftaran.verifikator_id::text, 'tanpa')`.as("verifikator"),
       sql<boolean>`pendaftaran.ganda is not null`.as("ganda"),
       outside(periode).as("umur"),
+      daysAgo(ctx).as("hari"),
       sql<number>`count(*)::int`.as("banyak"),
     ])
-    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`, sql`5`])
+    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`])
     .execute();
   const wanted = asked.verifikator === "saya" ? (ctx.actor.id ?? "") : asked.verifikator;
   const fits: Readonly<Record<string, (group: Group) => boolean>> = {
@@ -53,6 +56,7 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
     verifikator: ({ verifikator }) => wanted === "" || verifikator === wanted,
     ganda: ({ ganda }) => !asked.ganda || ganda,
     umur: ({ umur }) => !asked.umur || umur,
+    masuk: ({ hari }) => asked.masuk === "" || isAmong(asked.masuk, hari),
   };
   const but = (facet: Facet) => groups.filter((group) => counted.every((one) => one === facet || fits[one]?.(group)));
   const sum = <K>(facet: Facet, keyOf: (group: Group) => K) => {
@@ -66,10 +70,22 @@ export async function countMeja(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja
     verifikator: sum("verifikator", ({ verifikator }) => verifikator),
     ganda: sum("ganda", ({ ganda }) => ganda).get(true) ?? 0,
     umur: sum("umur", ({ umur }) => umur).get(true) ?? 0,
+    masuk: countMasuk(sum("masuk", ({ hari }) => hari)),
     jawaban: await countJawaban(ctx, asked, periode),
     kurang: await countKurang(ctx, asked, periode),
   };
 }
+
+const isAmong = (masuk: Masuk, hari: number): boolean => hari >= masukDays[masuk].sampai && hari <= masukDays[masuk].dari;
+
+/** Today belongs to the last seven days as well. */
+const countMasuk = (days: ReadonlyMap<number, number>): ReadonlyMap<Masuk, number> =>
+  new Map(
+    (Object.keys(masukDays) as Masuk[]).map((masuk) => {
+      const among = [...days].filter(([hari]) => isAmong(masuk, hari));
+      return [masuk, among.reduce((all, [, banyak]) => all + banyak, 0)];
+    }),
+  );
 
 /** Of each path: as many as came, less those whose paper is there. Nobody is compared with what their path asks for one by one. */
 async function countKurang(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<{ dokumen: string; banyak: number }[]> {

@@ -41,8 +41,8 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const periode = choosePeriode(ctx, all, asked);
   const periodes = all.map(({ id, tahunAjaran }) => ({ id, tahunAjaran }));
   const verifikators = await listVerifikator(ctx);
-  const drafts = await countDraf(ctx);
-  const draf = asked.keadaan === "draf" ? await listDraf(ctx, { page: asked.halaman, size: mejaPageSize }) : null;
+  const drafts = await countDraf(ctx, asked.cari);
+  const draf = asked.keadaan === "draf" ? await listDraf(ctx, { cari: asked.cari, page: asked.halaman, size: mejaPageSize }) : null;
   const of = (counted: Counts): Counts => ({ ...counted, keadaan: { ...counted.keadaan, draf: drafts } });
   const frame = { draf, periodes, verifikators };
   if (!periode) return { ...frame, rows: [], total: 0, counts: of(noCounts()), periode: null };

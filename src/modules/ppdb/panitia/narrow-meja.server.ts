@@ -31,7 +31,7 @@ export const choosePeriode = (ctx: ReadCtx, periodes: readonly PeriodeMeja[], as
   periodes.find(({ id }) => id === asked.periode) ?? periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
 
 /** One part of what is asked for; each is counted as if it alone were not asked. */
-export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur" | "jawaban";
+export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur" | "masuk" | "jawaban";
 
 /** What the list shows, but for these parts. What was merged is shown to whoever asks for it alone: a child is counted once. */
 export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, without: readonly Facet[] = []) {
@@ -41,7 +41,7 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
   if (on("keadaan") && keadaan !== "") rows = rows.where("pendaftaran.keadaan", "=", keadaan);
   else if (!without.includes("keadaan") && !asksNumber(asked)) rows = rows.where("pendaftaran.keadaan", "<>", "digabung");
   if (on("jalur") && jalur !== "") rows = rows.where("pendaftaran.jalur", "=", jalur);
-  if (masuk !== "") {
+  if (on("masuk") && masuk !== "") {
     const [dari, sampai] = cameBetween(ctx, masukDays[masuk]);
     rows = rows.where("pendaftaran.masukPada", ">=", dari).where("pendaftaran.masukPada", "<", sampai);
   }
@@ -65,6 +65,15 @@ export function narrowed(ctx: ReadCtx, asked: Asked, periode: PeriodeMeja, witho
 
 /** Whoever types a whole number has a paper with it in hand: it is found, also where it was merged. */
 export const asksNumber = ({ cari }: Asked): boolean => checkNomor(cari).benar;
+
+/** How many days ago it came in, as far as they are told apart: today, yesterday, this week; longer is the same. */
+export function daysAgo(ctx: ReadCtx) {
+  const from = (back: number) => momentAt(addDays(today(ctx.now), -back));
+  return sql<number>`case when pendaftaran.masuk_pada >= ${from(0)} then 0 when pendaftaran.masuk_pada >= ${from(1)} then 1
+    when pendaftaran.masuk_pada >= ${from(weekDays)} then ${sql.lit(weekDays)} else ${sql.lit(weekDays + 1)} end`;
+}
+
+const weekDays = masukDays["tujuh-hari"].dari;
 
 /** From the first of these days until the last one is over. */
 function cameBetween(ctx: ReadCtx, { dari, sampai }: { readonly dari: number; readonly sampai: number }) {

@@ -9,22 +9,36 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { useAction } from "#modules/akun/index.tsx";
+import { keadaanNames } from "../../keadaan/keadaan.ts";
 import { mejaPpdbPath } from "../../paths.ts";
 import type { DrafRow } from "../draf.server.ts";
-import { drafPath } from "../draf.ts";
+import { drafPath, keadaanDraf } from "../draf.ts";
 import { kertasPath } from "../path.ts";
 
 interface Props {
   readonly drafs: readonly DrafRow[];
+  readonly cari: string;
   readonly page: number;
   readonly size: number;
   readonly total: number;
 }
 
+/** They stay drafts that are sought, also where the search is taken away. */
+const find = {
+  label: "Cari draf",
+  placeholder: "Cari nama, asal sekolah, nama ibu, atau penulisnya",
+  filters: [
+    {
+      ...{ name: "keadaan", label: "Keadaan", chosen: keadaanDraf, usual: keadaanDraf },
+      options: [{ value: keadaanDraf, label: keadaanNames[keadaanDraf] }],
+    },
+  ],
+};
+
 const nameOf = ({ nama }: DrafRow): string => nama ?? "Tanpa nama";
 
 /** Paper forms that were begun: gone on with, or thrown away. */
-export function DrafList({ drafs, ...pages }: Props) {
+export function DrafList({ drafs, cari, ...pages }: Props) {
   const say = useToast();
   const [asked, setAsked] = useState<DrafRow | null>(null);
   const { kirim, busy, ditolak, dialog } = useAction<{ pesan: string }>(({ pesan }) => {
@@ -48,6 +62,7 @@ export function DrafList({ drafs, ...pages }: Props) {
         rows={drafs}
         rowKey={({ id }) => id}
         {...pages}
+        {...((cari !== "" || pages.total > pages.size) && { find: { ...find, sought: cari } })}
         empty={
           <EmptyState title="Tidak ada draf">
             Formulir kertas yang belum selesai diketik disimpan sebagai draf dari halaman “Isi dari Formulir Kertas”.

@@ -1,7 +1,7 @@
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames, keadaanPendaftaran } from "../../keadaan/keadaan.ts";
-import { type Asked, masukDays, writeKurang } from "../asked.ts";
+import { type Asked, type Masuk, masukDays, writeKurang } from "../asked.ts";
 import type { Meja } from "../list-meja.server.ts";
 
 /** What the list can be narrowed by, with how many there are of each. */
@@ -39,7 +39,10 @@ export function filtersOf(asked: Asked, { counts, periodes, periode, verifikator
     },
     {
       ...{ name: "masuk", label: "Hari masuk", all: "Semua hari masuk", chosen: asked.masuk },
-      options: Object.entries(masukDays).map(([value, { label }]) => ({ value, label })),
+      options: (Object.keys(masukDays) as Masuk[]).map((value) => ({
+        value,
+        label: told(masukDays[value].label, counts.masuk.get(value) ?? 0),
+      })),
     },
     {
       ...{ name: "ganda", label: "Kiriman", all: "Semua kiriman", chosen: asked.ganda ? "ganda" : "" },

@@ -50,7 +50,7 @@ export function MejaList({ asked, meja, ubah }: Props) {
     return (
       <>
         <Counts asked={asked} meja={meja} />
-        <DrafList drafs={meja.draf} page={asked.halaman} size={mejaPageSize} total={meja.counts.keadaan.draf} />
+        <DrafList drafs={meja.draf} cari={asked.cari} page={asked.halaman} size={mejaPageSize} total={meja.counts.keadaan.draf} />
       </>
     );
   return (
