@@ -22,11 +22,23 @@ interface PickFileProps {
 /** The button that chooses a file, alike everywhere: the browser's own would speak its own language. */
 export function PickFile({ id, label, accept, chosen, disabled, busy, invalid, described, several, onPick }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
+  /** Chosen in a dialog that stood open when the work before began: it waits for its end. */
+  const held = useRef<readonly File[]>([]);
   const take = () => {
     const all = [...(input.current?.files ?? [])];
     if (input.current) input.current.value = "";
+    if (all.length > 0) held.current = all;
+    if (!busy) give();
+  };
+  const give = () => {
+    const all = held.current;
+    held.current = [];
     if (all[0]) onPick(all[0], all);
   };
+  const giveHeld = useEffectEvent(give);
+  useEffect(() => {
+    if (!busy) giveHeld();
+  }, [busy]);
   // A form's files come alive after the rest of its page: what was chosen before waits in the control.
   const takeEarly = useEffectEvent(take);
   useEffect(() => takeEarly(), []);

@@ -3,7 +3,7 @@ import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import { mostPages } from "../../berkas/berkas.ts";
 import { dropPage, Interrupted, sendPages } from "./send.ts";
 import { isTaken, shrink } from "./shrink.ts";
-import { dropWaiting, keepWaiting, ownWaiting, type Page } from "./waiting.ts";
+import { keepWaiting, ownWaiting, type Page } from "./waiting.ts";
 
 interface Told {
   readonly sentence: string;
@@ -14,6 +14,9 @@ interface Told {
 
 const interruptedSentence = "Sambungan terputus. Yang sudah sampai tidak dikirim ulang; sisanya dilanjutkan sendiri begitu ada sambungan.";
 
+const sentSentence = "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya.";
+const lateSentence = "Terkirim tanpa yang baru Anda pilih. Kirim sekali lagi supaya semuanya menjadi satu berkas.";
+
 /** The pages of one paper: chosen one after the other, made small, kept on the device, and sent on until all have arrived. */
 export function usePaper(nomor: string, dokumen: string) {
   const [pages, setPages] = useState<readonly Page[]>([]);
@@ -21,11 +24,18 @@ export function usePaper(nomor: string, dokumen: string) {
   const [told, setTold] = useState<Told>({ sentence: "" });
   /** What is chosen, once it is small: "Kirim" is often pressed before that. */
   const prepared = useRef<Promise<readonly Page[]>>(undefined);
+  /** As `pages`, for what goes on between two drawings. */
+  const chosen = useRef<readonly Page[]>([]);
+  const late = useLate();
   const waiting = (now: readonly Page[], kirim: boolean) => ({ nomor, dokumen, pages: now, kirim, pada: Date.now() });
 
-  const change = async (now: readonly Page[]) => {
-    prepared.current = now.length > 0 ? Promise.resolve(now) : undefined;
+  const show = (now: readonly Page[]) => {
+    chosen.current = now;
     setPages(now);
+  };
+
+  const change = async (now: readonly Page[]) => {
+    show(now);
     setState("memilih");
     setTold({ sentence: tellChosen(now) });
     await keepWaiting(waiting(now, false));
@@ -33,30 +43,40 @@ export function usePaper(nomor: string, dokumen: string) {
 
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
+    if (late.holds(files)) return setTold((before) => ({ ...before, sentence: `${before.sentence}${late.told()}` }));
     setTold({ sentence: "Menyiapkan…" });
-    const preparing = prepare(pages, files).then(async (all) => {
-      if (all.length <= mostPages) await change(all);
-      else {
-        await change(pages);
-        setTold({
-          sentence: `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilihan ini tidak ditambahkan.`,
-          failed: true,
-        });
+    // One choice after the other: none is made small beside another one and lost.
+    const turn: Promise<readonly Page[]> = Promise.resolve(prepared.current).then(async () => {
+      const all = await prepare(chosen.current, files);
+      if (all.length <= mostPages) {
+        await change(all);
+        return all;
       }
-      return all.length <= mostPages ? all : [];
+      await change(chosen.current);
+      const sentence = `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilihan ini tidak ditambahkan.`;
+      setTold({ sentence, failed: true });
+      return [];
     });
-    prepared.current = preparing;
-    await preparing;
+    prepared.current = turn;
+    await turn;
+    if (prepared.current === turn) settle();
+  };
+
+  const settle = () => {
+    prepared.current = chosen.current.length > 0 ? Promise.resolve(chosen.current) : undefined;
   };
 
   /** Presses that nothing was chosen for are the form's own, unless it says already why. @returns whether nothing is left for the form to do */
   const press = (): boolean => {
-    const chosen = prepared.current;
-    if (chosen) void chosen.then((now) => (now.length > 0 ? send(now) : undefined));
-    return chosen !== undefined || told.failed === true;
+    const pressed = prepared.current;
+    void pressed?.then((now) => {
+      if (now.length > 0) void (pressed === prepared.current ? send(now) : press());
+    });
+    return pressed !== undefined || told.failed === true;
   };
 
   const send = async (now = pages) => {
+    late.begin();
     setState("mengirim");
     setTold({ sentence: "Mengirim…", share: 0 });
     const isKept = await keepWaiting(waiting(now, true));
@@ -66,20 +86,24 @@ export function usePaper(nomor: string, dokumen: string) {
         if (isKept && !(await ownWaiting(nomor)).some((one) => one.dokumen === dokumen)) return undefined;
         return sendPages({ nomor, dokumen, pages: now }, (arrived, of) => {
           const share = arrived / of;
-          setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %`, share });
+          setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %${late.told()}`, share });
         });
       });
       if (refused) {
         setState("memilih");
         setTold({ sentence: refused.error, failed: true });
-        return void (refused.tutup || (await keepWaiting(waiting(now, false))));
+        if (!refused.tutup) await keepWaiting(waiting(now, false));
+        return void add(late.take());
       }
-      await dropWaiting(waiting(now, true));
-      if (isTyping()) {
-        prepared.current = undefined;
-        setPages([]);
+      // Sending again is sending the whole paper: what came late stands beside what has arrived.
+      const more = late.take();
+      const left = more.length > 0 ? await prepare(now, more) : [];
+      const isLeft = await keepWaiting(waiting(left, false));
+      if (isTyping() || (left.length > 0 && !isLeft)) {
+        show(left);
+        settle();
         setState("memilih");
-        return setTold({ sentence: "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya." });
+        return setTold({ sentence: left.length > 0 ? lateSentence : sentSentence });
       }
       // As a document: the cookie of this page goes to its own address, not to that of its data. What else is being sent goes on there.
       location.reload();
@@ -93,18 +117,37 @@ export function usePaper(nomor: string, dokumen: string) {
   const goOn = useEffectEvent(async () => {
     const left = (await ownWaiting(nomor)).find((one) => one.dokumen === dokumen);
     if (!left || prepared.current) return;
-    prepared.current = Promise.resolve(left.pages);
-    setPages(left.pages);
+    show(left.pages);
+    settle();
     if (left.kirim) await send(left.pages);
     else setTold({ sentence: "Halaman ini sudah Anda pilih tadi dan belum dikirim." });
   });
   useEffect(() => void goOn(), []);
   useSendAgain(state === "terputus", () => void send());
   const remove = async (page: Page) => {
-    await change(pages.filter((one) => one !== page));
+    await change(chosen.current.filter((one) => one !== page));
+    settle();
     await dropPage(nomor, page);
   };
   return { pages, state, told, add, press, remove };
+}
+
+/** Picked while the others are on their way: the dialog, or the camera, stood open before. */
+function useLate() {
+  const held = useRef<File[]>(undefined);
+  return {
+    begin: () => {
+      held.current ??= [];
+    },
+    /** @returns whether they wait */
+    holds: (files: readonly File[]): boolean => held.current !== undefined && held.current.push(...files) > 0,
+    take: (): readonly File[] => {
+      const all = held.current ?? [];
+      held.current = undefined;
+      return all;
+    },
+    told: () => (held.current?.length ? " (yang baru Anda pilih menyusul)" : ""),
+  };
 }
 
 function tellChosen(pages: readonly Page[]): string {
