@@ -72,6 +72,7 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
           <StateSteps pendaftar={pendaftar} />
           <Assignment pendaftar={pendaftar} />
         </Sheet>
+        <PermintaanSheet pendaftar={pendaftar} />
         <Merged pendaftar={pendaftar} />
       </div>
       <div className="pendaftar-dua">
@@ -81,7 +82,6 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         </div>
         <div>
           <Papers pendaftar={pendaftar} />
-          <PermintaanSheet pendaftar={pendaftar} />
           {pendaftar.koreksi && <KoreksiSheet koreksi={pendaftar.koreksi} versi={Number(row.versi)} />}
           {pendaftar.perbaikan.length > 0 && (
             <Sheet title="Perbaikan">

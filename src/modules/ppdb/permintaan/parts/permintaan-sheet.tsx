@@ -20,32 +20,35 @@ export function PermintaanSheet({ pendaftar: { row, permintaan, boleh } }: { rea
   const { act, busy, ditolak, dialog } = useActs(Number(row.versi));
   if (permintaan.length === 0) return null;
   return (
-    <Sheet title="Permintaan keluarga">
-      <div className="ui-sheet-body pendaftar-tindakan" id="permintaan">
-        {ditolak && <p role="alert">{ditolak.sentence}</p>}
-        {permintaan.map((one) => (
-          <div key={one.id} className="pendaftar-usulan">
-            <p>
-              <b>{isianFields[one.isian].label}</b>: {one.isi}
-            </p>
-            <p className="ui-muted">
-              Terisi: {asWords(isianFields[one.isian], row[one.isian], {}) || "tidak diisi"}. Diminta {formatMoment(one.pada)}.
-            </p>
-            {boleh.ubah && (
-              <div className="ui-actions">
-                <Button busy={busy} onClick={() => act("kabulkanPermintaan", { permintaan: one.id })}>
-                  Kembalikan untuk diperbaiki
-                </Button>
-                <Button look="quiet" onClick={() => setDeclined(one)}>
-                  Tidak disetujui
-                </Button>
-              </div>
-            )}
-          </div>
-        ))}
-      </div>
-      {dialog}
-      <DeclineDialog permintaan={declined} versi={Number(row.versi)} open={declined !== null} onClose={() => setDeclined(null)} />
-    </Sheet>
+    // Whoever is led here from the inbox sees its title as well.
+    <div id="permintaan">
+      <Sheet title="Permintaan keluarga">
+        <div className="ui-sheet-body pendaftar-tindakan">
+          {ditolak && <p role="alert">{ditolak.sentence}</p>}
+          {permintaan.map((one) => (
+            <div key={one.id} className="pendaftar-usulan">
+              <p>
+                <b>{isianFields[one.isian].label}</b>: {one.isi}
+              </p>
+              <p className="ui-muted">
+                Terisi: {asWords(isianFields[one.isian], row[one.isian], {}) || "tidak diisi"}. Diminta {formatMoment(one.pada)}.
+              </p>
+              {boleh.ubah && (
+                <div className="ui-actions">
+                  <Button busy={busy} onClick={() => act("kabulkanPermintaan", { permintaan: one.id })}>
+                    Kembalikan untuk diperbaiki
+                  </Button>
+                  <Button look="quiet" onClick={() => setDeclined(one)}>
+                    Tidak disetujui
+                  </Button>
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+        {dialog}
+        <DeclineDialog permintaan={declined} versi={Number(row.versi)} open={declined !== null} onClose={() => setDeclined(null)} />
+      </Sheet>
+    </div>
   );
 }

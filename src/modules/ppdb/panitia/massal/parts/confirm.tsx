@@ -5,6 +5,9 @@ import type { Selesai } from "../apply.server.ts";
 import type { Pratinjau } from "../preview.server.ts";
 import { mostAtOnce, tindakanOf } from "../tindakan.ts";
 
+const unsureSentence =
+  "Ada gangguan sebelum jawabannya sampai. Sebagian mungkin sudah berubah: tekan Kembali, lalu lihat pratinjaunya lagi.";
+
 /** It stopped on the way, and says how far it came. */
 interface Broken extends Ditolak {
   readonly refusal: Ditolak["refusal"] & { readonly current?: Selesai };
@@ -37,11 +40,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
   return (
     <>
       <div className="ui-dialog-body massal-pratinjau">
-        {ditolak && (
-          <p role="alert">
-            {ditolak.sentence} {isUnsure && "Sebagian mungkin sudah berubah: tekan Kembali dan lihat pratinjaunya lagi."}
-          </p>
-        )}
+        {ditolak && <p role="alert">{isUnsure ? unsureSentence : ditolak.sentence}</p>}
         <p>
           <b>{label}:</b> {berubah.length} berubah, {banyakTetap.toLocaleString("id-ID")} tetap seperti semula. {hasil}
         </p>
