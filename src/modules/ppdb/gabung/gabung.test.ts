@@ -206,6 +206,10 @@ describe("refused is", () => {
       kind: "invalid",
       fields: { buktiSama: "Tulis mengapa ini tetap satu anak, karena NISN-nya berbeda dan tanggal lahirnya berbeda." },
     });
+    await expect(merge(b, a, { alasan: "ya\u200B" })).rejects.toMatchObject({
+      fields: { buktiSama: expect.any(String), alasan: expect.any(String) },
+    });
+    await expect(merge(b, a, { ...why, buktiSama: "salah tik" })).rejects.toMatchObject({ fields: { buktiSama: expect.any(String) } });
     await merge(b, a, { ...why, buktiSama: "NISN di rapor sama, yang lain salah ketik" });
     expect(await read(b)).toMatchObject({ keadaan: "digabung" });
   });

@@ -1,11 +1,11 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { demandValid } from "#kit/register/demand-valid.server.ts";
+import { check } from "#kit/register/check.ts";
+import { seenText } from "#kit/typed-text.ts";
 import { type Held, holdPendaftaran, lockPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { type Keadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
-import { reasonOf } from "../panitia/change-keadaan.server.ts";
 import { isIsian } from "../perbaikan/isian.ts";
 import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { demandUnfixed } from "../seleksi/demand-unfixed.server.ts";
@@ -54,14 +54,13 @@ export async function mergePendaftaran(
 ): Promise<Plan | null> {
   demand(ctx, "pendaftaran:update");
   if (pair.pergi.id === pair.tetap.id) throw refuse.conflict("Pendaftaran tidak dapat digabung dengan dirinya sendiri.");
-  const typed = demandValid(gabungFields, { alasan: sent.alasan, buktiSama: sent.buktiSama });
   await lockBoth(ctx, pair);
   if (await isDone(ctx, pair)) return null;
   const { pergi, tetap } = await holdBoth(ctx, pair);
   const why = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
   if (why) throw refuse.conflict(why);
   await demandUnfixed(ctx, pergi.id, "digabung");
-  const alasan = [reasonOf(typed.alasan), await proofOf(ctx, pair, typed.buktiSama)].filter(Boolean).join(" ");
+  const alasan = await readReasons(ctx, pair, sent);
   const plan = await planGabung(ctx, pergi, tetap);
   // Papers, marks, answers and seats change without another version of the row.
   if (rencana !== "" && rencana !== markOf(plan)) throw refuse.conflict(changedSentence);
@@ -131,16 +130,21 @@ export async function otherIntake(ctx: ReadCtx, one: string, other: string): Pro
   return Number(intakes) === 1 ? null : "Kedua pendaftaran ini dari tahun ajaran yang berbeda, jadi tidak digabung.";
 }
 
-/** @returns what was said against the signs of two children; @throws Refusal 422 where there are such signs and nothing is said */
-async function proofOf(ctx: ReadCtx, { pergi, tetap }: Pair, said: string | null): Promise<string | null> {
+/**
+ * Why they are merged, and what was said against the signs of two children where there are such signs; all that is missing is told at once.
+ * @throws Refusal 422
+ */
+async function readReasons(ctx: ReadCtx, { pergi, tetap }: Pair, sent: Readonly<Record<string, unknown>>): Promise<string> {
+  const { values, errors } = check(gabungFields, { alasan: sent.alasan, buktiSama: sent.buktiSama }, "form");
+  const [alasan, bukti] = [seenText(values.alasan ?? ""), seenText(values.buktiSama ?? "")];
   const signs = differences(await readIsian(ctx, pergi.id), await readIsian(ctx, tetap.id));
-  if (signs.length === 0) return null;
-  const proof = said?.trim() ?? "";
-  if (proof.length < 10) {
-    const sentence = `Tulis mengapa ini tetap satu anak, karena ${signs.join(" dan ")}.`;
-    throw refuse.invalid("Kedua kiriman ini mungkin dari dua anak.", { buktiSama: sentence });
-  }
-  return proof;
+  const faults = {
+    ...(alasan.length < 5 && { alasan: "Tulis alasan penggabungannya." }),
+    ...(signs.length > 0 && bukti.length < 10 && { buktiSama: `Tulis mengapa ini tetap satu anak, karena ${signs.join(" dan ")}.` }),
+    ...errors,
+  };
+  if (Object.keys(faults).length === 0) return [alasan, signs.length > 0 && bukti].filter(Boolean).join(" ");
+  throw refuse.invalid("buktiSama" in faults ? "Kedua kiriman ini mungkin dari dua anak." : "Periksa lagi isian yang ditandai.", faults);
 }
 
 /** @returns by name what stood before and what stands now */

@@ -8,10 +8,10 @@ export const DRAF_HARI = 14;
 /** So many one person keeps at once. */
 export const mostDraf = 50;
 
-export const keadaanDraf = "draf" satisfies Keadaan;
+const draf: Keadaan = "draf";
 
 /** Where they are listed. */
-export const drafListPath = `${mejaPpdbPath}?keadaan=${keadaanDraf}`;
+export const drafListPath = `${mejaPpdbPath}?keadaan=${draf}`;
 
 /** Where one is gone on with. */
 export const drafPath = (id: string): string => `${kertasPath}?draf=${id}`;

@@ -101,7 +101,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
             </div>
             <div className="ui-actions">
               <Button type="submit" look="primary" busy={busy} busyText="Menggabungkan...">
-                {`Gabungkan ke ${tetap.nomor}`}
+                Gabungkan ke <span className="gabung-nomor">{tetap.nomor}</span>
               </Button>
             </div>
           </div>

@@ -9,10 +9,9 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { keadaanNames } from "../../keadaan/keadaan.ts";
 import { mejaPpdbPath } from "../../paths.ts";
 import type { DrafRow } from "../draf.server.ts";
-import { drafPath, keadaanDraf } from "../draf.ts";
+import { drafPath } from "../draf.ts";
 import { kertasPath } from "../path.ts";
 
 interface Props {
@@ -23,17 +22,7 @@ interface Props {
   readonly total: number;
 }
 
-/** They stay drafts that are sought, also where the search is taken away. */
-const find = {
-  label: "Cari draf",
-  placeholder: "Cari nama, asal sekolah, nama ibu, atau penulisnya",
-  filters: [
-    {
-      ...{ name: "keadaan", label: "Keadaan", chosen: keadaanDraf, usual: keadaanDraf },
-      options: [{ value: keadaanDraf, label: keadaanNames[keadaanDraf] }],
-    },
-  ],
-};
+const find = { label: "Cari draf", placeholder: "Cari nama, asal sekolah, nama ibu, atau penulisnya" };
 
 const nameOf = ({ nama }: DrafRow): string => nama ?? "Tanpa nama";
 

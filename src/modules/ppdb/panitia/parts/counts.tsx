@@ -32,14 +32,17 @@ export function Counts({ asked, meja: { counts, verifikators } }: Props) {
       chosen: asked.jawaban ? "kurang" : "",
     },
   ];
+  const isAny = [...jalur, ...kurang, ...marks, ...people, nobody].some(({ banyak }) => banyak > 0);
   const isNarrowed = asked.jalur !== "" || asked.verifikator !== "" || asked.kurang !== "" || asked.umur || asked.ganda || asked.jawaban;
   return (
     <>
-      <nav className="meja-ppdb-hitung" aria-label="Jumlah menurut keadaan">
-        <Figures name="keadaan" chosen={asked.keadaan} figures={keadaan} />
-      </nav>
+      {keadaan.some((one) => isShown(one, asked.keadaan)) && (
+        <nav className="meja-ppdb-hitung" aria-label="Jumlah menurut keadaan">
+          <Figures name="keadaan" chosen={asked.keadaan} figures={keadaan} />
+        </nav>
+      )}
       {/* A draft has neither papers nor a verifier yet. */}
-      <details hidden={asked.keadaan === "draf"} className="meja-ppdb-lain" open={isNarrowed || undefined}>
+      <details hidden={asked.keadaan === "draf" || !isAny} className="meja-ppdb-lain" open={isNarrowed || undefined}>
         <summary>Jumlah menurut berkas, verifikator, jalur, dan tanda</summary>
         <Group title="Berkas yang kurang" name="berkas" chosen={writeKurang(asked.kurang)} figures={kurang} />
         <Group title="Verifikator" name="verifikator" chosen={asked.verifikator} figures={[nobody, ...people]} />
