@@ -5,6 +5,7 @@ import { makeFolder } from "../support/leftovers.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { query } from "../support/stored.ts";
 import { keepAsking, keepSending, newLoad, pause, untilReadiness, verdictOf } from "./outage.ts";
+import { judgePapers, openPapers } from "./papers-full.ts";
 import { type Kept, promise } from "./promise.ts";
 
 /** Megabytes: the database, its journal at its largest, and room to run out of. */
@@ -35,6 +36,8 @@ export async function penuh(): Promise<Kept[]> {
 }
 
 async function fillUp(product: Product, disk: string): Promise<Kept[]> {
+  const papers = await openPapers(product);
+  const before = await papers.stands();
   const load = newLoad(product.url);
   const working = [
     keepAsking(load, "/"),
@@ -46,6 +49,7 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   const fill = setInterval(() => takeAll(disk, ballast), 50);
   const away = await untilReadiness(product.url, 503);
   await pause(fullFor);
+  const refused = [await papers.scan(), await papers.piece()];
   const atWorst = statfsSync(disk).bavail * statfsSync(disk).bsize;
   clearInterval(fill);
   rmSync(ballast, { force: true });
@@ -53,7 +57,9 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   await pause(3_000);
   load.going = false;
   await Promise.all(working);
-  const stored = await query<{ nomor: string }>(product.dataDir, "select nomor from pendaftaran");
+  const after = await papers.stands();
+  const again = await papers.scan();
+  const stored = await query<{ nomor: string }>(product.dataDir, "select nomor from pendaftaran where nama_lengkap <> 'Anak Disk Penuh'");
   return verdictOf({
     load,
     product,
@@ -61,7 +67,7 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
     away,
     back,
     causes: [/ruang disk/, /53100|ENOSPC|penuh/],
-  }).concat(promise("the disk was full", `${atWorst} bytes free`, atWorst < 1024 * 1024));
+  }).concat(judgePapers(before, refused, after, again), promise("the disk was full", `${atWorst} bytes free`, atWorst < 1024 * 1024));
 }
 
 /** Whatever is free at this moment, as somebody else's files would take it. */

@@ -103,7 +103,7 @@ const acts = (verifikatorId: string, catatan: string): Readonly<Record<Tindakan,
     // A paper is judged without another version of the row.
     const [facts] = await readFacts(ctx, [seen.id]);
     const why = facts ? passes(facts) : null;
-    if (facts?.versi === seen.versi && why) throw refuse.conflict(why);
+    if (why && facts?.versi === seen.versi) throw refuse.conflict(why);
     await changeKeadaan(ctx, seen, { ke: "lulus administrasi" });
   },
   kembalikan: (ctx, seen) => returnIsian(ctx, seen, (name) => (name === "catatan" ? catatan : "")),

@@ -176,3 +176,46 @@ describe("nobody", () => {
     await expect(apply(seen, { verifikator: crypto.randomUUID() })).rejects.toMatchObject({ fields: { verifikator: expect.any(String) } });
   });
 });
+
+describe("the form of the list", () => {
+  const press = (isi: Readonly<Record<string, string | File>>, query = "") => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(isi)) form.set(name, value);
+    return actOnMeja(scope(nurlaela), form, readAsked(new URLSearchParams(query)));
+  };
+
+  test("shows first and then does, to those that were ticked or to all of the list", async () => {
+    const [one, other] = [await come("Formulir Satu"), await come("Formulir Dua")];
+    const ticked = (await press({
+      aksi: "pratinjau",
+      tindakan: "tugaskan",
+      verifikator: rusdin.id ?? "",
+      baris: `${one},${one},x`,
+    })) as Pratinjau;
+    expect(ticked.berubah.map(({ id }) => id)).toEqual([one]);
+    const all = (await press({ aksi: "pratinjau", tindakan: "verifikasi", semua: "ya", baris: one }, "cari=formulir")) as Pratinjau;
+    expect(all.berubah.map(({ id }) => id)).toEqual([one, other]);
+    const baris = all.berubah.map(({ id, versi }) => `${id} ${versi}`).join();
+    expect(await press({ aksi: "jalankan", tindakan: "verifikasi", baris })).toEqual({ berhasil: 2, ditinggal: [], belum: [] });
+    expect([(await read(one)).keadaan, (await read(other)).keadaan]).toEqual(["terverifikasi", "terverifikasi"]);
+  });
+
+  test.each([
+    ["bukan-uuid 1"],
+    [`${crypto.randomUUID()} x`],
+    [`${crypto.randomUUID()} 1.5`],
+    [`${crypto.randomUUID()} 1,`.repeat(2).concat("y 1")],
+  ])("takes no rows that it cannot read: %s", async (baris) => {
+    await expect(press({ aksi: "jalankan", tindakan: "verifikasi", baris })).rejects.toMatchObject({ kind: "malformed" });
+  });
+
+  test("takes no file for a word, and nothing for nobody", async () => {
+    await expect(press({ aksi: new File(["jalankan"], "a"), tindakan: "verifikasi", baris: "" })).rejects.toMatchObject({
+      kind: "malformed",
+    });
+    await expect(press({ aksi: "jalankan", tindakan: "verifikasi", baris: "" })).rejects.toMatchObject({ kind: "malformed" });
+    await expect(press({ aksi: "pratinjau", tindakan: "verifikasi", semua: "ya" }, "cari=tidakadasiapapun")).rejects.toMatchObject({
+      kind: "invalid",
+    });
+  });
+});
