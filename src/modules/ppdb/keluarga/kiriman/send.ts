@@ -7,8 +7,18 @@ export interface Refused {
   readonly tutup: boolean;
 }
 
+const resumes = "Yang sudah sampai tidak dikirim ulang; sisanya dilanjutkan sendiri";
+
 /** The network is gone, or the madrasah busy: it goes on later where it stopped. */
-export class Interrupted extends Error {}
+export class Interrupted extends Error {
+  constructor(isAnswered = false) {
+    super(
+      isAnswered
+        ? `Server madrasah sedang penuh atau terganggu. ${resumes}. Bila lama, beri tahu panitia.`
+        : `Sambungan terputus. ${resumes} begitu ada sambungan.`,
+    );
+  }
+}
 
 /** On a network of 3 kB a second a piece takes this long. */
 const patience = 60_000;
@@ -73,7 +83,7 @@ async function post(fields: Readonly<Record<string, string>>, add?: (form: FormD
   add?.(body);
   const answer = await fetch(piecesPath, { method: "POST", body, signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   // A page on which a network asks for a sign-in answers too, and has kept nothing.
-  if (!answer || answer.status >= 500 || answer.status === 429) throw new Interrupted();
+  if (!answer || answer.status >= 500 || answer.status === 429) throw new Interrupted(answer !== undefined);
   const said: unknown = await answer.json().catch(() => undefined);
   if (typeof said !== "object" || said === null) throw new Interrupted();
   return { ...said };

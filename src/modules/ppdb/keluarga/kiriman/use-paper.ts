@@ -12,8 +12,6 @@ interface Told {
   readonly share?: number;
 }
 
-const interruptedSentence = "Sambungan terputus. Yang sudah sampai tidak dikirim ulang; sisanya dilanjutkan sendiri begitu ada sambungan.";
-
 const sentSentence = "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya.";
 const lateSentence = "Terkirim tanpa yang baru Anda pilih. Kirim sekali lagi supaya semuanya menjadi satu berkas.";
 
@@ -110,7 +108,7 @@ export function usePaper(nomor: string, dokumen: string) {
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       setState("terputus");
-      setTold((before) => ({ ...before, sentence: interruptedSentence }));
+      setTold((before) => ({ ...before, sentence: error.message }));
     }
   };
 
