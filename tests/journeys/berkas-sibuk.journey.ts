@@ -70,7 +70,7 @@ test("no page of the family is lost, however fast it is chosen, and what came la
   await form.getByText("Mengirim…", { exact: false }).waitFor();
   await expect.poll(() => pieces).toBeGreaterThanOrEqual(3);
   await pick(box, 300);
-  await form.getByText("yang baru Anda pilih menyusul", { exact: false }).waitFor();
+  await form.getByText("Yang baru Anda pilih menyusul.", { exact: false }).waitFor();
   on();
   await form.getByText("Halaman ini sudah Anda pilih tadi dan belum dikirim.").waitFor();
   expect(await kept()).toEqual([{ dokumen: paper, halaman: 3 }]);

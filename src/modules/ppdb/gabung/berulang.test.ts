@@ -1,76 +1,21 @@
 /**
  * Three registrations of one child, two who press at once, a finger that presses twice, an answer that is lost, papers that are judged while
- * the page is open, and a merging that is taken back after everything went on. What goes wrong: one child's paper or mark ends with another.
+ * the page is open. What goes wrong: it is done twice, both are closed, or something else is done than was told.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Ctx } from "#kit/ctx.server.ts";
-import { remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { mergingsOf } from "#tests/support/gabungan.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { acceptBerkas } from "../panitia/judge-berkas.server.ts";
-import { assignVerifikator } from "../panitia/verifikator.server.ts";
-import { pendaftaran } from "../pendaftaran.ts";
 import { addPeriode } from "../periode.server.ts";
 import { loadGabung } from "./load-gabung.server.ts";
 import { mergePendaftaran } from "./merge-pendaftaran.server.ts";
-import { splitPendaftaran } from "./split-pendaftaran.server.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
-const as = <T>(work: (ctx: Ctx) => Promise<T>, who = nurlaela) => scope(who).transaction(work);
-const why = { alasan: "Dikirim beberapa kali" };
+const { as, why, read, seen, several, merge, split, paper, papers, mark, mergings } = mergingsOf(scope);
 
 beforeAll(() => openCommittee(scope(nurlaela)));
-
-const read = (id: string) => as(({ db }) => db.selectFrom("pendaftaran").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
-const seen = async (id: string) => {
-  const { versi } = await read(id);
-  return { id, versi };
-};
-const several = async (name: string, many: number, changed: object = {}) => {
-  const made = [];
-  for (let at = 0; at < many; at++) made.push((await register(scope(), name, changed)).id);
-  return made as [string, string, string];
-};
-const merge = async (pergi: string, tetap: string, sent: object = why) => {
-  const pair = { pergi: await seen(pergi), tetap: await seen(tetap) };
-  return as((ctx) => mergePendaftaran(ctx, pair, { ...sent }));
-};
-const split = async (pergi: string) => {
-  const at = await seen(pergi);
-  return as((ctx) => splitPendaftaran(ctx, at, { alasan: "Ternyata anak lain" }));
-};
-const paper = (pendaftaranId: string, dokumen: string, keadaan: "menunggu" | "diterima" | "dikembalikan" = "menunggu") =>
-  as(async ({ db, now }) => {
-    const file = { kunci: crypto.randomUUID(), nama: `${dokumen}.jpg`, jenis: "image/jpeg", ukuran: 10, sidik: "0".repeat(64) };
-    const { id: berkasId } = await db.insertInto("berkas").values(file).returning("id").executeTakeFirstOrThrow();
-    const sebab = keadaan === "dikembalikan" ? ("buram" as const) : null;
-    const row = { berkasId, halaman: 1, dikirim: now, keadaan, sebab };
-    await db
-      .insertInto("berkasPendaftaran")
-      .values({ ...row, pendaftaranId, dokumen })
-      .onConflict((known) => known.columns(["pendaftaranId", "dokumen"]).doUpdateSet(row))
-      .execute();
-    return berkasId;
-  });
-const papers = (id: string) =>
-  as(async ({ db }) =>
-    (
-      await db.selectFrom("berkasPendaftaran").select(["dokumen", "berkasId"]).where("pendaftaranId", "=", id).orderBy("dokumen").execute()
-    ).map(({ dokumen, berkasId }) => `${dokumen} ${berkasId}`),
-  );
-const mark = (pendaftaranId: string, nilai: number, by = rusdin) =>
-  as(({ db, now }) =>
-    db
-      .insertInto("nilaiPpdb")
-      .values({ pendaftaranId, komponen: "btq", penguji: by === rusdin ? "1" : "2", nilai, penilai: "P", oleh: by.id, pada: now })
-      .execute(),
-  );
-const marks = (id: string) =>
-  as(async ({ db }) =>
-    (await db.selectFrom("nilaiPpdb").select("nilai").where("pendaftaranId", "=", id).orderBy("nilai").execute()).map(({ nilai }) => nilai),
-  );
-const mergings = (id: string) => as(({ db }) => db.selectFrom("gabunganPendaftaran").select("keId").where("dariId", "=", id).execute());
 
 describe("pressed again", () => {
   test("by the same person it is done already, also when both arrive at once; by another one it is refused", async () => {
@@ -173,94 +118,5 @@ describe("what was told is what is done", () => {
       Array(2).fill(expect.stringContaining("tahun ajaran yang berbeda")),
     );
     await expect(merge(foreign, goes)).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("tahun ajaran") });
-  });
-});
-
-describe("taken back", () => {
-  test("of three the latest first, and each paper, value and mark ends where it came from", async () => {
-    const [stays, a, b] = await several("Anak Bertiga", 3);
-    await as(({ db }) => db.updateTable("pendaftaran").set({ namaAyah: "Ayah A" }).where("id", "=", a).execute());
-    await as(({ db }) => db.updateTable("pendaftaran").set({ namaAyah: "Ayah B" }).where("id", "=", b).execute());
-    const first = await read(stays);
-    const [ofA, ofB] = [await paper(a, "KK"), await paper(b, "KK", "diterima")];
-    await mark(a, 6000);
-    await mark(b, 9000);
-    await merge(a, stays, { ...why, "isi-namaAyah": "pergi" });
-    await merge(b, stays, { ...why, "isi-namaAyah": "pergi" });
-    expect([await papers(stays), await marks(stays), (await read(stays)).namaAyah]).toEqual([[`KK ${ofB}`], [6000], "Ayah B"]);
-    const { nomor } = await read(b);
-    await expect(split(a)).rejects.toMatchObject({
-      kind: "conflict",
-      message: expect.stringContaining(`Sesudah itu ${nomor} juga digabung`),
-    });
-    await split(b);
-    await split(a);
-    expect([await papers(a), await papers(b), await papers(stays)]).toEqual([[`KK ${ofA}`], [`KK ${ofB}`], []]);
-    expect([await marks(a), await marks(b), await marks(stays)]).toEqual([[6000], [9000], []]);
-    expect((await read(stays)).namaAyah).toBe(first.namaAyah);
-  });
-
-  test("after the family has sent another file, the closed one does not keep what was given in exchange", async () => {
-    const [stays, goes] = await several("Anak Tukar", 2);
-    await paper(goes, "KK");
-    await paper(stays, "KK", "dikembalikan");
-    await merge(goes, stays);
-    const sent = await paper(stays, "KK");
-    expect(await split(goes)).toEqual(["KK"]);
-    expect([await papers(stays), await papers(goes)]).toEqual([[`KK ${sent}`], []]);
-  });
-
-  test("a part that was marked since stays where it was marked, and is named; one that was not goes back", async () => {
-    const [stays, goes] = await several("Anak Nilai Baru", 2);
-    await mark(goes, 8000);
-    await merge(goes, stays);
-    await mark(stays, 8500, nurlaela);
-    expect(await split(goes)).toEqual(["nilai baca tulis Al-Qur'an"]);
-    expect([await marks(stays), await marks(goes)]).toEqual([[8000, 8500], []]);
-  });
-
-  test("a mark that was corrected since stays as well", async () => {
-    const [stays, goes] = await several("Anak Nilai Koreksi", 2);
-    await mark(goes, 8000);
-    await merge(goes, stays);
-    await as(({ db }) => db.updateTable("nilaiPpdb").set({ nilai: 8100, versi: 2 }).where("pendaftaranId", "=", stays).execute());
-    expect(await split(goes)).toHaveLength(1);
-    expect([await marks(stays), await marks(goes)]).toEqual([[8100], []]);
-  });
-
-  test("the verifier who came along goes, one who was chosen since stays", async () => {
-    for (const chosen of [null, nurlaela.id]) {
-      const [stays, goes] = await several(`Anak Verifikator ${chosen === null}`, 2);
-      const at = await seen(goes);
-      await as((ctx) => assignVerifikator(ctx, at, rusdin.id ?? ""));
-      await merge(goes, stays);
-      expect((await read(stays)).verifikatorId).toBe(rusdin.id);
-      const now = await seen(stays);
-      if (chosen) await as((ctx) => assignVerifikator(ctx, now, chosen));
-      await split(goes);
-      expect([(await read(stays)).verifikatorId, (await read(goes)).verifikatorId]).toEqual([chosen, rusdin.id]);
-    }
-  });
-
-  test("is pressed twice: the second hears that it is taken back", async () => {
-    const [stays, goes] = await several("Anak Batal Dua", 2);
-    await merge(goes, stays);
-    const at = await seen(goes);
-    const press = () => as((ctx) => splitPendaftaran(ctx, at, { alasan: "Ternyata anak lain" }));
-    const both = await Promise.allSettled([press(), press()]);
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(press()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("sudah dibatalkan") });
-  });
-
-  test("before the one that goes on is thrown away: else the child is in neither", async () => {
-    const [stays, goes] = await several("Anak Dibuang", 2);
-    await merge(goes, stays);
-    const at = await seen(stays);
-    await expect(as((ctx) => remove(ctx, pendaftaran, at))).rejects.toMatchObject({
-      fields: { namaLengkap: expect.stringContaining("Batalkan dahulu penggabungannya") },
-    });
-    await split(goes);
-    const then = await seen(stays);
-    await as((ctx) => remove(ctx, pendaftaran, then));
   });
 });

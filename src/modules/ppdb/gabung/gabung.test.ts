@@ -236,11 +236,14 @@ describe("refused is", () => {
 test("the page beside suggests the one further along, and tells what moves", async () => {
   const [one, other] = await pair("Anak Saran", [{ asalSekolah: "MTs A" }, { asalSekolah: "MTs B" }]);
   await paper(one, "KK");
+  await paper(one, "Akta", "diterima");
   const seen = await read(other);
   await as((ctx) => changeKeadaan(ctx, seen, { ke: "terverifikasi" }));
   const { pasangan } = await as((ctx) => loadGabung(ctx, one, seen.nomor));
   expect(pasangan?.disarankan).toBe(other);
+  expect(pasangan?.itu.diterima).toBe(0);
   expect(pasangan?.isian).toEqual([{ name: "asalSekolah", label: expect.any(String), ini: "MTs A", itu: "MTs B" }]);
-  expect(pasangan?.arah[other]?.akibat.join(" ")).toContain(`Berkas yang pindah ke ${seen.nomor}, dengan hasil pemeriksaannya: KK.`);
+  expect(pasangan?.arah[other]?.akibat.join(" ")).toContain(`Berkas yang pindah ke ${seen.nomor}, dengan hasil pemeriksaannya: Akta, KK.`);
+  expect((await as((ctx) => loadGabung(ctx, one, ` ${seen.nomor} `))).ini.diterima).toBe(1);
   expect((await as((ctx) => loadGabung(ctx, one, "PMBM-0"))).kata).toContain("Tidak ada pendaftaran");
 });

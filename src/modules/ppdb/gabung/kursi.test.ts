@@ -58,3 +58,13 @@ test("no seat goes to whose path has no such exam, or who is not verified", asyn
   expect(await seats()).toEqual([]);
   await split("Ani");
 });
+
+test("whoever was given another seat since keeps it, and the old one goes to nobody by itself", async () => {
+  await move("Ani", [0, 0]);
+  await merge("Ani", "Budi");
+  await move("Budi", [1, 0]);
+  await split("Ani");
+  expect(await seats()).toEqual(["Budi: Sesi 2, Ruang 1, 1"]);
+  await move("Budi", [0, 1]);
+  await move("Ani", [0, 0]);
+});

@@ -1,6 +1,6 @@
 import type { Ctx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { Refusal, refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Keadaan } from "./keadaan.ts";
 
@@ -18,10 +18,13 @@ export interface Seen {
   readonly versi: number;
 }
 
+/** There are no two versions to compare: whoever hears this is shown the newer one. */
+const staleSentence = "Pendaftaran ini baru saja diubah orang lain. Yang tampil sekarang sudah yang terbaru: periksa, lalu ulangi.";
+
 /** Locked until the end of the transaction. @throws Refusal 404, 409 when somebody saved since it was seen */
 export async function holdPendaftaran(ctx: Ctx, { id, versi }: Seen): Promise<Held> {
   const held = await lockPendaftaran(ctx, id);
-  if (held.versi !== versi) throw refuse.stale({ versi: held.versi, keadaan: held.keadaan });
+  if (held.versi !== versi) throw new Refusal("stale", staleSentence, { current: { versi: held.versi, keadaan: held.keadaan } });
   return held;
 }
 

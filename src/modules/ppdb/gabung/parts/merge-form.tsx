@@ -7,7 +7,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { jalurLabel } from "../../jalur/jenis-jalur.ts";
 import { keadaanNames } from "../../keadaan/keadaan.ts";
-import { tellAnew, useAnew } from "../../panitia/parts/use-anew.ts";
+import { useAnew } from "../../panitia/parts/use-anew.ts";
 import { isianFields } from "../../perbaikan/isian.ts";
 import { gabungFields } from "../fields.ts";
 import type { Pasangan, Side } from "../load-gabung.server.ts";
@@ -21,8 +21,7 @@ interface Props {
 /** Which one goes on, which value of each difference, what that brings about, and why. */
 export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama, arah } }: Props) {
   const [tetapId, setTetapId] = useState(disarankan);
-  const { kirim, busy, dialog, ...refused } = useAction(undefined, undefined, useAnew());
-  const ditolak = tellAnew(refused.ditolak);
+  const { kirim, busy, ditolak, dialog } = useAction(undefined, undefined, useAnew());
   const [tetap, pergi] = tetapId === ini.id ? [ini, itu] : [itu, ini];
   const plan = arah[tetapId];
   const errors = ditolak?.fields ?? {};

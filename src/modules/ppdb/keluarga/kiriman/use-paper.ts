@@ -12,8 +12,7 @@ interface Told {
   readonly share?: number;
 }
 
-const sentSentence = "Terkirim. Simpan dulu isian lain di halaman ini, lalu muat ulang untuk melihatnya.";
-const lateSentence = "Terkirim tanpa yang baru Anda pilih. Kirim sekali lagi supaya semuanya menjadi satu berkas.";
+const sentSentence = "Simpan dulu isian lain, lalu muat ulang halaman ini.";
 
 /** The pages of one paper: chosen one after the other, made small, kept on the device, and sent on until all have arrived. */
 export function usePaper(nomor: string, dokumen: string) {
@@ -24,7 +23,8 @@ export function usePaper(nomor: string, dokumen: string) {
   const prepared = useRef<Promise<readonly Page[]>>(undefined);
   /** As `pages`, for what goes on between two drawings. */
   const chosen = useRef<readonly Page[]>([]);
-  const late = useLate();
+  /** Picked while the others are on their way: the dialog, or the camera, stood open before. Undefined while none are. */
+  const late = useRef<File[]>(undefined);
   const waiting = (now: readonly Page[], kirim: boolean) => ({ nomor, dokumen, pages: now, kirim, pada: Date.now() });
 
   const show = (now: readonly Page[]) => {
@@ -37,22 +37,20 @@ export function usePaper(nomor: string, dokumen: string) {
     setState("memilih");
     setTold({ sentence: tellChosen(now) });
     await keepWaiting(waiting(now, false));
+    return now;
   };
 
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    if (late.holds(files)) return setTold((before) => ({ ...before, sentence: `${before.sentence}${late.told()}` }));
+    if (late.current?.push(...files))
+      return setTold((before) => ({ ...before, sentence: `${before.sentence} Yang baru Anda pilih menyusul.` }));
     setTold({ sentence: "Menyiapkan…" });
     // One choice after the other: none is made small beside another one and lost.
     const turn: Promise<readonly Page[]> = Promise.resolve(prepared.current).then(async () => {
       const all = await prepare(chosen.current, files);
-      if (all.length <= mostPages) {
-        await change(all);
-        return all;
-      }
+      if (all.length <= mostPages) return change(all);
       await change(chosen.current);
-      const sentence = `Anda memilih ${files.length} halaman, paling banyak ${mostPages}. Pilihan ini tidak ditambahkan.`;
-      setTold({ sentence, failed: true });
+      setTold({ sentence: tooMany(files.length), failed: true });
       return [];
     });
     prepared.current = turn;
@@ -74,7 +72,7 @@ export function usePaper(nomor: string, dokumen: string) {
   };
 
   const send = async (now = pages) => {
-    late.begin();
+    late.current ??= [];
     setState("mengirim");
     setTold({ sentence: "Mengirim…", share: 0 });
     const isKept = await keepWaiting(waiting(now, true));
@@ -84,24 +82,25 @@ export function usePaper(nomor: string, dokumen: string) {
         if (isKept && !(await ownWaiting(nomor)).some((one) => one.dokumen === dokumen)) return undefined;
         return sendPages({ nomor, dokumen, pages: now }, (arrived, of) => {
           const share = arrived / of;
-          setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %${late.told()}`, share });
+          setTold({ sentence: `Mengirim… ${Math.floor(share * 100)} %`, share });
         });
       });
+      const more = late.current;
+      late.current = undefined;
       if (refused) {
         setState("memilih");
         setTold({ sentence: refused.error, failed: true });
         if (!refused.tutup) await keepWaiting(waiting(now, false));
-        return void add(late.take());
+        return void add(more);
       }
       // Sending again is sending the whole paper: what came late stands beside what has arrived.
-      const more = late.take();
       const left = more.length > 0 ? await prepare(now, more) : [];
       const isLeft = await keepWaiting(waiting(left, false));
       if (isTyping() || (left.length > 0 && !isLeft)) {
         show(left);
         settle();
         setState("memilih");
-        return setTold({ sentence: left.length > 0 ? lateSentence : sentSentence });
+        return setTold({ sentence: `Terkirim. ${left.length > 0 ? tellChosen(left) : sentSentence}` });
       }
       // As a document: the cookie of this page goes to its own address, not to that of its data. What else is being sent goes on there.
       location.reload();
@@ -130,23 +129,7 @@ export function usePaper(nomor: string, dokumen: string) {
   return { pages, state, told, add, press, remove };
 }
 
-/** Picked while the others are on their way: the dialog, or the camera, stood open before. */
-function useLate() {
-  const held = useRef<File[]>(undefined);
-  return {
-    begin: () => {
-      held.current ??= [];
-    },
-    /** @returns whether they wait */
-    holds: (files: readonly File[]): boolean => held.current !== undefined && held.current.push(...files) > 0,
-    take: (): readonly File[] => {
-      const all = held.current ?? [];
-      held.current = undefined;
-      return all;
-    },
-    told: () => (held.current?.length ? " (yang baru Anda pilih menyusul)" : ""),
-  };
-}
+const tooMany = (pages: number): string => `Anda memilih ${pages} halaman, paling banyak ${mostPages}. Pilihan ini tidak ditambahkan.`;
 
 function tellChosen(pages: readonly Page[]): string {
   if (pages.length === 0) return "Belum ada halaman.";

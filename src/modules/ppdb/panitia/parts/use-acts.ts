@@ -1,6 +1,6 @@
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { tellAnew, useAnew } from "./use-anew.ts";
+import { useAnew } from "./use-anew.ts";
 
 /** Sends what is pressed on a registration's page, with the version that was seen. */
 export function useActs(versi: number, onDone?: () => void) {
@@ -14,5 +14,5 @@ export function useActs(versi: number, onDone?: () => void) {
     for (const [name, value] of Object.entries({ ...isi, aksi, versi: String(versi) })) form.set(name, value);
     if (!busy) kirim(form);
   };
-  return { act, busy, ditolak: tellAnew(ditolak), dialog };
+  return { act, busy, ditolak, dialog };
 }
