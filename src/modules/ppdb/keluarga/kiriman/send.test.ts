@@ -23,7 +23,7 @@ test("without a network it is the connection, with an answer it is the school", 
     answering(json({ sentence: "penuh" }, status));
     const error = await said();
     expect(error).toBeInstanceOf(Interrupted);
-    expect(error).toMatchObject({ message: expect.stringMatching(/^Server madrasah sedang penuh atau terganggu/) });
+    expect(error).toMatchObject({ message: expect.stringMatching(/^Server madrasah sedang terganggu/) });
   }
 });
 

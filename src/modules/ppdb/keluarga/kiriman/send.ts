@@ -12,7 +12,7 @@ const resumes = "Yang sudah sampai tidak dikirim ulang; sisanya dilanjutkan send
 /** The network is gone, or the madrasah busy: it goes on later where it stopped. */
 export class Interrupted extends Error {
   constructor(isAnswered = false) {
-    super(isAnswered ? `Server madrasah sedang penuh atau terganggu. ${resumes}.` : `Sambungan terputus. ${resumes} begitu ada sambungan.`);
+    super(isAnswered ? `Server madrasah sedang terganggu. ${resumes}.` : `Sambungan terputus. ${resumes} begitu ada sambungan.`);
   }
 }
 

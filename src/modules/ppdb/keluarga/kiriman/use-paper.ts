@@ -12,7 +12,7 @@ interface Told {
   readonly share?: number;
 }
 
-const sentSentence = "Simpan dulu isian lain, lalu muat ulang halaman ini.";
+const sentSentence = "Simpan dulu isian lain, lalu muat ulang.";
 
 /** The pages of one paper: chosen one after the other, made small, kept on the device, and sent on until all have arrived. */
 export function usePaper(nomor: string, dokumen: string) {
