@@ -9,6 +9,7 @@ import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
+import { kodeWilayah } from "#modules/periksa/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import {
   gelombangPpdb,
@@ -86,6 +87,7 @@ export const registers: readonly Register[] = [
   aturanKarier,
   siswa,
   mutasiSiswa,
+  kodeWilayah,
   kelas,
   mataPelajaran,
   tahunAjaran,

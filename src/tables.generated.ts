@@ -1286,6 +1286,21 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       usedAt: Date | null;
     };
+    /** Regions by their codes of Kemendagri; a number or an address is judged only where the list of the regions within is known to be whole. */
+    kodeWilayah: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      nama: string;
+      keadaan: "berlaku" | "lama" | null;
+      lengkap: "satu" | "kecamatan" | null;
+      sumber: string | null;
+      awalKodePos: string | null;
+    };
     /** One row: the head of every paper. Name, address and the school's own logo come from pengaturan. */
     kopSurat: {
       id: Generated<string>;

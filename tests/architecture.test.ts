@@ -23,7 +23,6 @@ const named: Readonly<Record<string, RegExp>> = {
   // A family's draft of yesterday is found by it.
   "src/modules/ppdb/parts/daftar/draft.ts": /man1palu\.pendaftaran/g,
   // The state's own names of regions, the first town's among them.
-  "src/modules/periksa/wilayah.ts": /"(?:Sulawesi Tengah|Palu(?: \w+)?)"/g,
   "src/modules/ppdb/perkembangan/towns/7271.ts": /Kota Palu 4\/2012|"Palu(?: \w+)?"/g,
   // Where the database of installations that run as root lies.
   "src/kit/database/engine/engine.server.ts": /\/var\/lib\/man-1-palu/g,

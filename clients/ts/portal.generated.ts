@@ -1307,6 +1307,20 @@ export type GetMutasiSiswaRow = {
   readonly suratId?: string | null;
 };
 
+export type GetKodeWilayahRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly kode?: string;
+  readonly nama?: string;
+  readonly keadaan?: "berlaku" | "lama" | null;
+  readonly lengkap?: "satu" | "kecamatan" | null;
+  readonly sumber?: string | null;
+  readonly awalKodePos?: string | null;
+};
+
 export type GetKelasRow = {
   readonly id: string;
   readonly versi: number;
@@ -2381,6 +2395,21 @@ export type PostImporSiswaBody = {
   readonly baris: readonly PostImporSiswaBaris[];
 };
 
+export type PostImporKodeWilayahBaris = {
+  readonly kode?: string | null;
+  readonly nama?: string | null;
+  readonly keadaan?: "berlaku" | "lama" | null;
+  readonly lengkap?: "satu" | "kecamatan" | null;
+  readonly sumber?: string | null;
+  readonly awalKodePos?: string | null;
+};
+
+export type PostImporKodeWilayahBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporKodeWilayahBaris[];
+};
+
 export type PostImporKelasBaris = {
   readonly nama?: string | null;
   readonly tingkat?: "X" | "XI" | "XII" | null;
@@ -2893,6 +2922,10 @@ export interface Operations {
   getMutasiSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenis?: string; tanggal?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetMutasiSiswaRow[] };
   /** Satu mutasi */
   getMutasiSiswaById: { asked: { path: { id: string } }; answer: GetMutasiSiswaRow };
+  /** Kode Wilayah */
+  getKodeWilayah: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; keadaan?: string; lengkap?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKodeWilayahRow[] };
+  /** Satu kode wilayah */
+  getKodeWilayahById: { asked: { path: { id: string } }; answer: GetKodeWilayahRow };
   /** Data Kelas */
   getKelas: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tingkat?: string; jurusan?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKelasRow[] };
   /** Satu kelas */
@@ -3345,6 +3378,14 @@ export interface Operations {
   getImporSiswaById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor siswa */
   deleteImporSiswaById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor kode wilayah; tidak ada yang berubah */
+  postImporKodeWilayah: { asked: { query?: { sisanya?: string }; body: PostImporKodeWilayahBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor kode wilayah yang sudah diuji; 202 bila berjalan di belakang */
+  postImporKodeWilayahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor kode wilayah */
+  getImporKodeWilayahById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor kode wilayah */
+  deleteImporKodeWilayahById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor kelas; tidak ada yang berubah */
   postImporKelas: { asked: { query?: { sisanya?: string }; body: PostImporKelasBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor kelas yang sudah diuji; 202 bila berjalan di belakang */
@@ -3606,6 +3647,8 @@ export const operations = {
   getSiswaById: ["GET", "/api/siswa/{id}"],
   getMutasiSiswa: ["GET", "/api/mutasi-siswa"],
   getMutasiSiswaById: ["GET", "/api/mutasi-siswa/{id}"],
+  getKodeWilayah: ["GET", "/api/kode-wilayah"],
+  getKodeWilayahById: ["GET", "/api/kode-wilayah/{id}"],
   getKelas: ["GET", "/api/kelas"],
   getKelasById: ["GET", "/api/kelas/{id}"],
   getMataPelajaran: ["GET", "/api/mata-pelajaran"],
@@ -3832,6 +3875,10 @@ export const operations = {
   postImporSiswaById: ["POST", "/api/impor/siswa/{id}"],
   getImporSiswaById: ["GET", "/api/impor/siswa/{id}"],
   deleteImporSiswaById: ["DELETE", "/api/impor/siswa/{id}"],
+  postImporKodeWilayah: ["POST", "/api/impor/kode-wilayah"],
+  postImporKodeWilayahById: ["POST", "/api/impor/kode-wilayah/{id}"],
+  getImporKodeWilayahById: ["GET", "/api/impor/kode-wilayah/{id}"],
+  deleteImporKodeWilayahById: ["DELETE", "/api/impor/kode-wilayah/{id}"],
   postImporKelas: ["POST", "/api/impor/kelas"],
   postImporKelasById: ["POST", "/api/impor/kelas/{id}"],
   getImporKelasById: ["GET", "/api/impor/kelas/{id}"],

@@ -116,6 +116,13 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
     "hal|isi ringkas|isi surat|tentang|isi|perihal surat|isi ringkasan|pokok surat|ringkasan isi|hal surat|perihal isi ringkas",
   ),
   "Tanggal surat": words("tgl surat|tanggal|tgl|tertanggal|tanggal naskah|tgl naskah|tanggal surat keluar"),
+  Kode: words("kode wilayah|kd wilayah|kode kemendagri|kode kemdagri|kode daerah|kode wilayah kemendagri"),
+  "Nama wilayah": words(
+    "nama|wilayah|nama daerah|nama provinsi|nama kabupaten|nama kabupaten kota|nama kecamatan|nama provinsi kabupaten kota|nama provinsi kabupaten kota kecamatan|provinsi kabupaten kota|provinsi kabupaten kota kecamatan|nama kab kota",
+  ),
+  Keadaan: words("status|status wilayah|status kode|status berlaku"),
+  "Daftar di bawahnya": words("kelengkapan|lengkap|kelengkapan daftar"),
+  Sumber: words("dasar hukum|sumber data|menurut|dasar"),
   Klasifikasi: words("kode|kode klasifikasi|kode surat|klasifikasi surat|indeks|kode arsip"),
   Keamanan: words("pengamanan|sifat keamanan|tingkat keamanan"),
   Sifat: words("sifat surat|derajat|tingkat kecepatan"),

@@ -64,6 +64,25 @@ export const values: Readonly<Record<string, Readonly<Record<string, readonly st
     Khonghucu: ["konghucu", "kong hu cu", "konghuchu", "6"],
   },
   Kewarganegaraan: citizen,
+  Keadaan: {
+    Berlaku: ["masih berlaku", "aktif", "ya", "ada"],
+    "Tidak berlaku lagi": [
+      "tidak berlaku",
+      "tdk berlaku",
+      "lama",
+      "kode lama",
+      "tidak aktif",
+      "nonaktif",
+      "non aktif",
+      "dihapus",
+      "dimekarkan",
+      "dicabut",
+    ],
+  },
+  "Daftar di bawahnya": {
+    "Lengkap satu tingkat": ["lengkap", "satu tingkat", "ya", "1 tingkat"],
+    "Lengkap sampai kecamatan": ["sampai kecamatan", "semua", "lengkap semua", "seluruhnya"],
+  },
   Status: {
     Aktif: ["a", "ya", "aktif belajar", "1", "masih aktif"],
     "Mutasi keluar": ["mutasi", "pindah", "pindah sekolah", "mutasi keluar"],

@@ -96,6 +96,11 @@ export const people = {
     [kantor, ["read", "update"], umum, "all"],
     [kepala, read, umum, "all"],
   ],
+  // What numbers and addresses are looked at by.
+  kodeWilayah: [
+    [kantor, keepAsLists, umum, "all"],
+    [kepala, file, umum, "all"],
+  ],
   kelas: buku,
   // A class moved on at the year's end, and that taken back.
   kenaikan: [

@@ -138,6 +138,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
   figurPublik: () => ({ nilai: null }),
   tag: (n) => ({ name: `uji-${n}` }),
   bagianHalaman: () => ({ halaman: "profil", tab: "sejarah" }),
+  kodeWilayah: (n) => ({ kode: `11${String(n).padStart(4, "0")}`, lengkap: null, awalKodePos: null }),
   kelas: (n) => ({ tahunAjaran: `20${String((n % 80) + 10)}/20${String((n % 80) + 11)}` }),
   informasiPublik: () => ({ kategori: "berkala" }),
   tahunAjaran: (n) => ({

@@ -64,7 +64,8 @@ const ways: Readonly<Record<Repair, Way>> = {
   tanggal: (text, { field, order }) => (field.kind === "date" && text !== "" && !isDay(text) ? readDay(text, order) : undefined),
   digit: (text, { field }) => {
     const digits = text.replace(/[\s.'’`-]/g, "");
-    return lengthOf(field) !== undefined && /^\d+$/.test(digits) ? digits : undefined;
+    if (!/^\d+$/.test(digits)) return undefined;
+    return lengthOf(field) !== undefined || isCode(field, text, digits) ? digits : undefined;
   },
   nol: (text, { field }) => {
     const length = lengthOf(field) ?? 0;
@@ -101,6 +102,10 @@ function lengthOf(field: Field): number | undefined {
   }
   return lengths.get(pattern) ?? undefined;
 }
+
+/** "72.71.01": a code of any length that the field takes without its stops alone. */
+const isCode = (field: Field, text: string, digits: string): boolean =>
+  field.kind === "text" && field.pattern !== undefined && !field.pattern.test(text) && field.pattern.test(digits);
 
 /** "7,27105E+15": Excel took the number for an amount, and its last digits are gone. */
 function lostDigits(cell: string, field: Field): string | undefined {

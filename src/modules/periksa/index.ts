@@ -3,4 +3,13 @@ export { isKkDated, plainName, readNik, shortDay } from "./nomor.ts";
 export { type Found, inspect, namesOf, type Rule, type RuleWords, wordsOf } from "./rule.ts";
 export { findingColumns, findingRows } from "./sheet.ts";
 export { periksaPath, periksaTabs } from "./tabs.ts";
-export { awalKodePos, isKecamatan, kabupaten, kabupatenCode, kecamatanName, provinsi, provinsiCode, regionFault } from "./wilayah.ts";
+export { kodeWilayah } from "./wilayah/kode-wilayah.ts";
+export {
+  gatherWilayah,
+  isWhole,
+  type KnownRegion,
+  regencyName,
+  regionFault,
+  regionsNamed,
+  type Wilayah,
+} from "./wilayah/wilayah.ts";

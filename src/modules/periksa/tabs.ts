@@ -9,6 +9,7 @@ export const periksaPath = {
   madrasah: `${siswa}/madrasah`,
   ganda: `${siswa}/ganda`,
   aturan: `${siswa}/aturan`,
+  wilayah: "/administration/kode-wilayah",
 } as const;
 
 export const periksaTabs: readonly RegisterTab[] = [
@@ -17,4 +18,5 @@ export const periksaTabs: readonly RegisterTab[] = [
   { to: periksaPath.madrasah, label: "Kelas dan madrasah", right: "periksa:read" },
   { to: periksaPath.ganda, label: "Mungkin ganda", right: "siswa:update" },
   { to: periksaPath.aturan, label: "Aturan", right: "aturanPeriksa:read" },
+  { to: periksaPath.wilayah, label: "Kode wilayah", right: "kodeWilayah:read" },
 ];

@@ -4,7 +4,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { activeRules, demandExportable, inspectAll, seenRules } from "#modules/periksa/index.server.ts";
+import { activeRules, demandExportable, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
 import { findingColumns, findingRows, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
@@ -35,7 +35,7 @@ async function inspectPegawai(ctx: ReadCtx) {
   const rules = seenRules(ctx, pegawai, await activeRules(ctx, pegawaiRules));
   const hari = today(ctx.now);
   const rows = await serving(ctx, hari);
-  const found = await inspectAll(rules, rows, { hari, nik: await nikOwners(ctx) });
+  const found = await inspectAll(rules, rows, { hari, nik: await nikOwners(ctx), wilayah: await readWilayah(ctx) });
   const flagged = found.map(({ row: { id, nama, jenis }, temuan }) => ({
     ...{ id, nama, temuan, kelompok: jenis },
     sebutan: jenis === "guru" ? "Guru" : "Staf",

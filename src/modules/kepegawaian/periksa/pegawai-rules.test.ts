@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { inspect } from "#modules/periksa/index.ts";
+import { wilayahWith } from "#tests/support/wilayah.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 
+const wilayah = wilayahWith();
 const wajar = {
   ...Object.fromEntries(Object.keys(pegawai.fields).map((nama) => [nama, "ada"])),
   ...{ id: "satu", nama: "Hasnawati, S.Pd.", nip: "198504122010012001", jenis: "guru", status: "pns", tanggalLahir: "1985-04-12" },
@@ -10,7 +12,7 @@ const wajar = {
   ...{ tmt: "2010-01-01", pendidikan: "S1", aktif: true, sertifikat: 1, ijazah: 1, habis: [] },
 };
 const found = (beda: object, nik: ReadonlyMap<string, readonly string[]> = new Map()) =>
-  inspect(pegawaiRules, Object.assign({}, wajar, beda) as typeof wajar & PegawaiRow, { hari: "2026-11-25", nik });
+  inspect(pegawaiRules, Object.assign({}, wajar, beda) as typeof wajar & PegawaiRow, { hari: "2026-11-25", nik, wilayah });
 const codes = (beda: object) => found(beda).map(({ kode }) => kode);
 
 test("somebody in whom everything fits is left in peace", () => {

@@ -1,7 +1,7 @@
 import type { Stored } from "#kit/database/tables.ts";
 import { ageOn, formatDay } from "#kit/dates.ts";
 import { readNip } from "#modules/akun/index.ts";
-import { namesOf, type Rule, readNik, regionFault, shortDay } from "#modules/periksa/index.ts";
+import { namesOf, type Rule, readNik, regionFault, shortDay, type Wilayah } from "#modules/periksa/index.ts";
 import { describeBulan, parseNip } from "../form/rules/parse-nip.ts";
 import { pegawai } from "../pegawai.ts";
 
@@ -19,6 +19,7 @@ export type PegawaiRow = Omit<Stored<"pegawai">, Bookkeeping> & {
 
 export interface PegawaiContext {
   readonly hari: string;
+  readonly wilayah: Wilayah;
   /** By NIK: ids of staff, and of pupils. */
   readonly nik: ReadonlyMap<string, readonly string[]>;
 }
@@ -119,14 +120,14 @@ const nik: readonly PegawaiRule[] = [
     penjelasan: "NIK memuat kode wilayah, tanggal lahir, dan jenis kelamin; pada perempuan tanggalnya ditambah 40.",
     sumber: ["Dukcapil"],
     bidang: ["nik", "tanggalLahir", "jenisKelamin"],
-    check: ({ nik, tanggalLahir, jenisKelamin }) => {
+    check: ({ nik, tanggalLahir, jenisKelamin }, { wilayah }) => {
       const dibaca = readNik(nik);
       if (!nik || !dibaca) return undefined;
       if (tanggalLahir && dibaca.lahir !== shortDay(tanggalLahir))
         return `NIK memuat tanggal lahir ${dibaca.lahir}, yang tercatat ${shortDay(tanggalLahir)}.`;
       if (jenisKelamin && dibaca.perempuan !== (jenisKelamin === "Wanita"))
         return `NIK ini milik seorang ${dibaca.perempuan ? "perempuan" : "laki-laki"}.`;
-      const sebab = regionFault(nik);
+      const sebab = regionFault(wilayah, nik);
       return sebab && `NIK ${sebab}.`;
     },
   },

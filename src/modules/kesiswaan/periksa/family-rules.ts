@@ -1,5 +1,5 @@
 import { ageOn } from "#kit/dates.ts";
-import { isKkDated, plainName, readNik, shortDay } from "#modules/periksa/index.ts";
+import { isKkDated, plainName, readNik, shortDay, type Wilayah } from "#modules/periksa/index.ts";
 import { faultIn, whose } from "./identity-rules.ts";
 import type { SiswaRow, SiswaRule } from "./siswa-row.ts";
 
@@ -10,8 +10,8 @@ const kk: readonly SiswaRule[] = [
     penjelasan: "Nomor KK berawal kode wilayah, lalu tanggal terbitnya.",
     sumber: ["Dukcapil"],
     bidang: ["noKk"],
-    check: ({ noKk }) =>
-      faultIn("Nomor KK", noKk) ??
+    check: ({ noKk }, { wilayah }) =>
+      faultIn(wilayah, "Nomor KK", noKk) ??
       (noKk && !isKkDated(noKk) ? `Nomor KK memuat ${noKk.slice(6, 12)}, yang bukan tanggal terbit.` : undefined),
   },
   {
@@ -80,7 +80,7 @@ const orangTua = (siapa: "Ayah" | "Ibu", [muda, tua]: readonly [number, number])
       penjelasan: `NIK ${kecil} dibandingkan dengan tanggal lahir dan jenis kelaminnya.`,
       sumber: ["Dukcapil"],
       bidang: [`nik${siapa}`, `tanggalLahir${siapa}`],
-      check: (row) => nikFault(nikOf(row), lahirOf(row), siapa),
+      check: (row, { wilayah }) => nikFault(wilayah, { nik: nikOf(row), lahir: lahirOf(row), siapa }),
     },
     {
       kode: `${kecil}-nik-ganda`,
@@ -104,14 +104,20 @@ const orangTua = (siapa: "Ayah" | "Ibu", [muda, tua]: readonly [number, number])
   ];
 };
 
-function nikFault(nik: string | null, lahir: string | null, siapa: "Ayah" | "Ibu" | "Wali"): string | undefined {
+interface Parent {
+  readonly nik: string | null;
+  readonly lahir: string | null;
+  readonly siapa: "Ayah" | "Ibu" | "Wali";
+}
+
+function nikFault(wilayah: Wilayah, { nik, lahir, siapa }: Parent): string | undefined {
   const dibaca = readNik(nik);
   if (!dibaca) return undefined;
   const kata = `NIK ${siapa.toLowerCase()}`;
   if (siapa !== "Wali" && dibaca.perempuan !== (siapa === "Ibu"))
     return `${kata} milik seorang ${dibaca.perempuan ? "perempuan" : "laki-laki"}.`;
   if (lahir && dibaca.lahir !== shortDay(lahir)) return `${kata} memuat tanggal lahir ${dibaca.lahir}, yang tercatat ${shortDay(lahir)}.`;
-  return faultIn(kata, nik);
+  return faultIn(wilayah, kata, nik);
 }
 
 export const familyRules: readonly SiswaRule[] = [
@@ -124,7 +130,7 @@ export const familyRules: readonly SiswaRule[] = [
     penjelasan: "NIK wali dibandingkan dengan tanggal lahirnya.",
     sumber: ["Dukcapil"],
     bidang: ["nikWali", "tanggalLahirWali"],
-    check: ({ nikWali, tanggalLahirWali }) => nikFault(nikWali, tanggalLahirWali, "Wali"),
+    check: ({ nikWali, tanggalLahirWali }, { wilayah }) => nikFault(wilayah, { nik: nikWali, lahir: tanggalLahirWali, siapa: "Wali" }),
   },
   {
     kode: "anak-ke",

@@ -1,4 +1,4 @@
-import { readNik, regionFault, shortDay } from "#modules/periksa/index.ts";
+import { readNik, regionFault, shortDay, type Wilayah } from "#modules/periksa/index.ts";
 import { nisnJanggal } from "../check/nisn-janggal.ts";
 import type { Pemilik, SiswaRule } from "./siswa-row.ts";
 
@@ -67,7 +67,7 @@ const nomor: readonly SiswaRule[] = [
     penjelasan: "Enam angka pertama NIK adalah kode wilayah Kemendagri.",
     sumber: ["Dukcapil"],
     bidang: ["nik"],
-    check: ({ nik }) => faultIn("NIK", nik),
+    check: ({ nik }, { wilayah }) => faultIn(wilayah, "NIK", nik),
   },
   {
     kode: "nik-urut",
@@ -96,8 +96,8 @@ export const whose = ({ id, sebagai, sebutan }: Pemilik, siswaId: string): strin
   return id === siswaId ? `sebagai NIK ${sebagai}nya sendiri` : `sebagai NIK ${sebagai} siswa lain (${sebutan})`;
 };
 
-export function faultIn(kata: string, angka: string | null): string | undefined {
-  const sebab = angka && /^\d{16}$/.test(angka) ? regionFault(angka) : undefined;
+export function faultIn(wilayah: Wilayah, kata: string, angka: string | null): string | undefined {
+  const sebab = angka && /^\d{16}$/.test(angka) ? regionFault(wilayah, angka) : undefined;
   return sebab && `${kata} ${sebab}.`;
 }
 

@@ -3,7 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { openYielder } from "#kit/threads/yield-event-loop.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { activeRules, type FoundIn, inspectAll, seenRules } from "#modules/periksa/index.server.ts";
+import { activeRules, type FoundIn, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
 import type { Flagged, RuleWords } from "#modules/periksa/index.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { type Compared, gatherContext } from "./siswa-context.ts";
@@ -77,7 +77,7 @@ const comparedAtOnce = 200;
 
 async function readContext(ctx: ReadCtx): Promise<SiswaContext> {
   const pegawai = await ctx.db.selectFrom("pegawai").select(["id", "nama", "nik"]).where(notDeleted()).execute();
-  const gathered = gatherContext({ pegawai, tahunKini: currentTahunAjaran(ctx.now) });
+  const gathered = gatherContext({ pegawai, tahunKini: currentTahunAjaran(ctx.now), wilayah: await readWilayah(ctx) });
   const breathe = openYielder();
   for (let after = firstId; ; ) {
     const { rows } = await sql<Compared>`

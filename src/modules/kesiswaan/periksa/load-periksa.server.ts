@@ -3,7 +3,7 @@ import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { kelas } from "#modules/akademik/index.ts";
-import { activeRules, demandExportable } from "#modules/periksa/index.server.ts";
+import { activeRules, demandExportable, readWilayah } from "#modules/periksa/index.server.ts";
 import {
   type Found,
   findingColumns,
@@ -63,7 +63,9 @@ export interface FlaggedKelas {
 /** What the rules find in the school's own numbers and in its classes of this year. */
 export async function loadMadrasah(ctx: ReadCtx, tahunAjaran: string) {
   demand(ctx, "periksa:read");
-  const identitas = inspect(await activeRules(ctx, madrasahRules), await readPengaturan(ctx), null);
+  const sekolah = await readPengaturan(ctx);
+  const wilayah = await readWilayah(ctx, [(sekolah.nsm ?? "").slice(4)]);
+  const identitas = inspect(await activeRules(ctx, madrasahRules), sekolah, { wilayah });
   const rules = await activeRules(ctx, kelasRules);
   const { rows } = await sql<KelasRow & { id: string; nama: string }>`
     select kelas.id, kelas.nama, kapasitas, wali_id,

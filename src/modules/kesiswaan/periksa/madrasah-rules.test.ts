@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { inspect } from "#modules/periksa/index.ts";
+import { wilayahWith } from "#tests/support/wilayah.ts";
 import { kelasRules, madrasahRules } from "./madrasah-rules.ts";
 
-const sekolah = (beda: object) => inspect(madrasahRules, { npsn: "40209999", nsm: "131172710001", ...beda }, null).map(({ kode }) => kode);
+const wilayah = wilayahWith();
+const sekolah = (beda: object) =>
+  inspect(madrasahRules, { npsn: "40209999", nsm: "131172710001", ...beda }, { wilayah }).map(({ kode }) => kode);
 const kelas = (beda: object) => inspect(kelasRules, { kapasitas: 36, waliId: "w", banyak: 36, ...beda }, null).map(({ kode }) => kode);
 
 test("the school's own numbers have their form", () => {

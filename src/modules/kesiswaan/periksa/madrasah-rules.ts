@@ -1,4 +1,4 @@
-import { type Rule, regionFault } from "#modules/periksa/index.ts";
+import { type Rule, regionFault, type Wilayah } from "#modules/periksa/index.ts";
 
 export interface MadrasahRow {
   readonly npsn: string | null;
@@ -15,7 +15,7 @@ export interface KelasRow {
 /** The ministry's limit where the school has set none. */
 const usualKapasitas = 36;
 
-export const madrasahRules: readonly Rule<MadrasahRow, null>[] = [
+export const madrasahRules: readonly Rule<MadrasahRow, { readonly wilayah: Wilayah }>[] = [
   {
     kode: "npsn",
     judul: "NPSN",
@@ -33,12 +33,12 @@ export const madrasahRules: readonly Rule<MadrasahRow, null>[] = [
     penjelasan: "NSM terdiri dari 12 angka: 131 untuk MA, 1 negeri atau 2 swasta, kode wilayah, lalu nomor urut.",
     sumber: ["EMIS"],
     bidang: ["nsm"],
-    check: ({ nsm }) => {
+    check: ({ nsm }, { wilayah }) => {
       if (!nsm) return "NSM madrasah belum diisi.";
       if (!/^\d{12}$/.test(nsm)) return "NSM tidak terdiri dari 12 angka.";
       if (!/^131[12]/.test(nsm))
         return `NSM diawali ${nsm.slice(0, 4)}, padahal NSM Madrasah Aliyah diawali 1311 (negeri) atau 1312 (swasta).`;
-      const sebab = regionFault(`${nsm.slice(4, 8)}01`);
+      const sebab = regionFault(wilayah, nsm.slice(4, 8));
       return sebab && `Kode wilayah di NSM ${sebab}.`;
     },
   },

@@ -1,4 +1,4 @@
-import { plainName } from "#modules/periksa/index.ts";
+import { plainName, type Wilayah } from "#modules/periksa/index.ts";
 import type { Pemilik, Sekeluarga, SiswaContext, SiswaRow } from "./siswa-row.ts";
 
 /** What is compared across pupils; those who left count too, for a number is theirs for life. */
@@ -11,6 +11,7 @@ interface Sources {
   readonly semua: readonly Compared[];
   readonly pegawai: readonly { readonly id: string; readonly nama: string; readonly nik: string | null }[];
   readonly tahunKini: string;
+  readonly wilayah: Wilayah;
 }
 
 /** What the rules compare a pupil with. */
@@ -21,7 +22,7 @@ export function siswaContext({ semua, ...others }: Sources): SiswaContext {
 }
 
 /** The same, pupil by pupil: a whole school at once would hold everybody up. */
-export function gatherContext({ pegawai, tahunKini }: Omit<Sources, "semua">) {
+export function gatherContext({ pegawai, ...known }: Omit<Sources, "semua">) {
   const [owners, nisn] = [new Map<string, Pemilik[]>(), new Map<string, string[]>()];
   const [kk, ibu] = [new Map<string, Sekeluarga[]>(), new Map<string, Sekeluarga[]>()];
   return {
@@ -38,7 +39,7 @@ export function gatherContext({ pegawai, tahunKini }: Omit<Sources, "semua">) {
     },
     context: (): SiswaContext => {
       for (const { id, nama, nik } of pegawai) if (nik) put(owners, nik, pemilik(id, "pegawai", nama));
-      return { tahunKini, pemilik: owners, nisn, kk, ibu };
+      return { ...known, pemilik: owners, nisn, kk, ibu };
     },
   };
 }

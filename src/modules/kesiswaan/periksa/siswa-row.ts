@@ -1,5 +1,5 @@
 import type { Stored } from "#kit/database/tables.ts";
-import type { Rule } from "#modules/periksa/index.ts";
+import type { Rule, Wilayah } from "#modules/periksa/index.ts";
 
 type Bookkeeping = "versi" | "createdAt" | "updatedAt" | "deletedAt" | "deletedBy" | "fotoId";
 
@@ -32,6 +32,7 @@ export interface Sekeluarga {
 /** What a rule knows besides the row itself. */
 export interface SiswaContext {
   readonly tahunKini: string;
+  readonly wilayah: Wilayah;
   /** By NIK. */
   readonly pemilik: ReadonlyMap<string, readonly Pemilik[]>;
   /** Ids of pupils by NISN. */

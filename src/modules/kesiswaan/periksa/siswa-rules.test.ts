@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { inspect } from "#modules/periksa/index.ts";
+import { wilayahWith } from "#tests/support/wilayah.ts";
 import { siswaFields } from "../siswa/bagian-siswa.ts";
 import { requestedEmis } from "./completeness.ts";
 import { siswaContext } from "./siswa-context.ts";
 import type { SiswaRow } from "./siswa-row.ts";
 import { siswaRules } from "./siswa-rules.ts";
 
+const wilayah = wilayahWith();
 const kosong = Object.fromEntries(Object.keys(siswaFields).map((nama) => [nama, null]));
 const terisi = Object.fromEntries(requestedEmis.map((nama) => [nama, "ada"]));
 /** In whom no rule finds anything. */
@@ -38,7 +40,7 @@ interface Beside {
 /** The codes of what is found in this pupil, who sits among the others. */
 const found = (beda: Readonly<Record<string, unknown>>, { lain = [], pegawai = [] }: Beside = {}) => {
   const row = anak(beda);
-  const context = siswaContext({ semua: [row, ...lain], pegawai, tahunKini: "2026/2027" });
+  const context = siswaContext({ semua: [row, ...lain], pegawai, tahunKini: "2026/2027", wilayah });
   return inspect(siswaRules, row, context);
 };
 const codes = (...asked: Parameters<typeof found>) => found(...asked).map(({ kode }) => kode);

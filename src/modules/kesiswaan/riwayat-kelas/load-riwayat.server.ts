@@ -3,7 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { writableRegister } from "#kit/register/writable-register.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { activeRules, seenRules } from "#modules/periksa/index.server.ts";
+import { activeRules, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
 import { inspect } from "#modules/periksa/index.ts";
 import { oneSiswa } from "../periksa/inspect-siswa.server.ts";
 import { siswaContext } from "../periksa/siswa-context.ts";
@@ -59,7 +59,7 @@ async function seenAnomaly(ctx: ReadCtx, id: string): Promise<string[]> {
   const rules = await activeRules(ctx, ownSiswaRules);
   if (seenRules(ctx, siswa, rules).length < rules.length) return [];
   const row = await oneSiswa(ctx, id);
-  return row
-    ? inspect(rules, row, siswaContext({ semua: [], pegawai: [], tahunKini: currentTahunAjaran(ctx.now) })).map(({ kalimat }) => kalimat)
-    : [];
+  if (!row) return [];
+  const known = { tahunKini: currentTahunAjaran(ctx.now), wilayah: await readWilayah(ctx, [row.nik]) };
+  return inspect(rules, row, siswaContext({ semua: [], pegawai: [], ...known })).map(({ kalimat }) => kalimat);
 }

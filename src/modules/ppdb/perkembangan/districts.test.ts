@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { wilayahWith } from "#tests/support/wilayah.ts";
 import { districtOf, homeOf, type Written } from "./districts.ts";
 
-const home = homeOf({ kota: "Kota Palu", provinsi: "Sulawesi Tengah" });
+const wilayah = wilayahWith();
+const home = homeOf({ kota: "Kota Palu", provinsi: "Sulawesi Tengah" }, wilayah);
 const at = (alamat: string, more: Partial<Written> = {}, from = home) =>
   districtOf({ alamat, kecamatan: null, kabupaten: null, provinsi: null, ...more }, from);
 
@@ -45,13 +47,13 @@ test("what re-registration says comes before the address", () => {
 });
 
 test("a school whose town nobody has written down reads no addresses, and tells what re-registration says", () => {
-  const elsewhere = homeOf({ kota: "Makassar", provinsi: "Sulawesi Selatan" });
-  expect(elsewhere).toEqual({ provinsi: "73", town: undefined });
+  const elsewhere = homeOf({ kota: "Makassar", provinsi: "Sulawesi Selatan" }, wilayah);
+  expect(elsewhere).toMatchObject({ provinsi: "73", town: undefined });
   const filled = { kecamatan: "Rappocini", kabupaten: " Kota Makassar", provinsi: "Sulawesi Selatan" };
   expect([at("Kel. Duyu", {}, elsewhere), at("", filled, elsewhere)]).toEqual(["Tidak terbaca", "Kota Makassar"]);
   expect(at("", { provinsi: "Sulawesi Tengah", kabupaten: "Palu" }, elsewhere)).toBe("Sulawesi Tengah");
-  expect(homeOf({ kota: "", provinsi: "" })).toEqual({ provinsi: undefined, town: undefined });
-  const beside = homeOf({ kota: "Sigi", provinsi: "Sulawesi Tengah" });
+  expect(homeOf({ kota: "", provinsi: "" }, wilayah)).toMatchObject({ provinsi: undefined, town: undefined });
+  const beside = homeOf({ kota: "Sigi", provinsi: "Sulawesi Tengah" }, wilayah);
   expect(at("", { kabupaten: "Palu", provinsi: "Sulawesi Tengah" }, beside)).toBe("Kota Palu");
 });
 

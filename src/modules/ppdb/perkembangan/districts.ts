@@ -1,4 +1,4 @@
-import { kabupaten, kabupatenCode, kecamatanName, provinsi, provinsiCode } from "#modules/periksa/index.ts";
+import { type KnownRegion, regencyName, regionsNamed, type Wilayah } from "#modules/periksa/index.ts";
 import type { Town } from "./town.ts";
 import { town as town7271 } from "./towns/7271.ts";
 
@@ -16,50 +16,56 @@ export interface Home {
   readonly town: Town | undefined;
   /** Two digits of Kemendagri. */
   readonly provinsi: string | undefined;
+  readonly wilayah: Wilayah;
+  /** What an address may name in the town and around it, the longest first. */
+  readonly places: readonly Place[];
 }
 
 export const unread = "Tidak terbaca";
 
 const towns: readonly Town[] = [town7271];
 
-export function homeOf(sekolah: { readonly kota: string; readonly provinsi: string }): Home {
-  const kode = provinsiCode(sekolah.provinsi);
-  const kota = kode && kabupatenCode(kode, sekolah.kota);
-  return { provinsi: kode, town: towns.find((one) => one.kode === kota) };
+export function homeOf(sekolah: { readonly kota: string; readonly provinsi: string }, wilayah: Wilayah): Home {
+  const provinsi = regionsNamed(wilayah, "", sekolah.provinsi)[0]?.kode;
+  const kota = provinsi && regionsNamed(wilayah, provinsi, sekolah.kota)[0]?.kode;
+  const town = towns.find((one) => one.kode === kota);
+  return { provinsi, town, wilayah, places: town ? placesAround(town, wilayah) : [] };
 }
 
 /** A child's district by what its family wrote: a kecamatan of the school's town, a regency around it, or a province. Never more than that. */
-export function districtOf({ alamat, kecamatan, kabupaten: kab, provinsi: prov }: Written, { town, provinsi: own }: Home): string {
-  const kodeProv = prov ? provinsiCode(prov) : undefined;
-  if (kodeProv && kodeProv !== own) return provinsi[kodeProv] ?? unread;
-  const kodeKab = kab && own ? kabupatenCode(own, kab) : undefined;
-  if (kodeKab && kodeKab !== town?.kode) return regencyName(kodeKab);
-  if (!town) return kab?.trim() || unread;
-  if (kodeKab) return kecamatanName(town.kode, kecamatan ?? "") ?? read(alamat, town, somewhereIn(town));
-  return read(alamat, town, unread);
+export function districtOf({ alamat, kecamatan, kabupaten, provinsi }: Written, home: Home): string {
+  const { town, provinsi: own, wilayah } = home;
+  const [prov] = regionsNamed(wilayah, "", provinsi ?? "");
+  if (prov && prov.kode !== own) return prov.nama;
+  const [kab] = own ? regionsNamed(wilayah, own, kabupaten ?? "") : [];
+  if (kab && kab.kode !== town?.kode) return regencyName(kab);
+  if (!town) return kabupaten?.trim() || unread;
+  if (kab) return regionsNamed(wilayah, town.kode, kecamatan ?? "")[0]?.nama ?? read(alamat, { ...home, town }, somewhereIn(town));
+  return read(alamat, { ...home, town }, unread);
 }
 
 const somewhereIn = ({ nama }: Town): string => `${nama}, kecamatan tidak disebut`;
 
-/** From 71 on the third and fourth digits are those of a town. */
-const regencyName = (kode: string): string => `${Number(kode.slice(2)) > 70 ? "Kota" : "Kab."} ${kabupaten[kode] ?? kode}`;
+interface InTown extends Home {
+  readonly town: Town;
+}
 
-function read(alamat: string, town: Town, otherwise: string): string {
+function read(alamat: string, { town, places }: InTown, otherwise: string): string {
   const [whole, text] = [plain(alamat), plain(withoutStreets(alamat))];
   // A street bears one word of a name; two are the district itself.
   const named = Object.keys(town.kelurahan).filter((name) => (name.includes(" ") ? whole : text).includes(` ${name.toLowerCase()} `));
   const district = only(named.filter((name) => text.includes(` kec ${name.toLowerCase()} `))) ?? only(named);
   if (district) return district;
-  const [found, rest] = placesIn(text, town);
+  const [found, rest] = placesIn(text, { town, places });
   const isInTown = found.length === 0 && ` ${rest} ${whole}`.includes(` ${town.nama.toLowerCase()} `);
   return only(found) ?? (isInTown ? somewhereIn(town) : otherwise);
 }
 
 /** Which districts the kelurahan and regencies of a text lie in, and what is left of it. */
-function placesIn(text: string, town: Town): readonly [readonly string[], string] {
+function placesIn(text: string, { town, places }: Pick<InTown, "town" | "places">): readonly [readonly string[], string] {
   let rest = text;
   const found = new Set<string>();
-  for (const { words, daerah } of placesAround(town)) {
+  for (const { words, daerah } of places) {
     const behind = ` kel ${words} `;
     const wanted = town.everyday.includes(words) || rest.includes(behind) ? behind : ` ${words} `;
     if (!rest.includes(wanted)) continue;
@@ -76,15 +82,20 @@ interface Place {
 }
 
 /** The longest name first: a kelurahan may be called after the regency beside it, with a word more. */
-const placesAround = ({ kode, kelurahan, short }: Town): readonly Place[] =>
+const placesAround = ({ kode, kelurahan, short }: Town, wilayah: Wilayah): readonly Place[] =>
   [
     ...[...Object.entries(kelurahan), ...Object.entries(short)].flatMap(([daerah, names]) =>
       names.map((name) => ({ words: name.toLowerCase(), daerah })),
     ),
-    ...Object.entries(kabupaten)
-      .filter(([other]) => other !== kode && other.startsWith(kode.slice(0, 2)))
-      .map(([other, name]) => ({ words: name.toLowerCase().replaceAll("-", " "), daerah: regencyName(other) })),
+    ...regionsAround(kode, wilayah).map((region) => ({
+      words: regencyName(region).replace(/^\S+ /, "").toLowerCase().replaceAll("-", " "),
+      daerah: regencyName(region),
+    })),
   ].sort((one, other) => other.words.length - one.words.length);
+
+/** The regencies and towns of the same province. */
+const regionsAround = (kode: string, { regions }: Wilayah): readonly KnownRegion[] =>
+  [...regions.values()].filter((one) => one.kode.length === 4 && one.kode !== kode && one.kode.startsWith(kode.slice(0, 2)));
 
 const only = (names: readonly string[]): string | undefined => (names.length === 1 ? names[0] : undefined);
 

@@ -2,6 +2,7 @@ import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { dayOf, today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
+import { readWilayah } from "#modules/periksa/index.server.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
 import { districtOf, type Home, homeOf } from "./districts.ts";
@@ -32,7 +33,7 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
     return { periods, isi: null };
   }
   const earlier = all[place + 1] ?? null;
-  const home = homeOf(await readSekolah(ctx));
+  const home = homeOf(await readSekolah(ctx), await readWilayah(ctx));
   const season = await readSeason(ctx, periode, home);
   const before = earlier ? await readSeason(ctx, earlier, home) : null;
   const days = daysOf(season, before, hariIni);

@@ -6,6 +6,7 @@ import { today } from "#kit/dates.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { readWilayah } from "#modules/periksa/index.server.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { dropForsaken } from "../berkas/receive-pieces.server.ts";
 import { eraseOldDraf } from "../kertas/draf.server.ts";
@@ -123,7 +124,7 @@ const keepFigures = (ctx: Ctx, ids: readonly string[]) =>
 
 /** An address is read by rules that no database knows (`districtOf`); what it says is then counted as the other properties are. */
 async function keepDistricts(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const home = homeOf(await readSekolah(ctx));
+  const home = homeOf(await readSekolah(ctx), await readWilayah(ctx));
   const rows = await ctx.db
     .selectFrom("pendaftaran")
     .leftJoin("daftarUlang", "daftarUlang.pendaftaranId", "pendaftaran.id")
