@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isGranted } from "#kit/access/access.ts";
 import { peranBerhak } from "#modules/akun/index.ts";
 import { calls } from "#server/calls.ts";
 import { openApiDocument } from "#server/openapi/document.ts";
@@ -9,12 +10,14 @@ import { useDatabase } from "#tests/support/database.ts";
 import { apiPage, permissionsPage } from "#tests/support/docs-pages.ts";
 import { hostileListsPage } from "#tests/support/hostile-lists/page.ts";
 import { limitsPage } from "#tests/support/limits-page.ts";
+import { listsPage } from "#tests/support/lists-page.ts";
 import { tableTypes } from "#tests/support/table-types.ts";
 import { readSchema, tablesPage } from "#tests/support/tables-page.ts";
 import { readVerbs, trailPage } from "#tests/support/verbs.ts";
 import { clientSource } from "../clients/generate.ts";
 
 const { scope } = useDatabase();
+const importable = lists.filter((one) => !one.readOnly && !one.single && isGranted(policy, `${one.name}:import`));
 
 test("docs/api.md tells every call and page", async () => {
   expect(calls.length).toBeGreaterThan(3);
@@ -49,6 +52,10 @@ test("docs/trail.md tells what the trail and the cached pages are told", async (
 
 test("docs/limits.md tells what each field takes at most", async () => {
   await expect(limitsPage(registers)).toMatchFileSnapshot("../docs/limits.md");
+});
+
+test("docs/list-keys.md tells by what each list knows the rows that stand", async () => {
+  await expect(listsPage(importable)).toMatchFileSnapshot("../docs/list-keys.md");
 });
 
 test("docs/hostile-lists.md tells what becomes of lists that are made to harm", async () => {

@@ -20,6 +20,7 @@ import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { importJob, inTurn, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { knownBySentence } from "#kit/transfer/update/known-by.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -70,10 +71,13 @@ export async function loader(args: Route.LoaderArgs) {
       gone: list !== "",
       compares: searchParams.get("untuk") === "banding",
       exports: may(ctx, `${register.name}:export`) !== "no",
-      register: sentRegister(importableRegister(ctx, register)),
+      register: sentRegister({ ...importableRegister(ctx, register), imported: importedSentence(register) }),
     };
   });
 }
+
+/** What becomes of the rows of a list, and by what those are known that stand. */
+const importedSentence = (register: Register) => [register.imported, knownBySentence(register)].filter(Boolean).join(" ");
 
 /** What is refused here is told when somebody asks for the trial. */
 async function recheck(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {

@@ -102,8 +102,8 @@ function rare({ register, can, rows, search }: Shown & { readonly rows: number; 
             { label: "Excel (XLSX)", href: file("xlsx") },
             { label: "CSV", href: file("csv") },
             ...(fitsOnPaper(rows, register.columns.length + 1) ? [{ label: "PDF dengan kop surat", href: file("pdf") }] : []),
-            ...(register.matchBy ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
-            ...(register.matchBy && can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
+            ...(register.handedOut ? [{ label: "Isi templat (EMIS, RDM, …)", href: template }] : []),
+            ...(register.handedOut && can.exportAll ? [{ label: "Kiriman", href: kept }] : []),
           ]}
         />
       )}

@@ -21,10 +21,10 @@ const bare = { shell: "bare" } as const;
 
 /** A list that leaves as a file and comes from one. */
 export function transferPages(register: Register): Page[] {
-  const { name, readOnly, single, matchBy } = register;
+  const { name, readOnly, single, matchBy, handedOut } = register;
   const screen = screensOf(register);
   return [
-    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(matchBy ? templatePages(register) : [])]),
+    ...(single ? [] : [screen("/ekspor", "export.ts", "export"), ...(handedOut ? templatePages(register) : [])]),
     ...(readOnly || !isGranted(policy, `${name}:import`)
       ? []
       : [

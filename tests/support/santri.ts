@@ -23,6 +23,7 @@ export const santri: Register = register({
     juz: number({ label: "Juz", privacy: "umum", step: 1, min: 0, max: 30 }),
   },
   ...{ columns: ["nama"], searched: ["nama"], sentences: sentencesFor("santri", "Belum ada.") },
+  handedOut: true,
   matchBy: [["nis"], ["nik"], ["nama", "lahir"], ["nama"]],
   judge: ({ nama, juz }): Record<string, string> => (nama === "Pemula" && Number(juz) > 5 ? { juz: "Pemula belum sejauh itu." } : {}),
   constraints: { santri_nis: { field: "nis", sentence: "NIS ini sudah dipakai." } },

@@ -23,6 +23,8 @@ export interface Particulars<F extends KeptFields> {
   readonly onPaper?: readonly string[];
   /** How a row reads as an entry in a person's file. */
   readonly entry?: FileEntry<keyof F & string>;
+  /** Its list goes to others too: into their workbooks, and kept as it was sent. */
+  readonly handedOut?: true;
   /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */
   readonly matchBy?: readonly (readonly (keyof F & string)[])[];
   /** Which rows a whole list holds, and what the office does about those it does not: that is told, never done. */

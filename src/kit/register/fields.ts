@@ -12,7 +12,6 @@ interface Common {
   /** Heads its column, where that is not the label. */
   readonly column?: string;
   readonly required?: boolean;
-  /** A line under the input. */
   readonly hint?: string;
   /** Filled in for a new row. */
   readonly initial?: Value;
@@ -22,6 +21,7 @@ interface Common {
   readonly group?: string;
   /** Not asked of everybody: what is empty is told nowhere. */
   readonly sometimes?: true;
+  readonly distinct?: true;
   /** Asked only while other fields say one of these, as a form holds them ("" for empty and no, "on" for yes); else it stays empty. */
   readonly onlyIf?: { readonly says: Readonly<Record<string, readonly string[]>>; readonly sentence: string };
 }

@@ -44,7 +44,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** Lists are kept by those alone who may hand out all rows. @throws Refusal */
 export function demandSnapshots(ctx: ReadCtx, register: Register): void {
   // Two of them are compared by what their rows are known by.
-  if (!register.matchBy) throw refuse.notFound();
+  if (!register.handedOut) throw refuse.notFound();
   const right = `${register.name}:export` as const;
   if (demand(ctx, right) !== "yes")
     throw refuse.forbidden("Kiriman disimpan dan dilihat oleh petugas yang boleh mengekspor semua data.", right);

@@ -43,6 +43,8 @@ export interface ReadRow {
   readonly faults: FieldSentences;
   /** By field: every cell that the file itself has, as text. */
   readonly cells: Readonly<Record<string, string>>;
+  /** Fields that no column brings and that a new row begins with: with the rest of a key they tell which row is meant. */
+  readonly filled?: readonly string[];
   /** As it stands in the file. */
   readonly typed: (name: string) => string;
 }
@@ -97,7 +99,9 @@ export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByN
   const rows: ReadRow[] = [];
   const breathe = openYielder();
   const filled = new Set(sheet.onlyNew?.map(plain));
-  const own = names.filter((name, place): name is string => name !== undefined && !filled.has(plain(sheet.header[place] ?? "")));
+  const isFilled = (place: number) => filled.has(plain(sheet.header[place] ?? ""));
+  const own = names.filter((name, place): name is string => name !== undefined && !isFilled(place));
+  const begun = names.filter((name, place): name is string => name !== undefined && isFilled(place));
   let wrong = 0;
   for (const [index, cells] of sheet.rows.entries()) {
     await breathe();
@@ -112,6 +116,7 @@ export async function readRows(register: Register, sheet: ReadSheet, ids: IdsByN
       place: sheet.places[index] ?? index + 2,
       ...{ values, errors, faults },
       cells: Object.fromEntries(own.map((name) => [name, sent[name] ?? ""])),
+      filled: begun,
       typed: (name) => asTyped((sheet.typed?.[index] ?? cells)[names.indexOf(name)] ?? null).slice(0, mostShown),
     });
   }

@@ -67,6 +67,7 @@ export const kelas = register({
   constraints: {
     kelas_nama: { field: "nama", sentence: "Kelas dengan nama ini sudah ada pada tahun ajaran itu." },
   },
+  handedOut: true,
   matchBy: [["nama", "tahunAjaran"]],
   detail: true,
   asOf: true,

@@ -37,6 +37,7 @@ export const mataPelajaran = register({
   columns: ["nama", "kode", "kelompok", "jamPelajaran", "aktif"],
   searched: ["nama", "kode"],
   filters: ["kelompok"],
+  handedOut: true,
   matchBy: [["kode", "nama"], ["kode"]],
   order: { by: "nama", direction: "asc" },
   constraints: {

@@ -11,7 +11,7 @@ export const album = register({
   noun: "album",
   menu: { group: "Isi Situs", section: "Galeri", label: "Album Foto", place: 80, hint: "Kumpulan foto per kegiatan" },
   fields: {
-    judul: text({ label: "Judul", privacy: "umum", required: true, max: 120 }),
+    judul: text({ label: "Judul", privacy: "umum", required: true, distinct: true, max: 120 }),
     deskripsi: longText({ label: "Deskripsi", privacy: "umum", max: 600 }),
   },
   columns: ["judul", "deskripsi"],
@@ -20,5 +20,6 @@ export const album = register({
   constraints: {
     album_judul: { field: "judul", sentence: "Album dengan judul ini sudah ada." },
   },
+  matchBy: [["judul"]],
   sentences: sentencesFor("album", "Belum ada album. Tambahkan satu sebelum mengunggah foto."),
 });

@@ -22,5 +22,6 @@ export const foto = register({
   filters: ["albumId"],
   ordered: true,
   beside: { path: "unggah", label: "Unggah beberapa foto" },
+  matchBy: [["gambarId", "albumId"]],
   sentences: sentencesFor("foto", "Belum ada foto. Tambahkan foto pertama."),
 });

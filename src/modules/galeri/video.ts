@@ -25,5 +25,6 @@ export const video = register({
   columns: ["name", "urlVideo", "kategoriId"],
   searched: ["name", "urlVideo"],
   ordered: true,
+  matchBy: [["urlVideo"]],
   sentences: sentencesFor("video", "Belum ada video. Tambahkan tautan video pertama."),
 });

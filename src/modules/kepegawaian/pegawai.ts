@@ -80,6 +80,7 @@ export const pegawai = register({
   columns: ["nama", "nip", "jabatan", "status", "pangkat", "jenis"],
   searched: ["nama", "nip", "jabatan"],
   filters: ["status", "jenis", "jabatan", "pangkat", "subUnit", "aktif"],
+  handedOut: true,
   matchBy: [["nip"], ["nuptk"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { aktif: true },

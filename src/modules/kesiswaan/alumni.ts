@@ -39,6 +39,7 @@ export const alumni = register({
   searched: ["nama", "nisn", "instansi", "bidang"],
   filters: ["kegiatan", "jurusan"],
   order: { by: "tahunLulus", direction: "desc" },
+  handedOut: true,
   matchBy: [["nisn"], ["nama", "tanggalLahir"], ["nama", "tahunLulus"]],
   constraints: {
     alumni_nisn: { field: "nisn", sentence: "NISN ini sudah dipakai alumni lain." },

@@ -48,5 +48,6 @@ export const prestasi = register({
   filters: ["bidang", "tingkat", "peringkat"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,
+  matchBy: [["nama", "peraih", "tanggal"]],
   sentences: { ...sentencesFor("prestasi", "Catat prestasi pertama, atau impor daftar yang sudah ada."), save: "Perbarui" },
 });

@@ -27,7 +27,7 @@ export const templateSurat = register({
     hint: "Isi baku yang dipakai berulang saat menulis surat",
   },
   fields: {
-    nama: text({ label: "Nama template", privacy: "dinas", required: true, max: 80 }),
+    nama: text({ label: "Nama template", privacy: "dinas", required: true, distinct: true, max: 80 }),
     untuk: choice({ label: "Tentang siapa", privacy: "dinas", required: true, options: untuk, initial: "umum" }),
     jenisId: reference({ label: "Jenis surat", privacy: "dinas", required: true, register: jenisNaskah }),
     klasifikasiId: reference({ label: "Klasifikasi", privacy: "dinas", register: klasifikasiSurat }),
@@ -66,5 +66,6 @@ export const templateSurat = register({
       }),
     ),
   rowTabs: [{ path: "pratinjau", label: "Pratinjau" }],
+  matchBy: [["nama"]],
   sentences: sentencesFor("template surat", "Tulis template pertama, misalnya surat keterangan aktif."),
 });

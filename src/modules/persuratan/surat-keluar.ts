@@ -40,6 +40,7 @@ export const suratKeluar = register({
   order: { by: "tanggal", direction: "desc" },
   offers: { tujuan: "former", perihal: "former" },
   drops: "berkasId",
+  handedOut: true,
   matchBy: [["nomorSurat", "tanggal"]],
   detail: true,
   asOf: true,

@@ -50,6 +50,7 @@ export const suratMasuk = register({
   words: "kata",
   offers: { tanggalTerima: "today", asalSurat: "former", perihal: "former" },
   drops: "berkasId",
+  handedOut: true,
   matchBy: [
     ["nomorSurat", "asalSurat", "tanggalSurat"],
     ["nomorSurat", "asalSurat", "tanggalTerima"],

@@ -104,6 +104,7 @@ export const periodePpdb = register({
   tabs: tabPeriode,
   rowTabs: [{ path: "aturan", label: "Aturan" }],
   detail: true,
+  matchBy: [["tahunAjaran"]],
   sentences: {
     add: "Tambah Periode",
     edit: "Edit Periode",

@@ -36,7 +36,7 @@ export function ChooseColumns({ register, seen, answered, said, say }: ChooseCol
         {asked.length > 0 && table("Kolom yang perlu dipastikan", asked)}
         {seen.filled.length > 0 && (
           <p className="ui-sheet-body ui-muted">
-            {`Tidak ada di daftar, jadi diisi untuk semua baris: ${seen.filled.map(({ label, cell }) => `${label} “${cell}”`).join(", ")}.`}
+            {`Tidak ada di daftar, jadi dianggap untuk semua baris: ${seen.filled.map(({ label, cell }) => `${label} “${cell}”`).join(", ")}.`}
           </p>
         )}
         <details

@@ -82,9 +82,23 @@ test("what somebody said to be another one is new, though one like it stands", a
     as("juru", (ctx) => planImport(ctx, register, { name: "piala.csv", sheet: again, ...(decided && { decided }) }));
   for (const jam of ["09:00", "10:00"])
     await as("juru", ({ db }) => sql`insert into piala (juara, lomba, jam) values (3, 'Catur', ${jam}::time)`.execute(db));
-  expect(await bring(named)).toMatchObject({ counts: { new: 0, doubtful: 1 } });
+  expect(await bring(named)).toMatchObject({ counts: { new: 0, same: 1, doubtful: 0 } });
   expect(await bring(named, { 2: "baru" })).toMatchObject({ counts: { new: 1, same: 0 } });
   expect(await bring(piala)).toMatchObject({ counts: { new: 0, same: 1 } });
+});
+
+test("of several that may be meant the one that says so word for word is, and two lines that say it are two of them", async () => {
+  const named: Register = { ...piala, matchBy: [["lomba"]] };
+  const bring = (...rows: string[][]) =>
+    as("juru", (ctx) =>
+      planImport(ctx, named, { name: "p.csv", sheet: { header: ["Juara", "Lomba", "Jam"], rows, places: rows.map((_, at) => at + 2) } }),
+    );
+  for (const jam of ["09:00", "10:00"])
+    await as("juru", ({ db }) => sql`insert into piala (juara, lomba, jam) values (3, 'Dam', ${jam}::time)`.execute(db));
+  expect(await bring(["3", "Dam", "10:00"], ["3", "Dam", "11:00"])).toMatchObject({ counts: { new: 0, same: 1, doubtful: 1 } });
+  expect(await bring(["3", "Dam", "10:00"], ["3", "Dam", "09:00"], ["3", "Dam", "10:00"])).toMatchObject({
+    counts: { same: 3, doubtful: 0 },
+  });
 });
 
 test("what stands is the same, though it would be refused today", async () => {

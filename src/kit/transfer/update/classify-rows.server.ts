@@ -48,7 +48,7 @@ export async function classifyRows(ctx: ReadCtx, register: Register, listed: Lis
     ({ id }) => id,
   );
   const keyed = { fields, keys: keysOf(ctx, register, fields) };
-  const taken = new Set<string>();
+  const [taken, alike] = [new Set<string>(), new Set<string>()];
   const classified: Classified[] = [];
   const step = rowsAtOnce(register);
   for (let from = 0; from < rows.length; from += step) {
@@ -62,7 +62,7 @@ export async function classifyRows(ctx: ReadCtx, register: Register, listed: Lis
       taken.add(one.before.id);
       return one;
     });
-    classified.push(...(await compareAll(ctx, register, { ...listed, meant, standing })));
+    classified.push(...(await compareAll(ctx, register, { ...listed, meant, standing, alike })));
   }
   return withoutAlike(ctx, register, { fields, classified });
 }
@@ -84,7 +84,7 @@ async function withoutAlike(ctx: ReadCtx, register: Register, { fields, classifi
   });
 }
 
-type Part = Listed & { readonly meant: readonly Meant[]; readonly standing: ReadonlyMap<string, Row> };
+type Part = Listed & Pick<Beside, "standing" | "alike"> & { readonly meant: readonly Meant[] };
 
 async function compareAll(ctx: ReadCtx, register: Register, part: Part): Promise<Classified[]> {
   const { meant, standing } = part;
@@ -103,6 +103,8 @@ async function compareAll(ctx: ReadCtx, register: Register, part: Part): Promise
 interface Beside extends Listed {
   readonly names: Readonly<Record<string, string>>;
   readonly later: LaterChanges;
+  /** Rows that others of this list say word for word. */
+  readonly alike: Set<string>;
   readonly standing: ReadonlyMap<string, Row>;
 }
 
@@ -117,13 +119,15 @@ function classify(ctx: ReadCtx, register: Register, meant: Meant, beside: Beside
 
 type InDoubt = Meant & { readonly match: Match; readonly sentence: string };
 
-/** Where only one row can be meant, and that says what the list says, there is nothing to ask. */
+/** Where one of them says what the list says there is nothing to ask; a row that says it for another one only after the rest. */
 function inDoubt(ctx: ReadCtx, register: Register, meant: InDoubt, beside: Beside): Classified {
   const { row, match, sentence } = meant;
-  const [only, ...others] = match.ids.map((id) => beside.standing.get(id)).filter((one) => one !== undefined);
-  if (only && others.length === 0) {
-    const compared = compareWith(ctx, register, { ...meant, before: only }, beside);
-    if (compared.kind === "sama") return compared;
+  const meantRows = match.ids.map((id) => beside.standing.get(id)).filter((one) => one !== undefined);
+  const alike = meantRows.filter((before) => compareWith(ctx, register, { ...meant, before }, beside).kind === "sama");
+  const before = alike.find(({ id }) => !beside.alike.has(id)) ?? alike[0];
+  if (before) {
+    beside.alike.add(before.id);
+    return { row, kind: "sama", values: {}, errors: {}, before };
   }
   const candidates = match.ids.map((id) => ({ id, name: nameOf(ctx, register, beside.standing.get(id)) }));
   const told = { row: row.place, kind: "ragu" as const, id: null, name: candidates[0]?.name ?? "", ...knownBy(register, match), cells: [] };

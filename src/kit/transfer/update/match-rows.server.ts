@@ -19,7 +19,7 @@ export interface Match {
 }
 
 /** What of a row of a list tells which row it is. */
-type Keyed = Pick<ReadRow, "cells" | "values">;
+type Keyed = Pick<ReadRow, "cells" | "values" | "filled">;
 
 /** For each row the rows it may mean, among those that this person sees; undefined where it is new. */
 export async function matchRows(
@@ -31,12 +31,13 @@ export async function matchRows(
   for (const key of keysOf(ctx, register, fields)) indexes.push({ key, ids: await idsByKey(ctx, register, { key, rows }) });
   const found: (Match | undefined)[] = [];
   const breathe = openYielder();
-  for (const { cells, values } of rows) {
+  for (const { cells, values, filled = [] } of rows) {
     await breathe();
+    const isSaid = (name: string) => (cells[name] ?? "") !== "" || filled.includes(name);
     const hits = indexes.flatMap(({ key, ids }) => {
       if (isByName(fields, key) && indexes.some((other) => other.key.some((name) => !key.includes(name) && (cells[name] ?? "") !== "")))
         return [];
-      const one = ids.get(keyOf(fields, key, key.some((name) => (cells[name] ?? "") === "") ? {} : values));
+      const one = ids.get(keyOf(fields, key, key.every(isSaid) ? values : {}));
       return one ? [{ key, ids: one }] : [];
     });
     const [surest, ...others] = hits;

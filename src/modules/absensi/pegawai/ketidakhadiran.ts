@@ -44,5 +44,6 @@ export const ketidakhadiran = register({
   owner: "pegawaiId.akunId",
   numbered: berNip("pegawaiId.nip"),
   detail: true,
+  matchBy: [["pegawaiId", "mulai"]],
   sentences: sentencesFor("ketidakhadiran", "Catat dinas luar atau cuti pertama."),
 });

@@ -54,6 +54,7 @@ export const hariKhusus = register({
   judge: mingguSaja,
   tabs: tabTahun,
   detail: true,
+  matchBy: [["nama", "mulai"]],
   sentences: sentencesFor("hari khusus", "Tambahkan hari libur pertama, atau impor daftar yang sudah ada."),
 });
 

@@ -38,5 +38,6 @@ export const jamPelajaran = register({
   },
   tabs: tabTahun,
   detail: true,
+  matchBy: [["hari", "jamKe"]],
   sentences: sentencesFor("jam pelajaran", "Tambahkan jam pelajaran pertama, atau impor daftar yang sudah ada."),
 });

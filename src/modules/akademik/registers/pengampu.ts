@@ -44,5 +44,6 @@ export const pengampu = register({
   },
   tabs: tabJadwal,
   detail: true,
+  matchBy: [["mataPelajaranId", "kelasId", "pegawaiId", "semesterId"]],
   sentences: sentencesFor("pengampu", "Tambahkan pengampu pertama, atau impor daftar yang sudah ada."),
 });

@@ -41,5 +41,6 @@ export const semester = register({
   },
   tabs: tabTahun,
   detail: true,
+  matchBy: [["tahunAjaranId", "jenis"]],
   sentences: sentencesFor("semester", "Tambahkan semester pertama."),
 });

@@ -40,5 +40,6 @@ export const tahunAjaran = register({
   },
   tabs: tabTahun,
   detail: true,
+  matchBy: [["nama"]],
   sentences: sentencesFor("tahun ajaran", "Tambahkan tahun ajaran pertama."),
 });

@@ -33,5 +33,6 @@ export const banner = register({
   columns: ["namaKegiatan", "tanggalKegiatan", "gambarId"],
   searched: ["namaKegiatan", "deskripsi"],
   order: { by: "tanggalKegiatan", direction: "desc" },
+  matchBy: [["namaKegiatan", "tanggalKegiatan"]],
   sentences: sentencesFor("banner", "Belum ada banner. Tambahkan kegiatan pertama agar tampil di beranda."),
 });

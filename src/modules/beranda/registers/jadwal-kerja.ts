@@ -26,5 +26,6 @@ export const jadwalKerja = register({
     jadwal_kerja_hari: { field: "masuk", sentence: "Jadwal untuk hari dan jam masuk ini sudah ada." },
     jadwal_kerja_pulang: { field: "pulang", sentence: "Jam pulang harus sesudah jam masuk." },
   },
+  matchBy: [["hari", "masuk"]],
   sentences: sentencesFor("jadwal", "Belum ada jadwal. Tambahkan hari kerja pertama."),
 });

@@ -18,5 +18,6 @@ export const keterangan = register({
   columns: ["label", "nilai"],
   searched: ["label", "nilai"],
   ordered: true,
+  matchBy: [["label"]],
   sentences: sentencesFor("keterangan", "Belum ada keterangan. Tambahkan fakta pertama tentang madrasah."),
 });

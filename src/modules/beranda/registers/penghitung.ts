@@ -12,7 +12,7 @@ export const penghitung = register({
   noun: "penghitung",
   menu: { group: "Isi Situs", section: "Beranda", label: "Penghitung", place: 150, hint: "Angka besar di beranda" },
   fields: {
-    nama: text({ label: "Nama", privacy: "umum", required: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
+    nama: text({ label: "Nama", privacy: "umum", required: true, distinct: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
     jumlah: number({ label: "Jumlah", privacy: "umum", required: true, min: 0, max: 1_000_000, step: 1 }),
   },
   columns: ["nama", "jumlah"],
@@ -21,5 +21,6 @@ export const penghitung = register({
   constraints: {
     penghitung_nama: { field: "nama", sentence: "Penghitung dengan nama ini sudah ada." },
   },
+  matchBy: [["nama"]],
   sentences: sentencesFor("penghitung", "Belum ada angka. Tambahkan satu, misalnya jumlah guru."),
 });

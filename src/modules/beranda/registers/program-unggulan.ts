@@ -20,5 +20,6 @@ export const programUnggulan = register({
   columns: ["judul", "deskripsi", "gambarId"],
   searched: ["judul", "deskripsi"],
   ordered: true,
+  matchBy: [["judul"]],
   sentences: sentencesFor("program", "Belum ada program. Tambahkan program unggulan pertama."),
 });

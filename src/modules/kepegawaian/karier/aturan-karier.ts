@@ -48,5 +48,6 @@ export const aturanKarier = register({
   constraints: {
     aturan_karier_berlaku: { field: "berlakuMulai", sentence: "Aturan untuk perihal ini yang mulai berlaku pada tanggal itu sudah ada." },
   },
+  matchBy: [["perihal", "berlakuMulai"]],
   sentences: sentencesFor("aturan karier", "Tambahkan aturan kenaikan dan pensiun."),
 });

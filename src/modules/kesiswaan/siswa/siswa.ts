@@ -17,6 +17,7 @@ export const siswa = register({
   filters: ["kelasId", "status", "jenisKelamin"],
   // Whom an intake brought: its list goes to EMIS by the maps and templates of every list.
   listedIn: { parameter: "masukPpdb", table: "siswaPpdb", row: "siswaId", column: "tahun" },
+  handedOut: true,
   matchBy: [["nisn"], ["nik"], ["nama", "tanggalLahir"], ["nama"]],
   expected: {
     where: { status: "aktif" },

@@ -29,5 +29,6 @@ export const agenda = register({
     agenda_selesai: { field: "selesai", sentence: "Hari selesai tidak boleh sebelum hari mulai." },
     agenda_jam: { field: "jamSelesai", sentence: "Isi jam mulai dulu; jam selesai harus sesudahnya." },
   },
+  matchBy: [["judul", "mulai"]],
   sentences: sentencesFor("agenda", "Belum ada agenda. Tambahkan acara pertama."),
 });

@@ -11,7 +11,7 @@ export const folderBerkas = register({
   noun: "folder",
   menu: { group: "Berkas", label: "Folder Berkas", place: 20, hint: "Pembagian berkas dan siapa yang boleh membacanya" },
   fields: {
-    nama: text({ label: "Nama folder", privacy: "dinas", required: true, max: 80 }),
+    nama: text({ label: "Nama folder", privacy: "dinas", required: true, distinct: true, max: 80 }),
     keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 400 }),
     untukKepala: yesNo({ label: "Untuk Kepala Madrasah", privacy: "dinas", initial: true }),
     untukHumas: yesNo({ label: "Untuk Humas", privacy: "dinas" }),
@@ -29,5 +29,6 @@ export const folderBerkas = register({
   },
   detail: true,
   ownRows: "yang dibuka untuk perannya",
+  matchBy: [["nama"]],
   sentences: sentencesFor("folder", "Buat folder pertama, misalnya Formulir atau Surat Edaran."),
 });

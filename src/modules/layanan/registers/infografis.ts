@@ -27,5 +27,6 @@ export const infografis = register({
   searched: ["judul", "keterangan", "sumber"],
   order: { by: "tanggal", direction: "desc" },
   detail: true,
+  matchBy: [["judul", "tanggal"]],
   sentences: sentencesFor("infografis", "Belum ada infografis. Tambahkan yang pertama."),
 });

@@ -45,5 +45,6 @@ export const informasiPublik = register({
     },
   },
   detail: true,
+  matchBy: [["judul", "tanggal"]],
   sentences: sentencesFor("informasi", "Catat informasi pertama, atau impor daftar yang sudah ada."),
 });

@@ -24,5 +24,6 @@ export const pengumuman = register({
   constraints: {
     pengumuman_sampai: { field: "sampai", sentence: "Hari terakhir tampil tidak boleh sebelum tanggalnya." },
   },
+  matchBy: [["judul", "tanggal"]],
   sentences: sentencesFor("pengumuman", "Tidak ada pengumuman saat ini"),
 });

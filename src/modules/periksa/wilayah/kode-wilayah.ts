@@ -50,7 +50,7 @@ export const kodeWilayah = register({
   constraints: { kode_wilayah_kode: { field: "kode", sentence: "Kode ini sudah ada di daftar." } },
   judge: ({ kode, lengkap, sumber }) => markFault(String(kode ?? ""), lengkap, sumber),
   matchBy: [["kode"]],
-  imported: "Baris dikenali dari kodenya. Desa dan kelurahan boleh ikut; yang diperiksa sampai kecamatan.",
+  imported: "Desa dan kelurahan boleh ikut; yang diperiksa sampai kecamatan.",
   tabs: periksaTabs,
   sentences: sentencesFor("kode wilayah", "Impor daftar kode wilayah dari Kemendagri."),
 });

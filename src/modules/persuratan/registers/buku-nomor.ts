@@ -20,7 +20,7 @@ export const bukuNomor = register({
     whole: "bukuNomor:update",
   },
   fields: {
-    nama: text({ label: "Nama deret", privacy: "umum", required: true, max: 80 }),
+    nama: text({ label: "Nama deret", privacy: "umum", required: true, distinct: true, max: 80 }),
     kodeJabatan: text({
       privacy: "umum",
       label: "Kode jabatan",
@@ -61,5 +61,6 @@ export const bukuNomor = register({
       sentence: "Deret ini sudah memberi nomor pada tahun itu, jadi nomor awalnya tidak dapat diubah lagi.",
     },
   },
+  matchBy: [["nama"]],
   sentences: sentencesFor("deret nomor", "Tambahkan deret pertama agar surat dapat diberi nomor."),
 });

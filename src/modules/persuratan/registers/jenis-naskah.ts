@@ -22,7 +22,14 @@ export const jenisNaskah = register({
   },
   fields: {
     nama: text({ label: "Jenis surat", privacy: "umum", required: true, max: 80 }),
-    kode: text({ label: "Kode", privacy: "umum", required: true, max: 40, hint: "Nama pendek untuk program, misalnya surat-tugas." }),
+    kode: text({
+      label: "Kode",
+      privacy: "umum",
+      required: true,
+      distinct: true,
+      max: 40,
+      hint: "Nama pendek untuk program, misalnya surat-tugas.",
+    }),
     bukuId: reference({ label: "Deret nomor", privacy: "umum", required: true, register: bukuNomor }),
     pola: text({
       privacy: "umum",
@@ -69,5 +76,6 @@ export const jenisNaskah = register({
       sentence: "Di dalam kurung kurawal hanya boleh urut, kode, klasifikasi, pengamanan, bulan, romawi, dan tahun.",
     },
   },
+  matchBy: [["kode"]],
   sentences: sentencesFor("jenis surat", "Tambahkan jenis surat pertama."),
 });

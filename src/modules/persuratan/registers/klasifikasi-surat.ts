@@ -20,7 +20,7 @@ export const klasifikasiSurat = register({
     whole: "klasifikasiSurat:update",
   },
   fields: {
-    kode: text({ label: "Kode", privacy: "umum", required: true, max: 20, hint: "Misalnya PP.00.6." }),
+    kode: text({ label: "Kode", privacy: "umum", required: true, distinct: true, max: 20, hint: "Misalnya PP.00.6." }),
     nama: text({ label: "Hal", privacy: "umum", required: true, max: 160 }),
     aktif: yesNo({ label: "Dipakai", privacy: "umum", initial: true }),
   },
@@ -30,5 +30,6 @@ export const klasifikasiSurat = register({
   order: { by: "kode", direction: "asc" },
   tabs: tabMeja,
   constraints: { klasifikasi_surat_kode: { field: "kode", sentence: "Kode ini sudah ada di daftar." } },
+  matchBy: [["kode"]],
   sentences: sentencesFor("klasifikasi", "Tambahkan kode pertama, atau impor daftar klasifikasi."),
 });

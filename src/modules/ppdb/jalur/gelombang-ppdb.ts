@@ -29,6 +29,7 @@ export const gelombangPpdb = register({
   searched: ["nama"],
   filters: ["periodeId"],
   order: { by: "nama", direction: "asc" },
+  handedOut: true,
   matchBy: [["nama", "periodeId"]],
   judge: spanFaults,
   constraints: {

@@ -79,6 +79,7 @@ export const jalurPpdb = register({
   searched: ["syarat", "dokumen"],
   filters: ["gelombangId", "jenis"],
   order: { by: "jenis", direction: "asc" },
+  handedOut: true,
   matchBy: [["jenis", "gelombangId", "buka"]],
   judge: (values) => ({ ...spanFaults(values), ...seriFaults(values) }),
   constraints: {

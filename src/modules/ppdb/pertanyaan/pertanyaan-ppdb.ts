@@ -77,6 +77,7 @@ export const pertanyaanPpdb = register({
   searched: ["pertanyaan", "kode"],
   filters: ["periodeId", "jalur", "bentuk"],
   order: { by: "nomorUrut", direction: "asc" },
+  handedOut: true,
   matchBy: [["kode", "periodeId"]],
   judge: questionFaults,
   constraints: {

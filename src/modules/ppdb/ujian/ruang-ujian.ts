@@ -25,6 +25,7 @@ export const ruangUjian = register({
   searched: ["nama", "letak"],
   filters: ["ujianId"],
   order: { by: "nama", direction: "asc" },
+  handedOut: true,
   matchBy: [["nama", "ujianId"]],
   constraints: {
     ruang_ujian_nama: { field: "nama", sentence: "Ujian ini sudah mempunyai ruang dengan nama itu." },

@@ -26,6 +26,7 @@ export const sesiUjian = register({
   searched: ["nama"],
   filters: ["ujianId"],
   order: { by: "tanggal", direction: "asc" },
+  handedOut: true,
   matchBy: [["nama", "ujianId"]],
   constraints: {
     sesi_ujian_nama: { field: "nama", sentence: "Ujian ini sudah mempunyai sesi dengan nama itu." },

@@ -52,6 +52,7 @@ export const ujianPpdb = register({
   searched: ["nama", "tempat"],
   filters: ["gelombangId", "komponen"],
   order: { by: "nama", direction: "asc" },
+  handedOut: true,
   matchBy: [["nama", "gelombangId"]],
   constraints: {
     ujian_ppdb_jalur: { field: "komponen", sentence: "Gelombang ini sudah mempunyai ujian komponen itu untuk jalur yang sama." },

@@ -73,5 +73,6 @@ export const bagianHalaman = register({
   constraints: {
     bagian_halaman_tab: { field: "tab", sentence: "Tab ini tidak ada di halaman yang dipilih. Pilih tab milik halaman itu." },
   },
+  matchBy: [["judul", "halaman", "tab"]],
   sentences: sentencesFor("bagian", "Belum ada bagian. Tambahkan teks pertama untuk sebuah halaman."),
 });

@@ -41,5 +41,6 @@ export const figurPublik = register({
     figur_publik_pasangan: { field: "perempuan", sentence: "Laki-laki dan Perempuan diisi keduanya, atau dikosongkan keduanya." },
     figur_publik_isi: { field: "nilai", sentence: "Isi jumlah laki-laki dan perempuan, atau nilainya: salah satu saja." },
   },
+  matchBy: [["kelompok", "nama"]],
   sentences: sentencesFor("data", "Belum ada data. Tambahkan angka pertama, misalnya jumlah guru."),
 });

@@ -24,5 +24,6 @@ export const kepalaMadrasah = register({
       sentence: "Sudah ada kepala madrasah yang menjabat sekarang. Hapus dulu tandanya pada nama itu.",
     },
   },
+  matchBy: [["nama", "periode"]],
   sentences: sentencesFor("kepala madrasah", "Belum ada nama. Tambahkan kepala madrasah yang pertama."),
 });

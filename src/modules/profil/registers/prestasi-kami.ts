@@ -17,5 +17,6 @@ export const prestasiKami = register({
   columns: ["judul", "isi"],
   searched: ["judul", "isi"],
   ordered: true,
+  matchBy: [["judul"]],
   sentences: sentencesFor("kartu prestasi", "Belum ada kartu. Tambahkan prestasi yang ingin ditunjukkan."),
 });

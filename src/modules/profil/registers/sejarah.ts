@@ -18,5 +18,6 @@ export const sejarah = register({
   columns: ["judul", "tahun", "isi"],
   searched: ["tahun", "judul", "isi"],
   ordered: true,
+  matchBy: [["tahun", "judul"]],
   sentences: sentencesFor("peristiwa", "Belum ada peristiwa. Tambahkan peristiwa pertama dalam sejarah madrasah."),
 });

@@ -36,5 +36,9 @@ export const tautanNavigasi = register({
   filters: ["letak"],
   ordered: true,
   tabs: tabPortal,
+  matchBy: [
+    ["letak", "alamat"],
+    ["letak", "label"],
+  ],
   sentences: sentencesFor("tautan", "Belum ada tautan. Tambahkan tautan pertama di menu."),
 });

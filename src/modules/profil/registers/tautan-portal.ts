@@ -50,6 +50,7 @@ function tautan(name: string, table: string, where: Required<Pick<Register, "pat
     searched: ["label", "alamat", "keterangan"],
     ordered: true,
     tabs: tabPortal,
+    matchBy: [["alamat"], ["label"]],
     sentences: sentencesFor("tautan", "Belum ada tautan. Tambahkan yang pertama, agar semua pegawai menemukannya di sini."),
   });
 }

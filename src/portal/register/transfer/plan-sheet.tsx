@@ -100,6 +100,7 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
             {!added && ` ${summary(plan, register.noun)}.`} Belum ada yang tersimpan.
           </p>
           {!whole && <p className="ui-muted">Baris yang lain tetap di halaman ini sampai Anda memperbaiki atau memutuskannya.</p>}
+          {!register.matchBy && <p className="ui-muted">{register.imported}</p>}
           {plan.asks && <Question asks={plan.asks} busy={busy} onAnswer={onAnswer} />}
           <Button type="submit" look="primary" busy={busy || fetcher.state !== "idle"} busyText={busy ? "Memeriksa..." : "Mengimpor..."}>
             {actOf(plan, register.noun)}

@@ -29,5 +29,6 @@ export const anak = register({
   entry: { date: "tanggalLahir", title: ["nama"], dated: "Anak lahir", undated: "Anak" },
   searched: ["nama", "tempatLahir"],
   order: { by: "tanggalLahir", direction: "asc" },
+  matchBy: [["pegawaiId", "nama"]],
   sentences: sentence("data anak", "Tambahkan anak, satu per satu."),
 });

@@ -24,5 +24,9 @@ export const jabatan = register({
   entry: { date: "tmt", title: ["nama"], dated: "Jabatan" },
   searched: ["nama", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
+  matchBy: [
+    ["pegawaiId", "nomorSk"],
+    ["pegawaiId", "nama", "tmt"],
+  ],
   sentences: sentence("riwayat jabatan", "Mulai dari jabatan yang sekarang."),
 });

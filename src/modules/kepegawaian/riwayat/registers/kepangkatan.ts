@@ -32,5 +32,9 @@ export const kepangkatan = register({
   entry: { date: "tmt", title: ["pangkat"], dated: "Kepangkatan" },
   searched: ["pangkat", "nomorSk", "keterangan"],
   order: { by: "tmt", direction: "desc" },
+  matchBy: [
+    ["pegawaiId", "nomorSk"],
+    ["pegawaiId", "pangkat", "tmt"],
+  ],
   sentences: sentence("riwayat kepangkatan", "Mulai dari SK pengangkatan pertama."),
 });

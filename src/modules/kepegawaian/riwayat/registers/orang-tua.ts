@@ -23,5 +23,6 @@ export const orangTua = register({
   entry: { date: "tanggalLahir", title: ["nama"], dated: "Orang tua lahir", undated: "Orang tua" },
   searched: ["nama", "tempatLahir", "alamat"],
   order: { by: "tanggalLahir", direction: "asc" },
+  matchBy: [["pegawaiId", "nama"]],
   sentences: { ...sentence("data orang tua", "Tambahkan ayah dan ibu."), add: "+ Tambah File" },
 });

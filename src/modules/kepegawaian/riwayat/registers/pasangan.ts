@@ -22,5 +22,6 @@ export const pasangan = register({
   entry: { date: "tanggalMenikah", title: ["nama"], dated: "Menikah", undated: "Suami/istri" },
   searched: ["nama", "pekerjaan"],
   order: { by: "tanggalMenikah", direction: "desc" },
+  matchBy: [["pegawaiId", "nama"]],
   sentences: sentence("data suami/istri", "Tambahkan suami atau istri."),
 });

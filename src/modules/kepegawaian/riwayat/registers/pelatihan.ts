@@ -28,5 +28,9 @@ export const pelatihan = register({
   searched: ["nama", "penyelenggara", "nomorSertifikat"],
   order: { by: "mulai", direction: "desc" },
   constraints: { pelatihan_urut: { field: "selesai", sentence: "Tanggal selesai tidak boleh sebelum tanggal mulai." } },
+  matchBy: [
+    ["pegawaiId", "nomorSertifikat"],
+    ["pegawaiId", "nama", "mulai"],
+  ],
   sentences: sentence("riwayat pelatihan", "Tambahkan pelatihan yang pernah diikuti."),
 });

@@ -27,5 +27,9 @@ export const pendidikan = register({
   entry: { date: "tanggalIjazah", title: ["tingkat", "jurusan"], dated: "Pendidikan" },
   searched: ["jurusan", "namaPendidikan", "nomorIjazah"],
   order: { by: "tanggalIjazah", direction: "desc" },
+  matchBy: [
+    ["pegawaiId", "nomorIjazah"],
+    ["pegawaiId", "tingkat", "namaPendidikan"],
+  ],
   sentences: sentence("riwayat pendidikan", "Mulai dari ijazah terakhir."),
 });

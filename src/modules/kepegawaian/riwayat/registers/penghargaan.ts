@@ -32,5 +32,9 @@ export const penghargaan = register({
   entry: { date: "tanggal", title: ["nama"], dated: "Penghargaan" },
   searched: ["nama", "pemberi", "nomorSk"],
   order: { by: "tanggal", direction: "desc" },
+  matchBy: [
+    ["pegawaiId", "nomorSk"],
+    ["pegawaiId", "nama", "tanggal"],
+  ],
   sentences: sentence("riwayat penghargaan", "Tambahkan penghargaan yang pernah diterima."),
 });
