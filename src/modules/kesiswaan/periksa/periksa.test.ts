@@ -11,7 +11,8 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { longestHeld } from "#tests/support/event-loop-held.ts";
 import { readXlsx } from "#tests/support/read-sheet.ts";
 import { allRuleCodes, loadAturan } from "./load-aturan.server.ts";
-import { exportMadrasah, exportPeriksa, loadMadrasah, loadPeriksa } from "./load-periksa.server.ts";
+import { exportMadrasah, loadMadrasah } from "./load-madrasah.server.ts";
+import { exportPeriksa, loadPeriksa } from "./load-periksa.server.ts";
 
 /**
  * The clerk who keeps the data, at a desk, in the weeks before a semester's lists go to the ministry: looks at what is wrong, class by
@@ -105,19 +106,35 @@ describe("the list of findings", () => {
   });
 
   test("of classes names those that are too full", async () => {
-    const { kelas, diperiksa, identitas } = await as((ctx) => loadMadrasah(ctx, "2026/2027"));
-    expect([diperiksa, kelas.length, kelas[0]?.temuan.map(({ kode }) => kode)]).toEqual([30, 30, ["kelas-penuh", "kelas-tanpa-wali"]]);
+    const ask = (alamat: string) => as((ctx) => loadMadrasah(ctx, new URLSearchParams(alamat)));
+    const { rows, total, diperiksa, identitas } = await ask("");
+    expect([diperiksa, total, rows.length, rows[0]?.temuan.map(({ kode }) => kode)]).toEqual([
+      ...[30, 30, 25],
+      ["kelas-penuh", "kelas-tanpa-wali"],
+    ]);
+    expect(rows[1]?.nama).toBe("X.E-2");
+    expect((await ask("halaman=2")).rows.map(({ nama }) => nama)).toEqual(["X.E-26", "X.E-27", "X.E-28", "X.E-29", "X.E-30"]);
+    expect((await ask("cari=e-12")).rows.map(({ nama }) => nama)).toEqual(["X.E-12"]);
+    expect((await ask("aturan=kelas-penuh")).rows[0]?.temuan.map(({ kode }) => kode)).toEqual(["kelas-penuh"]);
+    expect([(await ask("kelompok=X")).total, (await ask("kelompok=XI")).total]).toEqual([30, 0]);
+    expect((await ask("")).hitungan.map(({ kode, banyak }) => [kode, banyak])).toEqual([
+      ["kelas-penuh", 30],
+      ["kelas-tanpa-wali", 30],
+    ]);
     expect(identitas.map(({ kode }) => kode)).not.toContain("npsn-lain");
   });
 
   test("of classes and the school's own numbers leaves as a sheet too, for who may take it along", async () => {
     await as(({ db }) => sql`update pengaturan set nsm = null, npsn = null`.execute(db));
-    const { rows } = await as((ctx) => exportMadrasah(ctx, "2026/2027"));
+    const taken = (alamat: string, who = actor("tataUsaha")) => as((ctx) => exportMadrasah(ctx, new URLSearchParams(alamat)), who);
+    const { rows } = await taken("");
     expect(rows).toHaveLength(62);
     expect(rows[1]).toEqual(["Madrasah", "Identitas", "NSM", "NSM madrasah belum diisi.", "NSM", "EMIS"]);
-    expect(rows[2]?.slice(0, 4)).toEqual(["X.E-1", "Kelas", "Kelas melebihi kapasitas", "Berisi 40 siswa, kapasitasnya 36."]);
-    expect((await as((ctx) => exportMadrasah(ctx, "2026/2027"), actor("kepala"))).rows).toHaveLength(62);
-    await expect(as((ctx) => exportMadrasah(ctx, "2026/2027"), actor("waliKelas"))).rejects.toMatchObject({ kind: "notFound" });
+    expect(rows[2]?.slice(0, 4)).toEqual(["X.E-1", "Kelas X", "Kelas melebihi kapasitas", "Berisi 40 siswa, kapasitasnya 36."]);
+    expect((await taken("", actor("kepala"))).rows).toHaveLength(62);
+    expect((await taken("aturan=kelas-penuh")).rows).toHaveLength(30);
+    expect((await taken("cari=e-12")).rows).toHaveLength(2);
+    await expect(taken("", actor("waliKelas"))).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 

@@ -3,12 +3,11 @@ import { within } from "#kit/ctx.server.ts";
 import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { disposition } from "#kit/files/respond.server.ts";
-import { currentTahunAjaran } from "#modules/akademik/index.ts";
-import { exportMadrasah } from "../periksa/load-periksa.server.ts";
+import { exportMadrasah } from "../periksa/load-madrasah.server.ts";
 
-/** What the rules find in the school's own numbers and in its classes, one line for each finding. */
+/** What the rules find in the school's own numbers and in its classes, as it is filtered, one line for each finding. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const sheet = await within(args, (ctx) => exportMadrasah(ctx, currentTahunAjaran(ctx.now)));
+  const sheet = await within(args, (ctx) => exportMadrasah(ctx, new URL(args.request.url).searchParams));
   return new Response(new Uint8Array(await makeXlsx(sheet)), {
     headers: {
       "Content-Type": xlsxType,

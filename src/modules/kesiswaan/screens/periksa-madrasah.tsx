@@ -1,15 +1,15 @@
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
-import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Table } from "#kit/ui/table/table.tsx";
+import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Tabs } from "#kit/ui/tabs.tsx";
-import { currentTahunAjaran } from "#modules/akademik/index.ts";
+import { kelasPath } from "#modules/akademik/index.ts";
 import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
-import { loadMadrasah } from "../periksa/load-periksa.server.ts";
+import { PeriksaList } from "#modules/periksa/index.tsx";
+import { loadMadrasah } from "../periksa/load-madrasah.server.ts";
 import type { Route } from "./+types/periksa-madrasah.ts";
 
 export const handle = { crumb: "Kelas dan madrasah" };
@@ -17,19 +17,21 @@ export const handle = { crumb: "Kelas dan madrasah" };
 export const meta = () => [{ title: "Periksa Kelas dan Madrasah" }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  reading(args, async (ctx) => {
-    const tahunAjaran = currentTahunAjaran(ctx.now);
-    return { ...(await loadMadrasah(ctx, tahunAjaran)), tahunAjaran, tabs: openTabs(ctx, periksaTabs) };
-  });
+  reading(args, async (ctx) => ({
+    ...(await loadMadrasah(ctx, new URL(args.request.url).searchParams)),
+    tabs: openTabs(ctx, periksaTabs),
+  }));
 
 export default function PeriksaMadrasah({ loaderData }: Route.ComponentProps) {
-  const { identitas, kelas, diperiksa, tahunAjaran, tabs, path, bolehUnduh } = loaderData;
-  const isFound = identitas.length + kelas.length > 0;
+  const { search } = useLocation();
+  const { identitas, total, tahunAjaran, tabs, bolehUnduh } = loaderData;
   return (
     <>
       <Tabs label="Bagian pemeriksaan" tabs={tabs} />
       <PageHead title="Periksa Kelas dan Madrasah" lead={`Nomor madrasah, dan kelas tahun ajaran ${tahunAjaran}.`}>
-        {bolehUnduh && isFound && <ExportMenu files={[{ label: "Excel (.xlsx)", href: `${periksaPath.madrasah}/unduh` }]} />}
+        {bolehUnduh && identitas.length + total > 0 && (
+          <ExportMenu files={[{ label: "Excel (.xlsx)", href: listAddress(`${periksaPath.madrasah}/unduh`, search, { halaman: null }) }]} />
+        )}
       </PageHead>
       <Sheet title="Identitas madrasah" aside={<ButtonLink to="/administration/pengaturan-situs">Buka pengaturan</ButtonLink>}>
         <div className="ui-sheet-body">
@@ -44,23 +46,14 @@ export default function PeriksaMadrasah({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Sheet>
-      {kelas.length === 0 ? (
-        <Sheet>
-          <EmptyState title="Tidak ada kelas yang perlu dilihat">{`${diperiksa} kelas tampak wajar.`}</EmptyState>
-        </Sheet>
-      ) : (
-        <Sheet title="Kelas yang perlu dilihat" aside={<span className="ui-muted ui-small">{`${kelas.length} dari ${diperiksa}`}</span>}>
-          <Table
-            caption="Kelas yang perlu dilihat"
-            rows={kelas}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: "nama", head: "Kelas", look: "name", cell: ({ id, nama }) => <Link to={`${path}/${id}`}>{nama}</Link> },
-              { key: "temuan", head: "Yang perlu dilihat", cell: ({ temuan }) => temuan.map(({ kalimat }) => kalimat).join(" ") },
-            ]}
-          />
-        </Sheet>
-      )}
+      <PeriksaList
+        page={loaderData}
+        path={periksaPath.madrasah}
+        noun="kelas"
+        caption="Kelas yang perlu dilihat"
+        kelompok={{ label: "Tingkat", all: "Semua tingkat" }}
+        hrefOf={({ id }) => `${kelasPath}/${id}`}
+      />
     </>
   );
 }
