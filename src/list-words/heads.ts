@@ -27,7 +27,7 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
     "jk|l p|lp|kelamin|jenis kel|jns kelamin|jns kel|j k|jenis kelamin l p|gender|sex|seks|lk pr|jenis kelamin siswa|l atau p",
   ),
   "Tempat lahir": words(
-    "tmp lahir|tmpt lahir|tpt lahir|t lahir|kota lahir|tempat kelahiran|tempat lhr|tempat lahir siswa|kab kota lahir|tempat lahir sesuai akta|place of birth|kota kelahiran",
+    "tmp lahir|tmp lhr|tmpt lhr|tpt lhr|tmp lhr siswa|tmpt lahir|tpt lahir|t lahir|kota lahir|tempat kelahiran|tempat lhr|tempat lahir siswa|kab kota lahir|tempat lahir sesuai akta|place of birth|kota kelahiran",
   ),
   "Tanggal lahir": words(
     "tgl lahir|tgl lhr|tanggal lhr|tanggal kelahiran|tgl kelahiran|lahir|tgl lahir siswa|tanggal lahir siswa|date of birth|tgl lahir dd mm yyyy|tanggal lahir yyyy mm dd|ttl tanggal|hari lahir",

@@ -33,7 +33,21 @@ function worthOf(lines: BookSheet["lines"], head: HeadLines, known: KnownHeads):
   const found = new Set(heads.map((one) => fieldOf(known, one)).filter((field) => field));
   const data = (lines[head.from] ?? []).filter(isData).length;
   // A title merged over all columns is one word for all of them; of two lines the second must bring something.
-  return found.size * 4 + Math.min(filled.size, 8) * 0.5 - data * 3 - (filled.size < 2 && heads.length > 1 ? 4 : 0) - (head.to - head.from);
+  return (
+    (found.size + namedAbove(lines, head, known)) * 4 +
+    Math.min(filled.size, 8) * 0.5 -
+    data * 3 -
+    (filled.size < 2 && heads.length > 1 ? 4 : 0) -
+    (head.to - head.from)
+  );
+}
+
+/** Columns that carry nothing and are named in the upper of two lines alone, "NO" beside a group of heads: without it they would be asked. */
+function namedAbove(lines: BookSheet["lines"], { from, to }: HeadLines, known: KnownHeads): number {
+  const [above = [], below = []] = [lines[from], lines[to]];
+  const own = new Set(below.map((cell) => known.get(bare(cell))).filter((field) => field));
+  if (to === from || own.size < 2) return 0;
+  return above.filter((cell, place) => bare(below[place] ?? "") === "" && known.get(bare(cell)) === "").length;
 }
 
 /** A number of three digits or more, a day, an address of mail: heads say none of them. */

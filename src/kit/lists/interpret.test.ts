@@ -42,6 +42,26 @@ describe("the head of a list", () => {
     }
   });
 
+  test("of two lines names the number of the line in the upper one alone, and a first row without its number is none", async () => {
+    const rows = [
+      ["1", "Ahmad", "L", "0112345678", "Kota"],
+      ["2", "Aisyah", "P", "0112345679", "Desa"],
+    ];
+    const heads = [
+      ["NO", "IDENTITAS", "", "NOMOR", "LAIN"],
+      ["", "NAMA SISWA", "L/P", "NISN", ""],
+    ];
+    const { seen } = await read([...heads, ...rows]);
+    expect(seen.head).toEqual({ from: 0, to: 1 });
+    expect(seen.columns.filter(({ sure }) => !sure).map(({ label }) => label)).toEqual(["LAIN"]);
+    const unnumbered = await read([
+      ["NO", "NAMA SISWA", "L/P"],
+      ["", "Ahmad", "L"],
+      ["", "Aisyah", "P"],
+    ]);
+    expect([unnumbered.seen.head, unnumbered.seen.count]).toEqual([{ from: 0, to: 0 }, 2]);
+  });
+
   test("is another line when somebody says so", async () => {
     const lines = [
       ["Nama lengkap", "Jenis"],
@@ -92,6 +112,23 @@ describe("a column", () => {
     expect(openQuestions(seen, noChoices)).toBe(4);
     const answered = { ...noChoices, columns: { 1: "jenis", 2: "kartu", 3: "", 4: "" } };
     expect(openQuestions((await read(lines, answered)).seen, answered)).toBe(0);
+  });
+
+  test("that is empty, or counts the lines under no head, is not asked", async () => {
+    const { seen } = await read([
+      ["", "Nama siswa", "L/P", "Entah", ""],
+      ["1.", "Ahmad", "L", "", "5"],
+      ["2.", "Aisyah", "P", "", "6"],
+    ]);
+    expect(seen.columns.map(({ field, sure }) => [field, sure])).toEqual([
+      ...[
+        ["", true],
+        ["nama", true],
+        ["jenis", true],
+        ["", true],
+      ],
+      ["", false],
+    ]);
   });
 
   test("brings what somebody says, and no field is brought twice", async () => {

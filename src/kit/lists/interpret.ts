@@ -55,7 +55,8 @@ export async function interpret(book: Book, { register, words, choices, done = [
   const whole = await cutRows(lines, head, words);
   const cut = asMended(whole, choices, done);
   // What is in already still tells what the columns are, and in which order they write their days.
-  const columns = withChoices(await matchColumns(register, words, { ...whole, breathe }), register, choices);
+  const matched = (await matchColumns(register, words, { ...whole, breathe })).map(withoutQuestion);
+  const columns = withChoices(matched, register, choices);
   const brought = columns.filter(({ field }) => field !== "");
   const mended: MendedColumn[] = [];
   for (const column of brought)
@@ -78,6 +79,10 @@ export async function interpret(book: Book, { register, words, choices, done = [
     list: await listOf(cut, mended, { filled: filledIn(register, brought), ticks: ticksIn(register, brought, choices), breathe }),
   };
 }
+
+/** Of an empty column nobody has to say that it brings nothing. */
+const withoutQuestion = (column: Column): Column =>
+  column.field === "" && column.samples.length === 0 ? { ...column, sure: true } : column;
 
 /** Questions that only a person can answer, as long as nobody has. */
 export const openQuestions = ({ columns, mended, missing }: Interpretation, { columns: said, orders }: Choices): number =>

@@ -78,8 +78,8 @@ export async function matchColumns(
     const cells = cellsSeen(rows, place);
     const { field, sure } = first[place] ?? { field: "", sure: false };
     const column = { place, label, samples: cells.slice(0, samplesAtMost) };
-    // A column without a head and without a cell brings nothing.
-    if (sure || (label === "" && cells.length === 0)) {
+    // A column without a head brings nothing where it is empty, or counts its lines.
+    if (sure || (label === "" && (cells.length === 0 || isCount(cells)))) {
       columns.push({ ...column, field, sure: true });
       continue;
     }
@@ -90,6 +90,10 @@ export async function matchColumns(
   }
   return columns;
 }
+
+/** 1, 2, 3 and on. */
+const isCount = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, at) => cell.replace(/\.$/, "") === String(at + 1));
 
 /** The first filled cells of a column that differ, as far as anybody looks at them. */
 function cellsSeen(rows: Listed["rows"], place: number): string[] {

@@ -11,6 +11,13 @@ export const kodeWilayah = register({
   title: "Kode Wilayah",
   lead: "Kode Kemendagri untuk memeriksa NIK, nomor KK, NSM, dan alamat. Kode yang tidak ada di sini hanya dianggap keliru bila daftar wilayah di atasnya ditandai lengkap.",
   noun: "kode wilayah",
+  menu: {
+    group: "Akademik",
+    section: "Siswa",
+    label: "Kode Wilayah",
+    place: 35,
+    hint: "Untuk memeriksa NIK, nomor KK, dan alamat",
+  },
   fields: {
     kode: text({
       ...{ label: "Kode", privacy: "umum", required: true, max: 10 },
