@@ -12,6 +12,7 @@ interface Common {
   /** Heads its column, where that is not the label. */
   readonly column?: string;
   readonly required?: boolean;
+  /** A line under the input. */
   readonly hint?: string;
   /** Filled in for a new row. */
   readonly initial?: Value;
@@ -21,6 +22,7 @@ interface Common {
   readonly group?: string;
   /** Not asked of everybody: what is empty is told nowhere. */
   readonly sometimes?: true;
+  /** No two rows say it alike: the database sees to it. */
   readonly distinct?: true;
   /** Asked only while other fields say one of these, as a form holds them ("" for empty and no, "on" for yes); else it stays empty. */
   readonly onlyIf?: { readonly says: Readonly<Record<string, readonly string[]>>; readonly sentence: string };
@@ -64,10 +66,14 @@ type Of<K extends Kind> = Omit<Extract<Field, { kind: K }>, "kind">;
 /** A misspelt property is none. */
 type Exactly<K extends Kind, F> = F & { readonly [P in Exclude<keyof F, keyof Of<K>>]: never };
 
-/** Keeps what was written, so that the type of a value follows from its field: whether it may be empty, what may be chosen. */
+/**
+ * Keeps what was written, so that the type of a value follows from its field: whether it may be empty, what may be chosen. What is written
+ * as a getter is asked anew each time, such as the school year that a new row begins with.
+ */
 const maker =
   <K extends Kind>(kind: K) =>
-  <const F extends Of<K>>(field: Exactly<K, F>): { readonly kind: K } & F => ({ kind, ...field });
+  <const F extends Of<K>>(field: Exactly<K, F>): { readonly kind: K } & F =>
+    Object.defineProperties({ kind }, Object.getOwnPropertyDescriptors(field)) as { readonly kind: K } & F;
 
 /** What a checked field holds. One that is asked only beside others may stay empty, though it is required. */
 export type ValueOf<F extends Field> = F extends { readonly kind: "yesNo" } ? boolean : Written<F> | EmptyOf<F>;

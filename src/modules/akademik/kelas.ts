@@ -47,7 +47,9 @@ export const kelas = register({
       max: 9,
       pattern: /^\d{4}\/\d{4}$/,
       patternSentence: "Tahun ajaran ditulis seperti 2026/2027.",
-      initial: currentTahunAjaran(),
+      get initial() {
+        return currentTahunAjaran();
+      },
     }),
     jurusan: choice({ label: "Peminatan", privacy: "umum", options: jurusan }),
     waliId: reference({
