@@ -1,8 +1,10 @@
 import type { FieldSentences } from "#kit/refusals.ts";
-import { type Checked, check, type Source } from "#kit/register/check.ts";
+import { type Checked, check, type Sent, type Source } from "#kit/register/check.ts";
+import type { Fields } from "#kit/register/fields.ts";
 import { impossibleAge } from "./age.ts";
 import { everyQuestion, fieldsIn, registrationFields } from "./fields.ts";
 import type { Tanya } from "./periode.ts";
+import { isJawab } from "./pertanyaan/nama.ts";
 
 type Pendaftaran = Checked<typeof registrationFields>;
 
@@ -19,6 +21,29 @@ export function checkPendaftaran(
   const right = Object.fromEntries(Object.entries(values).filter(([name]) => !faults[name])) as Pendaftaran["values"];
   return { values: right, errors: { ...errors, ...faults } };
 }
+
+/** What is answered beside the form: the questions of its path, each of which may be left out. */
+export function checkTambahan(tambahan: Fields, sent: Sent, source: Source = "form"): Checked {
+  const fields = { jalur: registrationFields.jalur, ...mapped(tambahan, (field) => ({ ...field, required: false })) };
+  const { values, errors } = check<Fields>(
+    fields,
+    mapped(fields, (_, name) => sent[name]),
+    source,
+  );
+  const answers = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isJawab(name)));
+  return { values: answers(values), errors: answers(errors) };
+}
+
+const mapped = <T, R>(all: Readonly<Record<string, T>>, change: (one: T, name: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one, name)]));
+
+/** The whole of what a family typed. */
+export function checkTyped(typed: Sent, tanya: Tanya, tambahan: Fields): Pendaftaran {
+  const [form, beside] = [checkPendaftaran(withoutAnswers(typed), "form", tanya), checkTambahan(tambahan, typed)];
+  return { values: { ...form.values, ...beside.values }, errors: { ...form.errors, ...beside.errors } };
+}
+
+export const withoutAnswers = (sent: Sent): Sent => Object.fromEntries(Object.entries(sent).filter(([name]) => !isJawab(name)));
 
 /** What no single field can see. */
 function wholeFaults({ tanggalLahir, ayahWafat, ibuWafat, bersamaWali }: Pendaftaran["values"]): FieldSentences {

@@ -37,7 +37,7 @@ describe("a period", () => {
 describe("isian pendaftaran", () => {
   test("every field is asked for in exactly one step", () => {
     expect(registrationSteps.flatMap((one) => one.isian).sort()).toEqual(Object.keys(registrationFields).sort());
-    expect(["namaLengkap", "namaAyah", "asalSekolah", "agreement", "lain"].map(stepOf)).toEqual([1, 2, 3, 4, 0]);
+    expect(["namaLengkap", "namaAyah", "asalSekolah", "jawab-juz", "agreement", "lain"].map(stepOf)).toEqual([1, 2, 3, 3, 4, 0]);
   });
 
   test("the fields of the specification are enough, and religion and nationality fill themselves in", () => {

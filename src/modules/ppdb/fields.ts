@@ -4,6 +4,7 @@ import { privasiVersi } from "#modules/profil/index.ts";
 import { jenisJalur } from "./jalur/jenis-jalur.ts";
 import { jurusanOptions } from "./jurusan.ts";
 import type { Tanya } from "./periode.ts";
+import { isJawab } from "./pertanyaan/nama.ts";
 
 const hasHuruf = /\p{L}/u;
 const name = (label: string, privacy: PrivacyClass) =>
@@ -176,8 +177,9 @@ export const registrationSteps: readonly Step[] = [
   { judul: "Konfirmasi", ket: "Periksa sekali lagi. Setelah terkirim, perbaikan disampaikan kepada panitia.", isian: ["agreement"] },
 ];
 
-/** @returns 1–4, the step that asks for this field. */
-export const stepOf = (name: string): number => registrationSteps.findIndex((one) => (one.isian as readonly string[]).includes(name)) + 1;
+/** @returns 1–4, the step that asks for this field; the questions of a path stand where the path is chosen. */
+export const stepOf = (name: string): number =>
+  isJawab(name) ? 3 : registrationSteps.findIndex((one) => (one.isian as readonly string[]).includes(name)) + 1;
 
 export const daftarUlangFiles: readonly string[] = [
   "Fotokopi ijazah SMP/MTs yang dilegalisasi",

@@ -5,7 +5,6 @@ import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
 import { type Refusal, refuse } from "#kit/refusals.ts";
 import { momentAt } from "#kit/time-zone.ts";
-import { noQuestion } from "./fields.ts";
 import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
 import { type Jalur, jalurOf, nextAt, nextChange, openAt } from "./jalur/load-jalur.server.ts";
 import { closingOf, openingOf } from "./jalur/windows.ts";
@@ -43,9 +42,6 @@ const unfinishedPeriode = (ctx: ReadCtx): Promise<Periode | undefined> =>
     .orderBy("tutup", "desc")
     .limit(1)
     .executeTakeFirst();
-
-/** What is asked of a registration that comes now. Between periods none is taken, whatever it says; the answer to one that was is given again. */
-export const tanyaNow = async (ctx: ReadCtx): Promise<Tanya> => (await activePeriode(ctx)) ?? noQuestion;
 
 /** What was asked of one that came. */
 export const tanyaOf = (ctx: ReadCtx, pendaftaranId: string): Promise<Tanya> =>

@@ -13,15 +13,17 @@ import type { ValuesOf } from "#kit/register/fields.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { ageWarning, tahunMasuk } from "./age.ts";
 import { buktiDigest, buktiSecret } from "./bukti.server.ts";
-import { checkPendaftaran } from "./check-pendaftaran.ts";
-import { persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
+import { checkPendaftaran, withoutAnswers } from "./check-pendaftaran.ts";
+import { noQuestion, persetujuanTeks, persetujuanVersi, type registrationFields } from "./fields.ts";
 import { keluarga } from "./keadaan/move-pendaftaran.server.ts";
 import { type FromDraf, tellKertas } from "./kertas/kertas.ts";
 import { nomorPendaftaran } from "./nomor.ts";
 import { pendaftaran } from "./pendaftaran.ts";
-import { openPeriode, pickJalur, tanyaNow } from "./periode.server.ts";
+import { activePeriode, openPeriode, pickJalur } from "./periode.server.ts";
 import type { Periode } from "./periode.ts";
-import { readKurang } from "./pertanyaan/read-pertanyaan.server.ts";
+import { type Answered, codes, keepJawaban } from "./pertanyaan/answer-pertanyaan.server.ts";
+import { pertanyaanRows } from "./pertanyaan/read-pertanyaan.server.ts";
+import { judgeTambahan, tellTambahan } from "./pertanyaan/tambahan.server.ts";
 import { sendBukti } from "./send-bukti.server.ts";
 
 /** What a family sends. */
@@ -72,17 +74,27 @@ export async function receivePendaftaran(
   sent: Readonly<Record<string, unknown>>,
   { key, source, kertas }: Submission,
 ): Promise<Penerimaan> {
-  const checked = checkPendaftaran(sent, source, kertas?.periode ?? (await tanyaNow(ctx)));
-  if (!isValid(checked)) {
+  // Between periods none is taken, whatever it says; the answer to one that was is given again.
+  const periode = kertas?.periode ?? (await activePeriode(ctx));
+  const checked = checkPendaftaran(withoutAnswers(sent), source, periode ?? noQuestion);
+  const asked = periode ? await pertanyaanRows(ctx, periode.id) : [];
+  const beside = judgeTambahan(asked, { ...sent, jalur: checked.values.jalur ?? sent.jalur }, source);
+  const wrong = { ...checked.errors, ...(source !== "json" && beside.errors) };
+  if (!isValid(checked) || Object.keys(wrong).length > 0) {
     // Nobody should mend a form that is not taken anyway.
     if (!kertas) await openPeriode(ctx);
-    throw refuse.invalid(sentence(checked.errors), checked.errors);
+    throw refuse.invalid(sentence(wrong), wrong);
   }
   const { agreement: _, ...isi } = checked.values;
-  const sidik = createHash("sha256").update(canonical(isi)).digest("base64url");
+  const { answered } = beside;
+  const told = answered.map(({ tanya, isi: said }) => [tanya.kode, said]);
+  const sidik = createHash("sha256")
+    .update(canonical(told.length === 0 ? isi : { ...isi, jawaban: told }))
+    .digest("base64url");
   const work = async () => {
     const draf = kertas ? await kertas.begin(isi) : null;
-    return recordPendaftaran(ctx, isi, { sidik, kertas: kertas ? { ...kertas, draf } : null });
+    const catatan = tellTambahan(beside, asked, isi.jalur);
+    return recordPendaftaran(ctx, isi, { sidik, answered, catatan, kertas: kertas ? { ...kertas, draf } : null });
   };
   const { sidik: pertama, ...tercatat } =
     key === null ? await work() : await runOnce(ctx, { ...valid(key, kertas), fingerprint: siapa(isi) }, work);
@@ -114,6 +126,9 @@ const newPendaftar: Notice = {
 
 interface Recorded {
   readonly sidik: string;
+  readonly answered: readonly Answered[];
+  /** What is to be said of the answers. */
+  readonly catatan: readonly string[];
   readonly kertas: Paper | null;
 }
 
@@ -121,7 +136,7 @@ interface Paper extends Omit<PaperIntake, "begin"> {
   readonly draf: FromDraf | null;
 }
 
-async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, kertas }: Recorded): Promise<Tercatat> {
+async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, answered, catatan, kertas }: Recorded): Promise<Tercatat> {
   const { periode, gelombangId } = kertas ?? (await placeNow(ctx, isi));
   const tahun = tahunMasuk(periode.tahunAjaran);
   const id = crypto.randomUUID();
@@ -148,26 +163,24 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, ker
     .insertInto("langkahPendaftaran")
     .values({ pendaftaranId: id, ke: "terkirim", ...pelaku, pada: ctx.now })
     .execute();
+  await keepJawaban(ctx, id, answered);
   await recordPersetujuan(ctx, id, { ...isi, sekolah });
   // The row itself holds the family's data; the trail needs no second copy of it.
   await record(ctx, {
     action: "create",
     subject: "pendaftaran",
     subjectId: id,
-    after: { nomor, persetujuan: persetujuanVersi, ...onPaper(kertas) },
+    after: { nomor, persetujuan: persetujuanVersi, ...(answered.length > 0 && codes(answered)), ...onPaper(kertas) },
   });
   ctx.touch("pendaftaran");
   return {
     id,
     nomor,
     diterima: (kertas?.diterima ?? ctx.now).toISOString(),
-    peringatan: [...ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode), ...tellKurang(await readKurang(ctx, id))],
+    peringatan: [...ageWarning(isi.tanggalLahir, periode.tahunAjaran, periode), ...catatan],
     sidik,
   };
 }
-
-const tellKurang = (kurang: readonly string[]): readonly string[] =>
-  kurang.length === 0 ? [] : [`Masih perlu diisi di halaman status pendaftaran: ${kurang.join("; ")}.`];
 
 async function placeNow(ctx: Ctx, { jalur }: PendaftaranContent): Promise<Pick<PaperIntake, "periode" | "gelombangId">> {
   const { periode, open } = await openPeriode(ctx);

@@ -4,7 +4,8 @@ import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
-import { fieldOf, jawabName, keptOf } from "./bentuk.ts";
+import { fieldOf, keptOf, type Pertanyaan } from "./bentuk.ts";
+import { isJawab, jawabName } from "./nama.ts";
 import { isAskedStill, type Jawaban, readJawaban } from "./read-pertanyaan.server.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ export async function answerPertanyaan(ctx: Ctx, id: string, sent: Sent): Promis
   // The same whether it was decided or not: a family hears of that on the day of the announcement.
   if (isDecided(held.keadaan)) throw refuse.conflict("Jawaban tidak dapat dikirim lagi dari halaman ini. Sampaikan kepada panitia.");
   const all = await readJawaban(ctx, id);
-  const typed = Object.entries(sent).filter(([name, value]) => name.startsWith(jawabName("")) && value !== "");
+  const typed = Object.entries(sent).filter(([name, value]) => isJawab(name) && value !== "");
   const byName = new Map(all.map((one) => [jawabName(one.kode), one]));
   const strangers = typed.filter(([name]) => byName.get(name)?.berhenti !== false);
   if (strangers.length > 0)
@@ -36,7 +37,7 @@ export async function answerPertanyaan(ctx: Ctx, id: string, sent: Sent): Promis
 }
 
 export interface Answered {
-  readonly tanya: Jawaban;
+  readonly tanya: Pick<Pertanyaan, "id" | "kode">;
   readonly isi: string;
 }
 
@@ -60,21 +61,20 @@ export interface ByCommittee {
 
 export async function keepJawaban(ctx: Ctx, pendaftaranId: string, answered: readonly Answered[], by: ByCommittee | null = null) {
   if (answered.length === 0) return;
-  const who = by ?? { oleh: null, pelaku: null, alasan: null };
-  for (const { tanya, isi } of answered) {
-    const set = { isi, pada: ctx.now, kembali: null, ...who };
-    await ctx.db
-      .insertInto("jawabanPendaftaran")
-      .values({ pendaftaranId, pertanyaanId: tanya.id, ...set })
-      .onConflict((row) => row.columns(["pendaftaranId", "pertanyaanId"]).doUpdateSet(set))
-      .execute();
-  }
+  const set = { pada: ctx.now, kembali: null, ...(by ?? { oleh: null, pelaku: null, alasan: null }) };
+  await ctx.db
+    .insertInto("jawabanPendaftaran")
+    .values(answered.map(({ tanya, isi }) => ({ pendaftaranId, pertanyaanId: tanya.id, isi, ...set })))
+    .onConflict((row) => row.columns(["pendaftaranId", "pertanyaanId"]).doUpdateSet(({ ref }) => ({ ...set, isi: ref("excluded.isi") })))
+    .execute();
   ctx.touch("pendaftaran");
 }
 
 /** Which questions, and nothing of what was answered. */
+export const codes = (answered: readonly Answered[]) => ({ jawaban: answered.map(({ tanya }) => tanya.kode).join(", ") });
+
 const recordJawaban = (ctx: Ctx, subjectId: string, answered: readonly Answered[]) =>
   record(ctx, {
     ...{ action: "update", subject: "pendaftaran", subjectId },
-    after: { jawaban: answered.map(({ tanya }) => tanya.kode).join(", ") },
+    after: codes(answered),
   });

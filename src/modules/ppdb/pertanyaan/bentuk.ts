@@ -34,9 +34,6 @@ export interface Pertanyaan {
   readonly golongan: Golongan;
 }
 
-/** The name under which an answer is sent; no field of the form has it. */
-export const jawabName = (kode: string): string => `jawab-${kode}`;
-
 export const linesOf = (written: string | null): readonly string[] =>
   (written ?? "")
     .split("\n")

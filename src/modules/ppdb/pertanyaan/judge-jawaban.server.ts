@@ -7,7 +7,8 @@ import { isDecided } from "../keadaan/keadaan.ts";
 import { pendaftaran } from "../pendaftaran.ts";
 import { demandReason } from "./alasan.server.ts";
 import { checkJawaban, keepJawaban } from "./answer-pertanyaan.server.ts";
-import { jawabName, wordsOf } from "./bentuk.ts";
+import { wordsOf } from "./bentuk.ts";
+import { jawabName } from "./nama.ts";
 import { type Jawaban, readJawaban } from "./read-pertanyaan.server.ts";
 
 /** Whether answers of this class are open to whoever asks, as the fields of the form of the same class are. */

@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { withFullStop } from "#kit/full-stop.ts";
-import { askedField, jawabName, typedOf, wordsOf } from "./bentuk.ts";
+import { askedField, typedOf, wordsOf } from "./bentuk.ts";
+import { jawabName } from "./nama.ts";
 import { isAskedStill, isLacking, type Jawaban, readJawaban } from "./read-pertanyaan.server.ts";
 
 export type PertanyaanKeluarga = Awaited<ReturnType<typeof loadPertanyaan>>;

@@ -2,7 +2,8 @@ import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { isJenisJalur, jenisJalur } from "../jalur/jenis-jalur.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { choosePeriode, listPeriode } from "../panitia/narrow-meja.server.ts";
-import { askedField, jawabName } from "./bentuk.ts";
+import { askedField } from "./bentuk.ts";
+import { jawabName } from "./nama.ts";
 import { pertanyaanRows } from "./read-pertanyaan.server.ts";
 
 /** What a family of one path is asked, as its page asks it. */

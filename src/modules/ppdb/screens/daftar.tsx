@@ -10,6 +10,7 @@ import { Unread } from "#kit/ui/document/unread.tsx";
 import { expires, formKeyContext, tag, visitContext } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
 import { readNextChange, readPendaftaran } from "../periode.server.ts";
+import { readTambahan } from "../pertanyaan/tambahan.server.ts";
 import { receiveFromPublik } from "../receive-from-publik.server.ts";
 import "#kit/ui/styles/feedback.css";
 import "#kit/ui/styles/day.css";
@@ -17,6 +18,7 @@ import "./daftar.css";
 import { Closed } from "../parts/daftar/closed.tsx";
 import { RegistrationForm } from "../parts/daftar/form.tsx";
 import { fetchLater } from "../parts/daftar/later.tsx";
+import { type Unsent, unsentOf } from "../parts/daftar/unsent.server.ts";
 
 export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
   if (!loaderData) return [{ title: "Pendaftaran" }];
@@ -26,19 +28,20 @@ export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "bagianHalaman", "pengaturan");
-  const [{ nama, telepon }, { pendaftaran, berubah, ...bantuan }] = await Promise.all([
+  tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "pertanyaanPpdb", "bagianHalaman", "pengaturan");
+  const [{ nama, telepon }, { pendaftaran, berubah, tambahan, ...bantuan }] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
       berubah: readNextChange,
+      tambahan: readTambahan,
       siapkan: (ctx) => sentence(ctx, "siapkan"),
       jam: (ctx) => sentence(ctx, "jam-layanan"),
     }),
   ]);
   expires(args, berubah);
   const asal = args.context.get(visitContext).origin;
-  return { asal, pendaftaran, nama, bantuan: { telepon, ...bantuan }, kunci: args.context.get(formKeyContext)() };
+  return { asal, pendaftaran, tambahan: tambahan ?? {}, nama, bantuan: { telepon, ...bantuan }, kunci: args.context.get(formKeyContext)() };
 }
 
 /** Without markup: what reads it would weigh on the form. */
@@ -59,7 +62,11 @@ export async function action(args: ActionFunctionArgs) {
     const { kind, message, fields, retryAfter } = refusal;
     // A key that was used for another child is of no more use: the form takes a fresh one.
     const current = kind === "conflict" ? typed : { kunci, ...typed };
-    throw new Refusal(kind, message, { ...(fields && { fields }), ...(retryAfter && { retryAfter }), current });
+    throw new Refusal(kind, message, {
+      ...(fields && { fields }),
+      ...(retryAfter && { retryAfter }),
+      current: { typed: current, unsent: unsentOf(typed) },
+    });
   }
 }
 
@@ -73,7 +80,7 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function List({ loaderData: { pendaftaran, bantuan, kunci }, actionData }: Props) {
+export default function List({ loaderData: { pendaftaran, tambahan, bantuan, kunci }, actionData }: Props) {
   const periode = pendaftaran?.periode;
   // Filled in where there is no network, and sent when there is.
   useEffect(() => {
@@ -89,19 +96,25 @@ export default function List({ loaderData: { pendaftaran, bantuan, kunci }, acti
         <RegistrationForm
           periode={pendaftaran.periode}
           jalur={pendaftaran.jalur}
+          tambahan={tambahan}
           freshKey={kunci}
           help={bantuan}
           refused={refusedOf(actionData)}
         />
       ) : null}
-      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} typed={refusedOf(actionData)?.typed} /> : null}
+      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} unsent={refusedOf(actionData)?.unsent ?? []} /> : null}
       {pendaftaran ? null : <Unread what="data pendaftaran" />}
     </div>
   );
 }
 
+interface Sending {
+  readonly typed: Record<string, string>;
+  readonly unsent: readonly Unsent[];
+}
+
 function refusedOf(actionData: Props["actionData"]) {
   if (!actionData) return undefined;
   const { sentence, fields = {}, current } = actionData.refusal;
-  return { sentence, fields, typed: (current ?? {}) as Record<string, string> };
+  return { sentence, fields, ...((current ?? { typed: {}, unsent: [] }) as Sending) };
 }

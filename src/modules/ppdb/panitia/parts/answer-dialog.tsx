@@ -3,8 +3,9 @@ import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { alasanFields } from "../../pertanyaan/alasan.ts";
-import { fieldOf, jawabName, typedOf } from "../../pertanyaan/bentuk.ts";
+import { fieldOf, typedOf } from "../../pertanyaan/bentuk.ts";
 import type { JawabanShown } from "../../pertanyaan/judge-jawaban.server.ts";
+import { jawabName } from "../../pertanyaan/nama.ts";
 import { useActs } from "./use-acts.ts";
 
 /** What is about to be done with an answer. */

@@ -1,30 +1,23 @@
-import { type FieldsName, labels, registrationFields } from "../../fields.ts";
-import type { Typed } from "./draft.ts";
 import { Icon } from "./icons.tsx";
+import type { Unsent } from "./unsent.server.ts";
 
 interface Props {
   readonly sentence: string;
-  /** What was sent a moment too late: shown, so that it can be written down. */
-  readonly typed: Typed | undefined;
+  readonly unsent: readonly Unsent[];
 }
 
-export function Closed({ sentence, typed }: Props) {
-  const said = Object.entries(typed ?? {}).flatMap(([name, value]) =>
-    name in registrationFields && value !== ""
-      ? [{ label: registrationFields[name as FieldsName].label, value: labels(name as FieldsName, value) }]
-      : [],
-  );
+export function Closed({ sentence, unsent }: Props) {
   return (
     <section className="lembar tutup" aria-labelledby="tutup">
       <Icon name="clock" />
       <div>
         <h2 id="tutup">Belum waktunya mendaftar</h2>
         <p>{sentence}</p>
-        {said.length > 0 ? (
+        {unsent.length > 0 ? (
           <details open>
             <summary>Isian Anda yang belum terkirim</summary>
             <dl>
-              {said.map(({ label, value }) => (
+              {unsent.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>

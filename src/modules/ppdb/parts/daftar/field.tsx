@@ -3,13 +3,12 @@ import { formatDay, today } from "#kit/dates.ts";
 import type { Field as Definition } from "#kit/register/fields.ts";
 import { readTypedDay, writeDay } from "#kit/typed-day.ts";
 import { useSekolah } from "#modules/profil/index.ts";
-import type { FieldsName } from "../../fields.ts";
 import { Icon } from "./icons.tsx";
 
 const DayPicker = lazy(async () => ({ default: (await import("#kit/ui/field/day-picker.tsx")).DayPicker }));
 
 interface Props {
-  readonly name: FieldsName;
+  readonly name: string;
   /** As the period asks for it. */
   readonly field: Definition;
   /** What stands in the field when the page is made; afterwards the field keeps its own text. */
@@ -24,6 +23,8 @@ interface Props {
   readonly offered?: readonly string[] | undefined;
 }
 
+const empty = <span className="ops"> (boleh kosong)</span>;
+
 export function Field(props: Props) {
   const { offered } = props;
   if (offered?.length === 1) return <input type="hidden" name={props.name} value={offered[0]} />;
@@ -36,13 +37,16 @@ export function Field(props: Props) {
     <div className={className} hidden={!props.asked}>
       <label htmlFor={props.name}>
         {field.label}
-        {field.required ? null : <span className="ops"> (boleh kosong)</span>}
+        {field.required ? null : empty}
       </label>
       <Input {...props} field={field} />
       <Notes {...props} field={field} />
     </div>
   );
 }
+
+/** By the browser: without scripts a field that others make superfluous is there too. */
+const isDemanded = ({ required, onlyIf }: Definition): boolean | undefined => required && !onlyIf;
 
 /** Where nobody can take what is chosen by itself, it is asked. */
 function offeredOf(field: Definition, offered: readonly string[] | undefined): Definition {
@@ -64,8 +68,7 @@ function Input({ field, ...props }: Props & { field: Definition }) {
     id: props.name,
     name: props.name,
     defaultValue: props.initial,
-    // Without scripts a field that others make superfluous is there too.
-    required: field.required && !field.onlyIf,
+    required: isDemanded(field),
     placeholder: props.name === "asalSekolah" ? schoolExamples(kota) : field.placeholder,
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": props.sentence ? true : undefined,
@@ -87,7 +90,7 @@ function Input({ field, ...props }: Props & { field: Definition }) {
         </select>
       );
     case "date":
-      return <DayField {...shared} min={field.from} />;
+      return <DayField {...shared} min={field.from} max={field.notAfterToday ? today() : undefined} />;
     case "number":
       return <input {...shared} type="text" inputMode="decimal" />;
     case "phone":
@@ -99,13 +102,15 @@ function Input({ field, ...props }: Props & { field: Definition }) {
   }
 }
 
-interface DayFieldProps extends Omit<ComponentProps<"input">, "id" | "defaultValue"> {
+interface DayFieldProps extends Omit<ComponentProps<"input">, "id" | "defaultValue" | "min" | "max"> {
   readonly id: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
   readonly defaultValue: string;
 }
 
 /** As everywhere (`kit/ui/field/day-input.tsx`), by parts that this form has already; the calendar comes after the page. */
-function DayField({ min, defaultValue, ...field }: DayFieldProps) {
+function DayField({ min, max, defaultValue, ...field }: DayFieldProps) {
   const isAlive = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -124,7 +129,7 @@ function DayField({ min, defaultValue, ...field }: DayFieldProps) {
       />
       {isAlive && (
         <Suspense fallback={null}>
-          <DayPicker field={field.id} day="" min={min === undefined ? undefined : String(min)} max={today()} write={writeDay} />
+          <DayPicker field={field.id} day="" min={min} max={max} write={writeDay} />
         </Suspense>
       )}
     </span>
@@ -158,19 +163,21 @@ function Radios({ field, className, ...props }: Props & { field: Extract<Definit
     <div
       id={name}
       className={className}
+      hidden={!props.asked}
       role="radiogroup"
       aria-labelledby={`${name}-label`}
-      aria-required="true"
+      aria-required={isDemanded(field)}
       aria-invalid={sentence ? true : undefined}
       aria-describedby={described(props, field)}
     >
       <span className="label" id={`${name}-label`}>
         {field.label}
+        {field.required ? null : empty}
       </span>
       <div className={field.options.length > 2 ? "opsi-opsi empat" : "opsi-opsi"}>
         {field.options.map(({ value, label }) => (
           <label className="opsi" key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={initial === value} required={field.required} /> {label}
+            <input type="radio" name={name} value={value} defaultChecked={initial === value} required={isDemanded(field)} /> {label}
           </label>
         ))}
       </div>
@@ -181,7 +188,7 @@ function Radios({ field, className, ...props }: Props & { field: Extract<Definit
 
 function Notes({ field, name, now, sentence, warning }: Omit<Props, "asked" | "initial"> & { field: Definition }) {
   const day = field.kind === "date" ? readTypedDay(now) : undefined;
-  const asked = field.kind === "date" ? "Hari, bulan, tahun, misalnya 17-8-2010." : field.hint;
+  const asked = field.kind === "date" ? `Hari, bulan, tahun, misalnya 17-8-2010. ${field.hint ?? ""}` : field.hint;
   const hint = day ? <output>{formatDay(day, "long")}</output> : asked;
   return (
     <>

@@ -1,5 +1,6 @@
+import type { Field as Definition, Fields } from "#kit/register/fields.ts";
 import { useSekolah } from "#modules/profil/index.ts";
-import { fieldsIn, isAskedIn, persetujuanTeks, registrationSteps } from "../../fields.ts";
+import { isAskedIn, persetujuanTeks, registrationSteps } from "../../fields.ts";
 import type { JenisJalur } from "../../jalur/jenis-jalur.ts";
 import type { Periode } from "../../periode.ts";
 import { Actions } from "./actions.tsx";
@@ -23,6 +24,8 @@ interface Props {
   readonly periode: Periode;
   /** The paths that are open. */
   readonly jalur: readonly JenisJalur[];
+  /** What they ask besides. */
+  readonly tambahan: Fields;
   /** For a family that has no draft yet. */
   readonly freshKey: string;
   readonly help: HelpTexts;
@@ -31,8 +34,8 @@ interface Props {
 }
 
 /** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
-export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Props) {
-  const wizard = useWizard({ freshKey, refused, periode });
+export function RegistrationForm({ periode, jalur, tambahan, freshKey, help, refused }: Props) {
+  const wizard = useWizard({ freshKey, refused, periode, tambahan });
   const { ready, step, lacking } = wizard;
   return (
     <>
@@ -54,7 +57,7 @@ export function RegistrationForm({ periode, jalur, freshKey, help, refused }: Pr
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
           {wizard.problem?.kind === "refused" && <Refusal problem={wizard.problem} />}
           {registrationSteps.map(({ judul }, index) => (
-            <Step key={judul} number={index + 1} wizard={wizard} periode={periode} jalur={jalur} initial={refused?.typed ?? {}} />
+            <Step key={judul} number={index + 1} {...{ wizard, periode, jalur, tambahan }} initial={refused?.typed ?? {}} />
           ))}
         </form>
         <Help {...help} />
@@ -68,11 +71,30 @@ interface StepProps {
   readonly wizard: Wizard;
   readonly periode: Periode;
   readonly jalur: readonly JenisJalur[];
+  readonly tambahan: Fields;
   readonly initial: Typed;
 }
 
-function Step({ number, wizard, periode, jalur, initial }: StepProps) {
+function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) {
   const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
+  const piece = (name: string) => {
+    const field = wizard.fields[name];
+    return field ? (
+      <Field
+        key={name}
+        name={name}
+        field={field}
+        offered={name === "jalur" ? jalur : undefined}
+        initial={initial[name] ?? initialOf(name)}
+        now={wizard.typed[name] ?? initial[name] ?? ""}
+        sentence={wizard.shown[name]}
+        warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
+        asked={isShown(name)}
+      />
+    ) : null;
+  };
+  const isShown = (name: string) => !wizard.ready || isAsked(wizard.fields[name] as Definition, wizard.typed);
+  const beside = Object.keys(number === 3 ? tambahan : {});
   return (
     <section
       className="lembar"
@@ -95,24 +117,12 @@ function Step({ number, wizard, periode, jalur, initial }: StepProps) {
       {number === 4 ? (
         <Confirmation wizard={wizard} periode={periode} agreed={initial.agreement === "true"} />
       ) : (
-        <div className="petak">
-          {names
-            .filter((name) => isAskedIn(periode, name))
-            .map((name) => (
-              <Field
-                key={name}
-                name={name}
-                field={fieldsIn(periode)[name]}
-                offered={name === "jalur" ? jalur : undefined}
-                initial={initial[name] ?? initialOf(name)}
-                now={wizard.typed[name] ?? initial[name] ?? ""}
-                sentence={wizard.shown[name]}
-                warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
-                asked={!wizard.ready || isAsked(name, wizard.typed)}
-              />
-            ))}
-        </div>
+        <div className="petak">{names.filter((name) => isAskedIn(periode, name)).map(piece)}</div>
       )}
+      <div className="tambahan" hidden={!beside.some(isShown)}>
+        <h3>Pertanyaan tambahan</h3>
+        <div className="petak">{beside.map(piece)}</div>
+      </div>
       <Actions number={number} wizard={wizard} />
     </section>
   );
@@ -123,7 +133,7 @@ function Confirmation({ wizard, periode, agreed }: { wizard: Wizard; periode: Pe
   const sentence = wizard.shown.agreement;
   return (
     <>
-      {wizard.ready && <Summary typed={wizard.typed} periode={periode} errors={wizard.errors} warnings={wizard.warnings} />}
+      {wizard.ready && <Summary {...{ wizard, periode }} />}
       <Documents />
       <label className={sentence ? "setuju salah" : "setuju"}>
         <input

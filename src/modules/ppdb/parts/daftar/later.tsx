@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, createElement, lazy, Suspense } from "react";
 import type { Kept as WholeKept } from "./kept.tsx";
+import type { OnDevice as WholeOnDevice } from "./on-device.tsx";
 import { post } from "./post.ts";
 import type { Summary as WholeSummary } from "./summary.tsx";
 import type { Waiting as WholeWaiting } from "./waiting.tsx";
@@ -10,67 +11,43 @@ import type { Waiting as WholeWaiting } from "./waiting.tsx";
  */
 const kept = () => import("./kept.tsx");
 const summary = () => import("./summary.tsx");
+const onDevice = () => import("./on-device.tsx");
 const waiting = () => import("./waiting.tsx");
 
 /** Fetches it ahead of its time. */
-export const fetchLater = (): Promise<unknown> => Promise.allSettled([post(), kept(), summary(), waiting()]);
+export const fetchLater = (): Promise<unknown> => Promise.allSettled([post(), kept(), summary(), onDevice(), waiting()]);
 
-type KeptProps = ComponentProps<typeof WholeKept>;
-type WaitingProps = ComponentProps<typeof WholeWaiting>;
-type SummaryProps = ComponentProps<typeof WholeSummary>;
-interface Loaded<Props> {
-  readonly default: ComponentType<Props>;
+/** Until it is there, and where it never comes, something shorter stands in its place. */
+function late<Props extends object>(fetched: () => Promise<ComponentType<Props>>, shorter: ComponentType<Props>): ComponentType<Props> {
+  const Whole = lazy<ComponentType<object>>(() =>
+    fetched()
+      .catch(() => shorter)
+      .then((whole) => ({ default: whole as ComponentType<object> })),
+  );
+  return (props) => <Suspense fallback={createElement(shorter, props)}>{createElement(Whole, props)}</Suspense>;
 }
 
-const LazyKept = lazy<ComponentType<KeptProps>>(() =>
-  kept().then(
-    ({ Kept }): Loaded<KeptProps> => ({ default: Kept }),
-    (): Loaded<KeptProps> => ({ default: Numbers }),
-  ),
-);
-const LazySummary = lazy<ComponentType<SummaryProps>>(() =>
-  summary().then(
-    ({ Summary }): Loaded<SummaryProps> => ({ default: Summary }),
-    (): Loaded<SummaryProps> => ({ default: Nothing }),
-  ),
+const Nothing = () => null;
+
+export const Kept = late<ComponentProps<typeof WholeKept>>(
+  async () => (await kept()).Kept,
+  ({ wizard: { arrived, others } }) =>
+    [...arrived, ...others].map(({ key, name, receipt }) => (
+      <p key={key} className="awas">
+        {name}: {receipt?.nomor ?? "menunggu dikirim"}
+      </p>
+    )),
 );
 
-const LazyWaiting = lazy<ComponentType<WaitingProps>>(() =>
-  waiting().then(
-    ({ Waiting }): Loaded<WaitingProps> => ({ default: Waiting }),
-    (): Loaded<WaitingProps> => ({ default: Waits }),
-  ),
-);
+export const Summary = late<ComponentProps<typeof WholeSummary>>(async () => (await summary()).Summary, Nothing);
 
-export const Kept = (props: KeptProps) => (
-  <Suspense fallback={<Numbers {...props} />}>
-    <LazyKept {...props} />
-  </Suspense>
-);
+export const OnDevice = late<ComponentProps<typeof WholeOnDevice>>(async () => (await onDevice()).OnDevice, Nothing);
 
-export const Summary = (props: SummaryProps) => (
-  <Suspense fallback={null}>
-    <LazySummary {...props} />
-  </Suspense>
-);
-
-export const Waiting = (props: WaitingProps) => (
-  <Suspense fallback={<Waits {...props} />}>
-    <LazyWaiting {...props} />
-  </Suspense>
-);
-
-const Numbers = ({ wizard: { arrived, others } }: KeptProps) =>
-  [...arrived, ...others].map(({ key, name, receipt }) => (
-    <p key={key} className="awas">
-      {name}: {receipt?.nomor ?? "menunggu dikirim"}
+export const Waiting = late<ComponentProps<typeof WholeWaiting>>(
+  async () => (await waiting()).Waiting,
+  ({ problem }) => (
+    <p className="awas" id="menunggu">
+      {problem.sentence} Pendaftaran Anda menunggu dikirim.
     </p>
-  ));
-
-const Nothing = (_: SummaryProps) => null;
-
-const Waits = ({ problem }: WaitingProps) => (
-  <p className="awas" id="menunggu">
-    {problem.sentence} Pendaftaran Anda menunggu dikirim.
-  </p>
+  ),
 );

@@ -86,26 +86,27 @@ describe("what was typed", () => {
   test("is put into the fields and read from them", () => {
     const field = (name: string, type = "text", value = "") => ({ name, type, value, checked: false, dataset: {} });
     const fields = [
-      ...[field("namaLengkap"), field("agama"), field("kewarganegaraan")],
+      ...[field("kunci", "hidden", "kunci-1234"), field("namaLengkap"), field("agama"), field("kewarganegaraan"), field("jawab-juz")],
       ...[field("jurusan", "radio", "ipa"), field("jurusan", "radio", "ips"), field("agreement", "checkbox", "ya")],
     ];
     const form = {
-      querySelectorAll: (asked: string) => fields.filter(({ name }) => asked === `[name="${name}"]`),
+      querySelectorAll: (asked: string) => (asked === "[name]" ? fields : []),
     } as unknown as HTMLFormElement;
     const held = () => fields.filter(({ type, checked }) => type === "text" || checked);
     vi.stubGlobal(
       "FormData",
       class {
-        has = (name: string) => held().some((one) => one.name === name);
-        get = (name: string) => held().find((one) => one.name === name)?.value;
+        *[Symbol.iterator]() {
+          for (const { name, value } of held()) yield [name, value];
+        }
       },
     );
-    const typed = { namaLengkap: "Nur", kewarganegaraan: "", jurusan: "ips", agreement: "ya" };
+    const typed = { namaLengkap: "Nur", kewarganegaraan: "", "jawab-juz": "5", jurusan: "ips", agreement: "ya" };
     fillForm(form, typed);
     expect(readForm(form)).toEqual({ ...typed, agama: "islam" });
     expect([isUntouched(form, {}), isUntouched(form, { ...typed, agama: "islam" })]).toEqual([false, true]);
     fillForm(form, {});
-    expect(readForm(form)).toEqual({ namaLengkap: "", agama: "islam", kewarganegaraan: "Indonesia" });
+    expect(readForm(form)).toEqual({ namaLengkap: "", agama: "islam", kewarganegaraan: "Indonesia", "jawab-juz": "" });
     expect([isUntouched(form, {}), initialOf("agama"), initialOf("alamat")]).toEqual([true, "islam", ""]);
   });
 });

@@ -1,24 +1,26 @@
-import { formatDay, isDay } from "#kit/dates.ts";
-import type { FieldSentences } from "#kit/refusals.ts";
-import { type FieldsName, isAskedIn, labels, registrationFields, registrationSteps, stepOf } from "../../fields.ts";
+import { formatDay } from "#kit/dates.ts";
+import type { Field } from "#kit/register/fields.ts";
+import { readTypedDay } from "#kit/typed-day.ts";
+import { isAskedIn, registrationSteps, stepOf } from "../../fields.ts";
 import type { Tanya } from "../../periode.ts";
-import type { Typed } from "./draft.ts";
+import { isJawab } from "../../pertanyaan/nama.ts";
 import { isAsked } from "./form-values.ts";
 import { Icon } from "./icons.tsx";
+import type { Wizard } from "./use-wizard.ts";
 
 interface Props {
-  readonly typed: Typed;
+  readonly wizard: Pick<Wizard, "fields" | "typed" | "errors" | "warnings">;
   readonly periode: Tanya;
-  readonly errors: FieldSentences;
-  readonly warnings: readonly string[];
 }
 
 /** Everything typed, and first of all what is still missing, each with the way to its field. */
-export function Summary({ typed, periode, errors, warnings }: Props) {
-  const lacking = Object.keys(errors).filter((name) => name !== "agreement") as FieldsName[];
+export function Summary({ wizard, periode }: Props) {
+  const { fields, errors, warnings } = wizard;
+  const lacking = Object.keys(errors).filter((name) => name !== "agreement" && fields[name]);
+  const beside = Object.keys(fields).filter(isJawab);
   return (
     <>
-      {lacking.length > 0 ? <Lacking names={lacking} /> : null}
+      {lacking.length > 0 ? <Lacking names={lacking} fields={fields} /> : null}
       {warnings.map((sentence) => (
         <p className="awas" key={sentence}>
           <Icon name="warning" />
@@ -35,10 +37,10 @@ export function Summary({ typed, periode, errors, warnings }: Props) {
               </a>
             </header>
             <dl>
-              {names.filter(isSaid(typed, periode)).map((name) => (
+              {[...names, ...(index === 2 ? beside : [])].filter(isSaid(wizard, periode)).map((name) => (
                 <div key={name}>
-                  <dt>{registrationFields[name].label}</dt>
-                  <dd>{shown(name, typed[name] ?? "", errors)}</dd>
+                  <dt>{fields[name]?.label}</dt>
+                  <dd>{shown(name, wizard)}</dd>
                 </div>
               ))}
             </dl>
@@ -51,11 +53,13 @@ export function Summary({ typed, periode, errors, warnings }: Props) {
 
 /** What is not asked for, and what was left unticked, is no news. */
 const isSaid =
-  (typed: Typed, periode: Tanya) =>
-  (name: FieldsName): boolean =>
-    isAskedIn(periode, name) && isAsked(name, typed) && (registrationFields[name].kind !== "yesNo" || typed[name] === "true");
+  ({ fields, typed }: Props["wizard"], periode: Tanya) =>
+  (name: string): boolean => {
+    const field = fields[name];
+    return !!field && isAskedIn(periode, name) && isAsked(field, typed) && (field.kind !== "yesNo" || typed[name] === "true");
+  };
 
-function Lacking({ names }: { names: readonly FieldsName[] }) {
+function Lacking({ names, fields }: { names: readonly string[]; fields: Wizard["fields"] }) {
   return (
     <div className="awas" role="status">
       <Icon name="warning" />
@@ -67,7 +71,7 @@ function Lacking({ names }: { names: readonly FieldsName[] }) {
           {names.map((name) => (
             <li key={name}>
               <a href={`#${name}`}>
-                {registrationFields[name].label} di {registrationSteps[stepOf(name) - 1]?.judul}
+                {fields[name]?.label} di {registrationSteps[stepOf(name) - 1]?.judul}
               </a>
             </li>
           ))}
@@ -77,23 +81,28 @@ function Lacking({ names }: { names: readonly FieldsName[] }) {
   );
 }
 
-function shown(name: FieldsName, value: string, errors: FieldSentences) {
-  if (value.trim() === "" && !errors[name]) return <span className="nihil">Tidak diisi</span>;
-  if (!errors[name]) return readable(name, value);
+function shown(name: string, { fields, typed, errors }: Props["wizard"]) {
+  const [field, value] = [fields[name] as Field, typed[name] ?? ""];
+  if (value.trim() === "" && !errors[name])
+    return <span className="nihil">{isJawab(name) && field.required ? "Belum dijawab, boleh menyusul" : "Tidak diisi"}</span>;
+  if (!errors[name]) return readable(field, value);
   return (
     <>
-      {value.trim() === "" ? null : `${readable(name, value)} `}
+      {value.trim() === "" ? null : `${readable(field, value)} `}
       <a className="belum" href={`#${name}`}>
         {value.trim() === "" ? "Belum diisi" : "Periksa lagi"}
-        <span className="lepas">: {registrationFields[name].label}</span>
+        <span className="lepas">: {field.label}</span>
       </a>
     </>
   );
 }
 
-function readable(name: FieldsName, value: string): string {
-  const { kind } = registrationFields[name];
-  if (kind === "yesNo") return "Ya";
-  if (kind === "date" && isDay(value)) return formatDay(value);
-  return kind === "number" ? value.replace(".", ",") : labels(name, value);
+function readable(field: Field, value: string): string {
+  if (field.kind === "yesNo") return "Ya";
+  if (field.kind === "date") {
+    const day = readTypedDay(value);
+    return day ? formatDay(day) : value;
+  }
+  if (field.kind === "choice") return field.options.find((option) => option.value === value)?.label ?? value;
+  return field.kind === "number" ? value.replace(".", ",") : value;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import type { checkPendaftaran } from "../../check-pendaftaran.ts";
-import { registrationSteps } from "../../fields.ts";
+import type { checkTyped } from "../../check-pendaftaran.ts";
+import { registrationSteps, stepOf } from "../../fields.ts";
 import type { Parcel } from "./parcels.ts";
 import type { Receipt } from "./send.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -11,7 +11,7 @@ import { useParcels } from "./use-parcels.ts";
 import { lacking, trouble, useSending } from "./use-sending.ts";
 
 interface Parts {
-  readonly checked: ReturnType<typeof checkPendaftaran>;
+  readonly checked: ReturnType<typeof checkTyped>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly refused: { readonly sentence: string; readonly fields: FieldSentences } | undefined;
   readonly empty: () => void;
@@ -97,4 +97,7 @@ function differs({ agreement: _, ...sent }: Values, { agreement: __, ...now }: P
 }
 
 const firstOf = (fields: FieldSentences): string | undefined =>
-  registrationSteps.flatMap((one) => one.isian as readonly string[]).find((name) => Object.hasOwn(fields, name));
+  registrationSteps
+    .slice(0, 3)
+    .flatMap((one) => one.isian as readonly string[])
+    .find((name) => Object.hasOwn(fields, name)) ?? Object.keys(fields).sort((one, other) => stepOf(one) - stepOf(other))[0];

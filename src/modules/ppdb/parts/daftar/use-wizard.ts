@@ -1,9 +1,10 @@
 import { type FormEvent, useMemo, useRef } from "react";
 import type { FieldSentences } from "#kit/refusals.ts";
+import type { Fields } from "#kit/register/fields.ts";
 import { readTypedDay } from "#kit/typed-day.ts";
 import { ageWarning } from "../../age.ts";
-import { checkPendaftaran } from "../../check-pendaftaran.ts";
-import { type FieldsName, stepOf } from "../../fields.ts";
+import { checkTyped } from "../../check-pendaftaran.ts";
+import { fieldsIn, stepOf } from "../../fields.ts";
 import type { Periode } from "../../periode.ts";
 import type { Typed } from "./draft.ts";
 import { askedOf, fillForm, initialOf, typedOf } from "./form-values.ts";
@@ -18,17 +19,19 @@ interface Start {
   readonly freshKey: string;
   readonly refused: { readonly typed: Typed; readonly sentence: string; readonly fields: FieldSentences } | undefined;
   readonly periode: Periode;
+  readonly tambahan: Fields;
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** What the form shows: the text in it, where one stands, what is missing, what became of sending. */
-export function useWizard({ freshKey, refused, periode }: Start) {
+export function useWizard({ freshKey, refused, periode, tambahan }: Start) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { freshKey, refused: refused !== undefined });
   const { typed, ready } = draft;
   const { step, reached, goTo, restart } = useStep(form);
-  const checked = useMemo(() => checkPendaftaran(askedOf(typed), "form", periode), [typed, periode]);
+  const fields = useMemo((): Fields => ({ ...fieldsIn(periode), ...tambahan }), [periode, tambahan]);
+  const checked = useMemo(() => checkTyped(askedOf(fields, typed), periode, tambahan), [fields, typed, periode, tambahan]);
   const sentences = useSentences(checked.errors, refused?.fields ?? {});
   const empty = () => {
     if (form.current) fillForm(form.current, {});
@@ -46,7 +49,7 @@ export function useWizard({ freshKey, refused, periode }: Start) {
   };
   const shown = ready ? sentences.shown : sentences.said;
   return {
-    ...{ form, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt, shown },
+    ...{ form, fields, ready, step, typed, errors: checked.errors, kept: draft.kept, keptAt: draft.keptAt, shown },
     ...{
       sending: delivery.sending,
       newest: delivery.newest,
@@ -62,7 +65,7 @@ export function useWizard({ freshKey, refused, periode }: Start) {
       mend: fill,
     },
     problem: stillWrong(delivery.problem, shown),
-    isTouched: ready && Object.keys(typed).some((name) => name !== "jalur" && typed[name] !== initialOf(name as FieldsName)),
+    isTouched: ready && Object.keys(typed).some((name) => name !== "jalur" && typed[name] !== initialOf(name)),
     warnings: useMemo(() => age(typed, periode), [typed, periode]),
     agreed: typed.agreement === "true",
     lacking: ready ? lackingIn(checked.errors, reached) : [],
