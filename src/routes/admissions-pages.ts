@@ -4,6 +4,7 @@ import {
   mejaPpdbPath,
   mostSentBytes,
   nilaiPpdbPath,
+  pendaftaranRoom,
   penempatanPpdbPath,
   perkembanganPpdbPath,
   pertanyaanPpdbPath,
@@ -51,7 +52,13 @@ export const admissionsPages: readonly Page[] = [
     ...bareScreen,
     fresh: true,
   },
-  { path: kertasPath, file: "modules/ppdb/kertas/screens/dari-kertas.tsx", access: "pendaftaran:update", ...portalScreen },
+  {
+    path: kertasPath,
+    file: "modules/ppdb/kertas/screens/dari-kertas.tsx",
+    access: "pendaftaran:update",
+    ...portalScreen,
+    room: pendaftaranRoom,
+  },
   {
     path: `${mejaPpdbPath}/:id`,
     file: "modules/ppdb/screens/pendaftar.tsx",

@@ -1,7 +1,7 @@
 import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { direktoriPath } from "#modules/direktori/index.ts";
 import { hubungiPath, jawabanPath, semuaFields } from "#modules/pesan/index.ts";
-import { mostSentBytes, pendaftaran, pieceBytes, piecesPath, ujiPpdbPath } from "#modules/ppdb/index.ts";
+import { mostSentBytes, pendaftaranRoom, pieceBytes, piecesPath, ujiPpdbPath } from "#modules/ppdb/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareDocument, bareScreen, siteDocument, siteScreen } from "./shells.ts";
 
@@ -84,7 +84,7 @@ export const publicPages: readonly Page[] = [
     access: "public",
     ...siteScreen,
     alike: true,
-    room: bodyLimitFor(pendaftaran.fields),
+    room: pendaftaranRoom,
   },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },

@@ -1,4 +1,3 @@
-import { bodyLimitFor } from "#kit/body-limits.ts";
 import { endLoginGuru, loginGuru } from "#modules/akun/index.server.ts";
 import { listBannerApi } from "#modules/beranda/index.server.ts";
 import { banner } from "#modules/beranda/index.ts";
@@ -11,7 +10,7 @@ import { pegawai } from "#modules/kepegawaian/index.ts";
 import { takeNomorApi } from "#modules/persuratan/index.server.ts";
 import { nomorFields } from "#modules/persuratan/index.ts";
 import { deletePendaftaran, listPendaftaran, sendPendaftaran } from "#modules/ppdb/index.server.ts";
-import { pendaftaran } from "#modules/ppdb/index.ts";
+import { pendaftaran, pendaftaranRoom } from "#modules/ppdb/index.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
@@ -79,7 +78,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/registerSiswa",
     access: "public",
-    room: bodyLimitFor(pendaftaran.fields),
+    room: pendaftaranRoom,
     doc: {
       summary: "Kirim pendaftaran peserta didik baru",
       body: fieldsSchema(pendaftaran.fields),

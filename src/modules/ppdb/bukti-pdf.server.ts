@@ -27,7 +27,8 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
         kind: "paragraph",
         text: `Buka ${host}${statusPath} dengan nomor pendaftaran di atas dan tanggal lahir calon siswa. Di halaman itu ada yang masih perlu dilakukan, dan nanti hasilnya.`,
       },
-      ...answered(bukti.pertanyaan),
+      ...answers(bukti.jawaban),
+      ...unanswered(bukti.pertanyaan),
       ...sent(bukti.berkas),
       { kind: "heading", text: "Dibawa saat daftar ulang" },
       { kind: "list", items: daftarUlangFiles, ordered: true },
@@ -36,7 +37,15 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
   });
 }
 
-const answered = (pertanyaan: Bukti["pertanyaan"]): Paper["blocks"] =>
+const answers = (jawaban: Bukti["jawaban"]): Paper["blocks"] =>
+  jawaban.length === 0
+    ? []
+    : [
+        { kind: "heading", text: "Jawaban atas pertanyaan tambahan" },
+        { kind: "facts", rows: jawaban.map(({ label, kata }) => ({ label, value: kata })) },
+      ];
+
+const unanswered = (pertanyaan: Bukti["pertanyaan"]): Paper["blocks"] =>
   pertanyaan.length === 0
     ? []
     : [

@@ -7,7 +7,8 @@ import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { readDokumen, unsent } from "./berkas/read-dokumen.server.ts";
 import { isDecided } from "./keadaan/keadaan.ts";
-import { readKurang } from "./pertanyaan/read-pertanyaan.server.ts";
+import { toldJawaban } from "./pertanyaan/load-pertanyaan.server.ts";
+import { isLacking, readJawaban } from "./pertanyaan/read-pertanyaan.server.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
 
 /** What stands on the receipt. */
@@ -29,6 +30,8 @@ export interface Bukti {
   readonly berkas: readonly string[];
   /** Questions that the family still has to answer there. */
   readonly pertanyaan: readonly string[];
+  /** What it answered. */
+  readonly jawaban: ReturnType<typeof toldJawaban>;
 }
 
 /** Worked out from the row's id and the server's key, so a retry gets the same secret although only its hash is kept. */
@@ -90,7 +93,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof all>["executeTakeFirst"]>>;
 async function withBerkas(ctx: ReadCtx, row: Row): Promise<Bukti | undefined> {
   if (!row) return undefined;
   const { id, keadaan, ...bukti } = row;
-  const berkas = isDecided(keadaan) ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
-  const pertanyaan = isDecided(keadaan) ? [] : await readKurang(ctx, id);
-  return { ...bukti, berkas, pertanyaan };
+  const decided = isDecided(keadaan);
+  const berkas = decided ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
+  const all = await readJawaban(ctx, id);
+  const pertanyaan = decided ? [] : all.filter(isLacking).map((one) => one.pertanyaan);
+  return { ...bukti, berkas, pertanyaan, jawaban: toldJawaban(all, decided) };
 }

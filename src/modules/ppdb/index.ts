@@ -28,6 +28,7 @@ export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";
 export { perkembanganPpdbPath } from "./perkembangan/path.ts";
 export { pertanyaanPpdb } from "./pertanyaan/pertanyaan-ppdb.ts";
+export { pendaftaranRoom } from "./room.ts";
 export { jadwalUjianPath } from "./ujian/paths.ts";
 export { ruangUjian } from "./ujian/ruang-ujian.ts";
 export { sesiUjian } from "./ujian/sesi-ujian.ts";

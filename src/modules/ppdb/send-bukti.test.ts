@@ -108,6 +108,10 @@ test("the paper says what the family wrote, and what comes next where that is kn
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
     berkas: ["Akta kelahiran"],
     pertanyaan: ["Jumlah juz"],
+    jawaban: [
+      { label: "Tingkat lomba", kata: "Provinsi" },
+      { label: "Cerita singkat", kata: "Baris satu\nBaris dua" },
+    ],
   };
   const isi = (lain: Partial<Bukti> = {}) => keterangan({ ...bukti, ...lain }).map(({ label, value }) => `${label}: ${value}`);
   const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jalur: Tahfidz", "Jurusan: IPA"];
@@ -136,6 +140,10 @@ test("the paper says what the family wrote, and what comes next where that is kn
     "1.",
     "Berkas asli",
     "Akta kelahiran",
+    "Jumlah juz",
+    "Tingkat lomba",
+    "Provinsi",
+    "Baris dua",
   ])
     expect(text).toContain(kata);
 });

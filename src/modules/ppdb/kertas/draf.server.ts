@@ -7,6 +7,7 @@ import type { Sent } from "#kit/register/check.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { seenText } from "#kit/typed-text.ts";
+import { isJawab } from "../pertanyaan/nama.ts";
 import { DRAF_HARI, type IsiDraf, mostDraf } from "./draf.ts";
 import { isOfForm, kertasFields } from "./kertas.ts";
 
@@ -61,14 +62,17 @@ export async function saveDraf(ctx: Ctx, sent: Sent, { key, draf }: Kept): Promi
   await record(ctx, { action: "create", subject: "drafKertas", subjectId: id });
 }
 
+/** What stands on the paper; which questions its path asks is seen when it is registered. */
+const isAnswer = (name: string): boolean => isOfForm(name) || isJawab(name);
+
 /** Of the fields that there are, what is not empty. @throws Refusal 422 */
 function readIsi(sent: Sent): IsiDraf {
-  const names = Object.keys(sent).filter((name) => Object.hasOwn(kertasFields, name) || isOfForm(name));
+  const names = Object.keys(sent).filter((name) => Object.hasOwn(kertasFields, name) || isAnswer(name));
   const texts = names.map((name) => [name, typeof sent[name] === "string" ? seenText(sent[name]) : ""] as const);
   const long = texts.filter(([, text]) => text.length > MOST_LETTERS).map(([name]) => [name, "Isian ini terlalu panjang."]);
   if (long.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(long));
   const isi = texts.filter(([, text]) => text !== "");
-  if (!isi.some(([name]) => isOfForm(name))) throw refuse.invalid("Belum ada yang diisi dari formulirnya, jadi tidak ada yang disimpan.");
+  if (!isi.some(([name]) => isAnswer(name))) throw refuse.invalid("Belum ada yang diisi dari formulirnya, jadi tidak ada yang disimpan.");
   const kept = Object.fromEntries(isi);
   if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES)
     throw refuse.tooLarge("Isian ini terlalu panjang. Perpendek, lalu simpan lagi.");

@@ -3,9 +3,12 @@ import { dayOf, today } from "#kit/dates.ts";
 import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { check, type Sent } from "#kit/register/check.ts";
 import { momentAt } from "#kit/time-zone.ts";
-import { checkPendaftaran } from "../check-pendaftaran.ts";
+import { checkPendaftaran, withoutAnswers } from "../check-pendaftaran.ts";
 import { everyQuestion } from "../fields.ts";
 import { closingOf, openingOf } from "../jalur/windows.ts";
+import { isJawab } from "../pertanyaan/nama.ts";
+import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
+import { judgeTambahan } from "../pertanyaan/tambahan.server.ts";
 import { type PaperIntake, type PendaftaranContent, receivePendaftaran } from "../receive-pendaftaran.server.ts";
 import { type DeskPath, deskPaths, isFixed, isLate, takesPapers } from "./desk-paths.server.ts";
 import { type SeenDraf, takeDraf } from "./draf.server.ts";
@@ -72,15 +75,20 @@ async function enter(ctx: Ctx, sent: Sent, { key, yakin, draf = null }: Entry): 
 async function readEntry(ctx: Ctx, sent: Sent) {
   const paths = await deskPaths(ctx);
   const path = paths.find(({ kunci }) => kunci === sent.tempat);
-  const form = { ...Object.fromEntries(Object.entries(sent).filter(([name]) => isOfForm(name))), ...(path && { jalur: path.jenis }) };
+  const form = {
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => isOfForm(name) || isJawab(name))),
+    ...(path && { jalur: path.jenis }),
+  };
   const options = paths.map(({ kunci, label }) => ({ value: kunci, label }));
   const { values, errors } = check({ ...kertasFields, tempat: { ...kertasFields.tempat, options } }, desk(sent), "form");
   const { diterimaTanggal, diterimaPukul, susulan = null } = values;
   const diterima = diterimaTanggal && diterimaPukul ? momentAt(diterimaTanggal, diterimaPukul) : null;
-  const ofForm = checkPendaftaran(form, "form", path?.periode ?? everyQuestion).errors;
+  const ofForm = checkPendaftaran(withoutAnswers(form), "form", path?.periode ?? everyQuestion).errors;
+  const asked = path ? await pertanyaanRows(ctx, path.periode.id) : [];
   const wrong = {
     ...ofForm,
     ...(ofForm.agreement && { agreement: unsignedSentence }),
+    ...judgeTambahan(asked, form).errors,
     ...errors,
     ...(path && diterima && momentFaults(path, { diterima, susulan, now: ctx.now })),
   };

@@ -15,17 +15,21 @@ export async function loadPertanyaan(ctx: ReadCtx, id: string, decided: boolean)
     wajib: asked.filter(isLacking).length,
     // Grows with every answer: what was typed for fewer is not filled in again.
     pertanyaan: asked.length === 0 ? null : { wajib: asked.some(isLacking), versi: given.length, isian: asked.map(toIsian) },
-    jawaban: given
-      .filter((one) => !asked.includes(one))
-      .map((one) => ({
-        label: one.pertanyaan,
-        kata: isSecret(one) ? "Sudah dijawab; ditutup demi keamanan." : wordsOf(one, one.isi ?? ""),
-      })),
+    jawaban: toldJawaban(all, decided),
     diperbaiki: given.flatMap(({ pertanyaan, pelaku, alasan, pada }) =>
       pelaku !== null && alasan !== null && pada ? [{ label: pertanyaan, kata: withFullStop(alasan), pada }] : [],
     ),
   };
 }
+
+/** What was answered, as it stands on what a number and a birth date open, or whoever holds the receipt reads. */
+export const toldJawaban = (all: readonly Jawaban[], decided: boolean) =>
+  all
+    .filter((one) => one.isi !== null && (decided || !isAskedStill(one)))
+    .map((one) => ({
+      label: one.pertanyaan,
+      kata: isSecret(one) ? "Sudah dijawab; ditutup demi keamanan." : wordsOf(one, one.isi ?? ""),
+    }));
 
 const isSecret = ({ golongan }: Jawaban): boolean => golongan === "rahasia";
 

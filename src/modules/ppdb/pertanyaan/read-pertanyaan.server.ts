@@ -50,6 +50,3 @@ export const readJawaban = (ctx: ReadCtx, pendaftaranId: string): Promise<Jawaba
 /** What the family is to answer, or may. */
 export const isAskedStill = ({ isi, kembali, berhenti }: Jawaban): boolean => !berhenti && (isi === null || kembali !== null);
 export const isLacking = (one: Jawaban): boolean => one.wajib && isAskedStill(one);
-
-export const readKurang = async (ctx: ReadCtx, pendaftaranId: string): Promise<readonly string[]> =>
-  (await readJawaban(ctx, pendaftaranId)).filter(isLacking).map(({ pertanyaan }) => pertanyaan);

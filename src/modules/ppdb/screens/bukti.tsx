@@ -30,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
     rows,
     berkas: bukti.berkas,
     pertanyaan: bukti.pertanyaan,
+    jawaban: bukti.jawaban,
     unduh: `/daftar/bukti/${rahasia}/unduh`,
     baru: new URL(args.request.url).searchParams.has("terkirim"),
   };
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, jawaban, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -66,6 +67,19 @@ export default function BuktiPendaftaran({
             </div>
           ))}
         </dl>
+        {jawaban.length > 0 ? (
+          <>
+            <h2>Jawaban atas pertanyaan tambahan</h2>
+            <dl className="jawaban">
+              {jawaban.map(({ label, kata }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{kata}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
         {pertanyaan.length > 0 ? (
           <>
             <h2>Pertanyaan yang masih perlu dijawab</h2>

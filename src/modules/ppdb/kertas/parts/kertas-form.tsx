@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { dropHiddenFields, isFieldShown } from "#kit/conditional-fields.ts";
-import type { Field } from "#kit/register/fields.ts";
+import type { Fields } from "#kit/register/fields.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -15,6 +15,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { isAskedIn, registrationSteps } from "../../fields.ts";
 import { type Keadaan, keadaanNames } from "../../keadaan/keadaan.ts";
+import { isJawab } from "../../pertanyaan/nama.ts";
 import { DRAF_HARI, drafListPath, type IsiDraf } from "../draf.ts";
 import { deskFields, kertasFields } from "../kertas.ts";
 import type { KertasPage } from "../load-kertas.server.ts";
@@ -44,7 +45,7 @@ interface Props {
 export function KertasForm({ page, onReceived }: Props) {
   const { form, fields, tanya, tutup, busy, submit, ragu, send, keep, cancel, dialog } = useKertas(page, onReceived);
   const piece = (name: string) => {
-    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : undefined;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field || !isFieldShown(field, (other) => form.typed[other] ?? "")) return null;
     return (
       <FieldPiece
@@ -57,6 +58,7 @@ export function KertasForm({ page, onReceived }: Props) {
       />
     );
   };
+  const tambahan = Object.keys(fields).filter(isJawab);
   const desk = Object.keys(kertasFields).filter((name) => name !== "susulan" || tutup || form.typed.susulan);
   return (
     <form method="post" noValidate onSubmit={submit} className="kertas-isian" aria-label="Formulir kertas" key={form.generation}>
@@ -64,11 +66,19 @@ export function KertasForm({ page, onReceived }: Props) {
       <Sheet title="Formulir kertas">
         <div className="ui-sheet-body ui-fields">{desk.map(piece)}</div>
       </Sheet>
-      {registrationSteps.map(({ judul, isian }) => (
-        <Sheet key={judul} title={judul === "Konfirmasi" ? "Persetujuan" : judul}>
+      {registrationSteps.slice(0, 3).map(({ judul, isian }) => (
+        <Sheet key={judul} title={judul}>
           <div className="ui-sheet-body ui-fields">{isian.filter((name) => isAskedIn(tanya, name)).map(piece)}</div>
         </Sheet>
       ))}
+      {tambahan.length > 0 && (
+        <Sheet title="Pertanyaan tambahan">
+          <div className="ui-sheet-body ui-fields">{tambahan.map(piece)}</div>
+        </Sheet>
+      )}
+      <Sheet title="Persetujuan">
+        <div className="ui-sheet-body ui-fields">{piece("agreement")}</div>
+      </Sheet>
       <div className="ui-actions">
         <Button type="submit" look="primary" busy={busy} busyText="Menyimpan...">
           Daftarkan
@@ -97,10 +107,14 @@ export function KertasForm({ page, onReceived }: Props) {
   );
 }
 
+/** What was answered to another path's questions stays in the form alone. */
+const ofPath = (fields: Fields, typed: Typed): Typed =>
+  dropHiddenFields(fields, Object.fromEntries(Object.entries(typed).filter(([name]) => !isJawab(name) || Object.hasOwn(fields, name))));
+
 function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: Props["onReceived"]) {
   const [navigate, say] = [useNavigate(), useToast()];
-  const all = deskFields(first, jalur);
-  const initial = Object.fromEntries(Object.entries<Field>(all).map(([name, { initial: begins }]) => [name, String(begins ?? "")]));
+  const all: Fields = Object.assign({}, deskFields(first, jalur), ...jalur.map(({ tambahan }) => tambahan));
+  const initial = Object.fromEntries(Object.entries(all).map(([name, { initial: begins }]) => [name, String(begins ?? "")]));
   const blank = { ...initial, diterimaTanggal: hari, ...(jalur.length === 1 && { tempat: jalur[0]?.value ?? "" }) };
   const asTyped = (isi: IsiDraf) => ({ ...initial, ...isi });
   const form = useForm<StoredDraf>({
@@ -111,7 +125,7 @@ function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: 
     read: ({ isi }) => asTyped(isi),
   });
   const chosen = jalur.find(({ value }) => value === form.typed.tempat);
-  const fields = chosen ? deskFields(chosen.tanya, jalur) : all;
+  const fields: Fields = { ...deskFields(chosen?.tanya ?? first, jalur), ...chosen?.tambahan };
   const [ragu, setRagu] = useState<readonly Alike[]>([]);
   const saved = (answer: Answer) => {
     if ("ragu" in answer) return setRagu(answer.ragu);
@@ -130,7 +144,7 @@ function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: 
   const send = (sure: boolean) => {
     setRagu([]);
     onReceived(null);
-    kirim(form.begin({ ...besides, ...(sure && { yakin: "on" }) }, dropHiddenFields(fields, form.typed)), draf ? "leave" : undefined);
+    kirim(form.begin({ ...besides, ...(sure && { yakin: "on" }) }, ofPath(fields, form.typed)), draf ? "leave" : undefined);
   };
   const keep = () => {
     onReceived(null);
