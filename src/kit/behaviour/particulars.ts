@@ -13,6 +13,8 @@ export interface Particulars<F extends KeptFields> {
   readonly offers?: Readonly<Partial<Record<keyof F & string, "today" | "former">>>;
   /** The file field that takes what is dropped anywhere on the list. */
   readonly drops?: keyof F & string;
+  /** Fields that the database fills where they are left empty: saved twice so, a row is not somebody else's work. */
+  readonly fills?: readonly (keyof F & string)[];
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
   /** Narrowed to the rows that another table names, by a parameter that links alone set; `row` and `column` are that table's. */

@@ -108,8 +108,9 @@ async function change(
     const current = error.current as Row;
     // The first answer was lost, or both wrote the same: there is nothing to decide.
     const open = await scope.transaction((ctx) => changeable(ctx, register, id));
-    if (fingerprint(fieldValues(open, current)) !== fingerprint(checked(open, sent, "form")))
-      return overtaken<Row>(scope, register.name, error);
+    const [kept, said] = [fieldValues(open, current), checked(open, sent, "form")];
+    const filled = (register.fills ?? []).filter((name) => said[name] === null).map((name) => [name, kept[name]]);
+    if (fingerprint(kept) !== fingerprint({ ...said, ...Object.fromEntries(filled) })) return overtaken<Row>(scope, register.name, error);
   }
   return { done: "updated", ids: [id] };
 }

@@ -80,6 +80,7 @@ export const pertanyaanPpdb = register({
   handedOut: true,
   matchBy: [["kode", "periodeId"]],
   judge: questionFaults,
+  fills: ["kode"],
   constraints: {
     aturan_ppdb_terbit: { field: "pertanyaan", sentence: terbitSentence },
     pertanyaan_ppdb_kode: { field: "kode", sentence: "Periode ini sudah mempunyai pertanyaan dengan kode itu." },

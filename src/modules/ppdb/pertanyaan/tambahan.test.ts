@@ -4,8 +4,10 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { isValid } from "#kit/register/check.ts";
+import { find } from "#kit/register/store.server.ts";
+import { act } from "#portal/register/acts.server.ts";
 import { nurlaela, register } from "#tests/support/panitia.ts";
-import { answers, as, ask, change, scope, status } from "#tests/support/questions.ts";
+import { answers, as, ask, change, periode, scope, status } from "#tests/support/questions.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { buktiForPanitia, buktiFromSecret } from "../bukti.server.ts";
 import { checkTyped } from "../check-pendaftaran.ts";
@@ -13,6 +15,7 @@ import { noQuestion } from "../fields.ts";
 import { actOnKertas } from "../kertas/kertas-action.server.ts";
 import { loadKertas } from "../kertas/load-kertas.server.ts";
 import { receivePendaftaran } from "../receive-pendaftaran.server.ts";
+import { pertanyaanPpdb } from "./pertanyaan-ppdb.ts";
 import { readTambahan } from "./tambahan.server.ts";
 
 const juz = "jawab-jumlah-juz-yang-dihafal";
@@ -122,7 +125,7 @@ describe("the receipt", () => {
 describe("a form on paper", () => {
   let place = { reguler: "", tahfidz: "" };
   let keys = 0;
-  const act = (sent: object) => {
+  const enter = (sent: object) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ kunci: `kunci-kertas-${++keys}`, ...sent })) form.set(name, String(value));
     return actOnKertas(scope(nurlaela), form);
@@ -153,34 +156,43 @@ describe("a form on paper", () => {
       [tingkat, sakit, mondok],
     ]);
     const wrong = whole("Anak Kertas", { [juz]: "0", namaIbu: "" });
-    await expect(act(wrong)).rejects.toMatchObject({ fields: { [juz]: expect.any(String), namaIbu: expect.any(String) } });
-    const entered = await act(whole("Anak Kertas", { [juz]: "3", [mondok]: "" }));
+    await expect(enter(wrong)).rejects.toMatchObject({ fields: { [juz]: expect.any(String), namaIbu: expect.any(String) } });
+    const entered = await enter(whole("Anak Kertas", { [juz]: "3", [mondok]: "" }));
     expect(entered).toMatchObject({ peringatan: [expect.stringContaining("Pernah mondok?")] });
     expect(await answers("id" in entered ? entered.id : "")).toMatchObject({ "jumlah-juz-yang-dihafal": "3", mondok: null });
   });
 
   test("keeps its answers in a draft, right or wrong, and one that holds nothing else", async () => {
-    await act({ aksi: "draf", [juz]: "31", "jawab-lama": "teks" });
+    await enter({ aksi: "draf", [juz]: "31", "jawab-lama": "teks" });
     const [row] = await as(({ db }) => db.selectFrom("drafKertas").select(["id", "versi"]).execute());
     const { draf } = await as((ctx) => loadKertas(ctx, row?.id));
     expect(draf?.isi).toEqual({ [juz]: "31", "jawab-lama": "teks" });
-    await expect(act({ ...whole("Anak Draf", { [juz]: "31" }), draf: row?.id, versi: row?.versi })).rejects.toMatchObject({
+    await expect(enter({ ...whole("Anak Draf", { [juz]: "31" }), draf: row?.id, versi: row?.versi })).rejects.toMatchObject({
       fields: { [juz]: expect.any(String) },
     });
-    const entered = await act({ ...whole("Anak Draf", { [juz]: "30" }), draf: row?.id, versi: row?.versi });
+    const entered = await enter({ ...whole("Anak Draf", { [juz]: "30" }), draf: row?.id, versi: row?.versi });
     expect((await answers("id" in entered ? entered.id : ""))["jumlah-juz-yang-dihafal"]).toBe("30");
   });
 });
 
 describe("a question that is saved", () => {
-  test("twice with an empty code is the same question, at its newest version", async () => {
-    const { id, versi } = await ask({ pertanyaan: "Ukuran seragam", kode: "" });
-    expect(versi).toBe(1);
-    const again = [await change(id, { kode: null }), await change(id, { kode: "" })];
-    expect(again.map((row) => [row.kode, row.versi])).toEqual([
-      ["ukuran-seragam", 2],
-      ["ukuran-seragam", 3],
-    ]);
+  test("twice with an empty code, because the first answer was lost, is saved once and nobody else's work", async () => {
+    const { id } = await ask({ pertanyaan: "Ukuran seragam" });
+    const save = (changed: object) => {
+      const form = new FormData();
+      const values = { periodeId: periode, bentuk: "pendek", golongan: "pribadi", nomorUrut: "100", pertanyaan: "Ukuran baju", ...changed };
+      for (const [name, value] of Object.entries({ aksi: "ubah", baris: id, versi: "1", kode: "", ...values })) form.set(name, value);
+      return act(scope(nurlaela), pertanyaanPpdb, form);
+    };
+    const kept = async () => {
+      const { kode, versi, pertanyaan } = await as((ctx) => find(ctx, pertanyaanPpdb, id));
+      return [kode, versi, pertanyaan];
+    };
+    expect([await save({}), await save({})]).toMatchObject([{ done: "updated" }, { done: "updated" }]);
+    expect(await kept()).toEqual(["ukuran-seragam", 2, "Ukuran baju"]);
+    expect(await save({ kode: "baju" })).toMatchObject({ refusal: { kind: "stale" } });
+    expect(await save({ pertanyaan: "Ukuran jas" })).toMatchObject({ refusal: { kind: "stale" } });
+    expect(await kept()).toEqual(["ukuran-seragam", 2, "Ukuran baju"]);
     await change(id, { berhenti: true });
   });
 });
