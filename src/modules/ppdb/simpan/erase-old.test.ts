@@ -30,6 +30,7 @@ const hanging = () =>
   as(async ({ db }) => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::int from nilai_ppdb) as nilai, (select count(*)::int from berkas_pendaftaran) as berkas,
+      (select count(*)::int from jawaban_pendaftaran) as jawaban,
       (select count(*)::int from keputusan_pelamar) as pelamar, (select count(*)::int from perbaikan_pendaftaran) as perbaikan,
       (select count(distinct pendaftaran_id)::int from langkah_pendaftaran) as langkah,
       (select count(*)::int from daftar_ulang) as ulang,
@@ -49,6 +50,10 @@ beforeAll(async () => {
     );
     await sql`insert into perbaikan_pendaftaran (pendaftaran_id, isian, jenis, sebab, pelaku, pada)
       select id, 'alamat', 'diminta', 'lain', 'Uji', now() from pendaftaran`.execute(db);
+    await sql`with tanya as (insert into pertanyaan_ppdb (periode_id, pertanyaan, bentuk) select id, 'Riwayat sakit', 'pendek' from periode_ppdb returning id)
+      insert into jawaban_pendaftaran (pendaftaran_id, pertanyaan_id, isi, pada) select p.id, tanya.id, 'Asma', now() from pendaftaran p, tanya`.execute(
+      db,
+    );
     await sql`insert into daftar_ulang (pendaftaran_id, dibuat, diubah) select id, now(), now() from pendaftaran`.execute(db);
     await sql`with satu as (insert into berkas (kunci, nama, jenis, ukuran, sidik)
         select 'k' || nomor, 'kk.pdf', 'application/pdf', 9, repeat('0', 64) from pendaftaran returning id, kunci)
@@ -127,6 +132,7 @@ describe("registrations that were not accepted", () => {
     expect(await hanging()).toEqual({
       nilai: 2,
       berkas: 2,
+      jawaban: 2,
       pelamar: 2,
       perbaikan: 2,
       langkah: 2,
