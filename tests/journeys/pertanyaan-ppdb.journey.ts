@@ -103,3 +103,73 @@ test("questions of the year are answered at home and read at the desk", async ()
   expect(await page.locator("article.status-lembar").innerText()).toContain("Dibaca dari syahadah.");
   expect(walk.broken).toEqual([]);
 }, 180_000);
+
+const typed = {
+  ...{ tempatLahir: "Palu", tanggalLahir: "9/3/2012", alamat: "Jalan Sungai Contoh No. 12", noTelepon: "081200000000" },
+  ...{ namaAyah: "Abdul Rahman", pekerjaanAyah: "Nelayan", namaIbu: "Hasnawati", pekerjaanIbu: "Penenun", noTeleponOrtu: "081300000000" },
+  asalSekolah: "MTs Contoh",
+};
+const juz = "#jawab-jumlah-juz-yang-dihafal";
+const answersOf = (nama: string) =>
+  query(
+    walk.product.dataDir,
+    `select kode, isi from jawaban_pendaftaran join pertanyaan_ppdb tanya on tanya.id = pertanyaan_id
+     join pendaftaran on pendaftaran.id = pendaftaran_id where nama_lengkap = '${nama}' order by kode`,
+  );
+
+const next = { noTelepon: true, noTeleponOrtu: true } as const;
+async function openForm(page: Page, nama: string, hasSteps: boolean) {
+  await page.goto(`${walk.product.url}/daftar`, { waitUntil: "networkidle" });
+  for (const [name, text] of Object.entries({ namaLengkap: nama, ...typed })) {
+    await page.locator(`#${name}`).fill(text);
+    if (name === "alamat") await page.getByText("Perempuan", { exact: true }).click();
+    if (hasSteps && name in next) await page.getByRole("button", { name: "Selanjutnya" }).click();
+  }
+}
+
+test("the form asks what the chosen path asks, keeps it through a lost page, and holds nobody up", async () => {
+  const page = await walk.newPage({ viewport: { width: 360, height: 740 } });
+  await openForm(page, "Anak Berskrip", true);
+  await page.getByRole("heading", { name: "Pertanyaan tambahan" }).waitFor();
+  expect(await page.locator(juz).isVisible()).toBe(false);
+  await page.locator("#jalur").selectOption("tahfidz");
+  await page.locator(juz).fill("31");
+  await page.locator("#jawab-tingkat-lomba").focus();
+  await page.locator(`${juz}-pesan`).getByText("harus antara 1 dan 30").waitFor();
+  await noFlaw(page);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.locator(juz).inputValue()).toBe("31");
+  await page.getByRole("button", { name: "Selanjutnya" }).click();
+  await page.getByRole("link", { name: "Jumlah juz yang dihafal di Data Akademik" }).click();
+  await page.locator(juz).fill("");
+  await page.getByRole("button", { name: "Selanjutnya" }).click();
+  await page.getByText("Belum dijawab, boleh menyusul").waitFor();
+  await noFlaw(page);
+  await page.goBack();
+  await page.locator(juz).fill("12");
+  await page.getByRole("button", { name: "Selanjutnya" }).click();
+  await page.locator("#agreement").check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Kirim Pendaftaran" }).click();
+  await page.locator("#menunggu").waitFor();
+  await page.context().setOffline(false);
+  await page.locator("#terima").waitFor();
+  expect(await answersOf("Anak Berskrip")).toEqual([{ kode: "jumlah-juz-yang-dihafal", isi: "12" }]);
+}, 120_000);
+
+test("without scripts a wrong answer is told in its place, and the proof shows the right one", async () => {
+  const old = await walk.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  await openForm(old, "Anak Tanpa Skrip", false);
+  await old.locator("#jalur").selectOption("tahfidz");
+  await old.locator(juz).fill("31");
+  await old.locator("#jawab-tingkat-lomba").selectOption("Kota");
+  await old.locator("#agreement").check();
+  await old.getByRole("button", { name: "Kirim Pendaftaran" }).click();
+  await old.locator(`${juz}-pesan`).getByText("harus antara 1 dan 30").waitFor();
+  expect([await old.locator(juz).inputValue(), await old.locator("#jawab-tingkat-lomba").inputValue()]).toEqual(["31", "Kota"]);
+  await old.locator(juz).fill("30");
+  await old.getByRole("button", { name: "Kirim Pendaftaran" }).click();
+  await old.getByRole("heading", { name: "Jawaban atas pertanyaan tambahan" }).waitFor();
+  expect(await old.locator(".bukti .jawaban").innerText()).toContain("30");
+  expect(walk.broken).toEqual([]);
+}, 120_000);

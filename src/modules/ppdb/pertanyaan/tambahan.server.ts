@@ -23,17 +23,19 @@ export const tambahanOf = (rows: readonly Row[]): Fields =>
         sentence: path ? `Ini hanya ditanyakan di jalur ${path}. Kosongkan, atau ganti jalurnya.` : "Pilih dahulu jalurnya.",
       };
       const before = path && `Hanya untuk jalur ${path}.`;
-      return [jawabName(row.kode), { ...hinted(row, before), onlyIf }];
+      return [jawabName(row.kode), { ...hinted(row, [before], "Wajib dijawab, boleh menyusul."), onlyIf }];
     }),
   );
 
 /** What a desk asks of one path; on paper an answer may be missing. */
 export const deskTambahan = (rows: readonly Row[], jalur: string): Fields =>
-  Object.fromEntries(rows.filter(isOn(jalur)).map((row) => [jawabName(row.kode), { ...hinted(row), required: false }]));
+  Object.fromEntries(rows.filter(isOn(jalur)).map((row) => [jawabName(row.kode), { ...hinted(row, [], untold), required: false }]));
 
-function hinted(row: Row, before: string | null = null): Field {
+const untold = "Bila kosong, keluarga ditanya di halaman statusnya.";
+
+function hinted(row: Row, before: readonly (string | null)[], mayWait: string): Field {
   const field = fieldOf(row);
-  const hint = [before, field.hint && withFullStop(field.hint), row.wajib && "Boleh menyusul di halaman status pendaftaran."];
+  const hint = [...before, field.hint && withFullStop(field.hint), row.wajib && mayWait];
   const said = hint.filter(Boolean).join(" ");
   return { ...field, ...(said && { hint: said }) };
 }

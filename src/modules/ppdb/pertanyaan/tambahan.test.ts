@@ -36,7 +36,7 @@ describe("the form of the families", () => {
     expect(Object.keys(fields)).toEqual([juz, tingkat, sakit, mondok]);
     expect(fields[juz]).toMatchObject({
       required: true,
-      hint: "Hanya untuk jalur tahfidz. Boleh menyusul di halaman status pendaftaran.",
+      hint: "Hanya untuk jalur tahfidz. Wajib dijawab, boleh menyusul.",
       onlyIf: { says: { jalur: ["tahfidz"] } },
     });
     expect(fields[tingkat]?.onlyIf?.says.jalur).toContain("mutasi");

@@ -125,7 +125,8 @@ function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: 
     read: ({ isi }) => asTyped(isi),
   });
   const chosen = jalur.find(({ value }) => value === form.typed.tempat);
-  const fields: Fields = { ...deskFields(chosen?.tanya ?? first, jalur), ...chosen?.tambahan };
+  const { agreement, ...ofForm } = deskFields(chosen?.tanya ?? first, jalur);
+  const fields: Fields = { ...ofForm, ...chosen?.tambahan, agreement };
   const [ragu, setRagu] = useState<readonly Alike[]>([]);
   const saved = (answer: Answer) => {
     if ("ragu" in answer) return setRagu(answer.ragu);
