@@ -76,7 +76,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/meja-ppdb": [14, 125.75],
   "/administration/meja-ppdb/:id": [24, 134.5],
   "/administration/meja-ppdb/:id/gabung": [16, 123],
-  "/administration/meja-ppdb/kertas": [17, 125.75],
+  "/administration/meja-ppdb/kertas": [17, 126],
   "/administration/mutasi-siswa/keluar": [14, 127.5],
   "/administration/mutasi-siswa/masuk": [14, 127.5],
   "/administration/naskah/:id": [12, 127],

@@ -25,13 +25,15 @@ export function checkPendaftaran(
 /** What is answered beside the form: the questions of its path, each of which may be left out. */
 export function checkTambahan(tambahan: Fields, sent: Sent, source: Source = "form"): Checked {
   const fields = { jalur: registrationFields.jalur, ...mapped(tambahan, (field) => ({ ...field, required: false })) };
-  const { values, errors } = check<Fields>(
+  const {
+    values: { jalur: _, ...values },
+    errors: { jalur: __, ...errors },
+  } = check<Fields>(
     fields,
     mapped(fields, (_, name) => sent[name]),
     source,
   );
-  const answers = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isJawab(name)));
-  return { values: answers(values), errors: answers(errors) };
+  return { values, errors };
 }
 
 const mapped = <T, R>(all: Readonly<Record<string, T>>, change: (one: T, name: string) => R): Record<string, R> =>

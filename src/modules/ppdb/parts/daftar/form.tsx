@@ -78,12 +78,11 @@ interface StepProps {
 function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) {
   const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
   const piece = (name: string) => {
-    const field = wizard.fields[name];
-    return field ? (
+    return (
       <Field
         key={name}
         name={name}
-        field={field}
+        field={wizard.fields[name] as Definition}
         offered={name === "jalur" ? jalur : undefined}
         initial={initial[name] ?? initialOf(name)}
         now={wizard.typed[name] ?? initial[name] ?? ""}
@@ -91,7 +90,7 @@ function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) 
         warning={name === "tanggalLahir" ? wizard.warnings[0] : undefined}
         asked={isShown(name)}
       />
-    ) : null;
+    );
   };
   const isShown = (name: string) => !wizard.ready || isAsked(wizard.fields[name] as Definition, wizard.typed);
   const beside = Object.keys(number === 3 ? tambahan : {});

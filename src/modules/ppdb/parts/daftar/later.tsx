@@ -34,7 +34,7 @@ export const Kept = late<ComponentProps<typeof WholeKept>>(
   ({ wizard: { arrived, others } }) =>
     [...arrived, ...others].map(({ key, name, receipt }) => (
       <p key={key} className="awas">
-        {name}: {receipt?.nomor ?? "menunggu dikirim"}
+        {name}: {receipt?.nomor ?? "menunggu"}
       </p>
     )),
 );
@@ -47,7 +47,7 @@ export const Waiting = late<ComponentProps<typeof WholeWaiting>>(
   async () => (await waiting()).Waiting,
   ({ problem }) => (
     <p className="awas" id="menunggu">
-      {problem.sentence} Pendaftaran Anda menunggu dikirim.
+      {problem.sentence} Pendaftaran menunggu dikirim.
     </p>
   ),
 );

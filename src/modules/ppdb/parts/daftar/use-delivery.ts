@@ -3,7 +3,7 @@ import type { FieldSentences } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import type { checkTyped } from "../../check-pendaftaran.ts";
-import { registrationSteps, stepOf } from "../../fields.ts";
+import { stepOf } from "../../fields.ts";
 import type { Parcel } from "./parcels.ts";
 import type { Receipt } from "./send.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -96,8 +96,4 @@ function differs({ agreement: _, ...sent }: Values, { agreement: __, ...now }: P
   return JSON.stringify(sent) !== JSON.stringify(now);
 }
 
-const firstOf = (fields: FieldSentences): string | undefined =>
-  registrationSteps
-    .slice(0, 3)
-    .flatMap((one) => one.isian as readonly string[])
-    .find((name) => Object.hasOwn(fields, name)) ?? Object.keys(fields).sort((one, other) => stepOf(one) - stepOf(other))[0];
+const firstOf = (fields: FieldSentences): string | undefined => Object.keys(fields).sort((one, other) => stepOf(one) - stepOf(other))[0];

@@ -28,7 +28,7 @@ export function useSentences(errors: FieldSentences, first: FieldSentences) {
     },
     say: (fields: FieldSentences) => {
       setSaid(fields);
-      setLeft(new Set([...registrationSteps.flatMap((one): readonly string[] => one.isian), ...Object.keys(fields)]));
+      setLeft(new Set(registrationSteps.flatMap((one) => one.isian)));
     },
     forget: () => {
       setSaid({});
