@@ -53,9 +53,6 @@ const decide = async (page: Page, label: string) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Ya, lanjutkan" }).click();
   await page.getByRole("alertdialog").waitFor({ state: "hidden" });
 };
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 test("another quota is tried out, and nothing of it is kept", async () => {
   const page = await open(first, desk);
@@ -67,7 +64,6 @@ test("another quota is tried out, and nothing of it is kept", async () => {
   await page.getByRole("button", { name: "Hitung percobaan" }).click();
   await page.getByText("aturan percobaan").waitFor();
   await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
-  await shot(page, "seleksi-coba");
   await page.getByRole("link", { name: "Siapa yang berubah, dan mengapa" }).click();
   await page.getByText("1 menjadi diterima, 0 tidak lagi diterima").waitFor();
   await page.getByText("Aturannya lain.").first().waitFor();
@@ -85,7 +81,6 @@ test("another mark of one child is tried out on a phone: who comes in, who goes,
     await page.setViewportSize({ width, height: 800 });
     await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await shot(page, `beda-${width}`);
   }
 });
 
@@ -105,7 +100,6 @@ test("one proposes, another fixes and announces", async () => {
     await other.setViewportSize({ width, height: 800 });
     await noFlaw(other);
     expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await shot(other, `seleksi-${width}`);
   }
   await decide(other, "Umumkan hasil");
   await other.getByText("Unduh paket uji").waitFor();
@@ -122,14 +116,12 @@ test("anybody runs it again: in the browser, and without scripts on the server",
   await page.getByText("Sama dengan hasil").waitFor();
   await noFlaw(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await shot(page, "uji-360");
   const changed = readFileSync(file, "utf8").replace('"tes":8500', '"tes":8400');
   await page.locator("#paket").setInputFiles({ name: "paket.json", mimeType: "application/json", buffer: Buffer.from(changed) });
   await page.getByText("Tidak sama dengan satu pun").waitFor();
   await page.getByText("Nilai tes 85,00 menjadi 84,00.").first().waitFor();
   await noFlaw(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await shot(page, "uji-beda-360");
   // A thousand on three paths: the digest of `select.test.ts`, where the independent program comes to it as well.
   const thousand = Buffer.from(JSON.stringify(goldenBundle(1000)));
   await page.locator("#paket").setInputFiles({ name: "seribu.json", mimeType: "application/json", buffer: thousand });
@@ -177,7 +169,6 @@ test("the accepted family reads its lines and takes the place; it withdraws, and
     await looked.setViewportSize({ width, height: 800 });
     await noFlaw(looked);
     expect(await looked.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await shot(looked, `hasil-${width}`);
   }
   const aminah = await family("Aminah Borman");
   await aminah.getByRole("button", { name: "Ambil tempat ini" }).click();
@@ -198,7 +189,6 @@ test("the accepted family reads its lines and takes the place; it withdraws, and
     await page.setViewportSize({ width, height: 800 });
     await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await shot(page, `tempat-${width}`);
   }
   await budi.reload();
   await budi.getByText("Naik dari daftar cadangan.").waitFor();
@@ -221,7 +211,6 @@ test("what was wrong is corrected by two, and everybody reads that, without a na
   await dialog.getByRole("combobox", { name: "Sebab" }).selectOption("Nilai keliru dicatat atau dihitung");
   await dialog.getByRole("textbox", { name: "Penjelasan untuk keluarga" }).fill("Nilai tes tertulis 75, seharusnya 78.");
   await noFlaw(page);
-  await shot(page, "koreksi-dialog");
   await dialog.getByRole("button", { name: "Usulkan koreksi" }).click();
   await page.getByText("Menunggu persetujuan panitia lain").waitFor();
   expect(await page.getByRole("button", { name: "Tetapkan koreksi" }).count()).toBe(0);
@@ -229,7 +218,6 @@ test("what was wrong is corrected by two, and everybody reads that, without a na
   await second.getByRole("button", { name: "Tetapkan koreksi" }).click();
   await second.getByText("Koreksi: Nilai keliru dicatat atau dihitung.").first().waitFor();
   await noFlaw(second);
-  await shot(second, "koreksi-1440");
   const plain = await walk.newPage({ javaScriptEnabled: false });
   await plain.goto(walk.product.url + uji);
   const told = await plain.locator("main").innerText();
@@ -248,7 +236,6 @@ test("the head sees how the season goes and where the children live, and takes i
     await page.setViewportSize({ width, height: 800 });
     await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await shot(page, `perkembangan-${width}`);
   }
   await page.locator("summary", { hasText: "Ekspor" }).click();
   const loading = page.waitForEvent("download");
