@@ -91,6 +91,8 @@ export const toldWithout: Told = {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran") },
     ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
     bagian_halaman: failed("data yang perlu disiapkan", "data jam layanan"),
+    // No answer is waited for here, and the family's own page asks for it.
+    pertanyaan_ppdb: [],
   },
   // Number and birth date are asked for; nothing is read before.
   "/daftar/status": {},
