@@ -50,6 +50,25 @@ test("what is taken in, or taken back, is that list and no other", async () => {
   expect([await now(one.id), await now(two.id)]).toMatchObject([{ telepon: "1" }, { telepon: "2" }]);
 });
 
+test("a list is taken back while another one changes the same rows: each row is as one of them left it", async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const numbers = Array.from({ length: 30 }, (_, at) => String(round * 100 + at + 1000));
+    for (const nis of numbers) await add({ nama: `Ali ${nis}`, nis, telepon: "1" });
+    const listed = (telepon: string) => phones(...numbers.map((nis) => [nis, `Ali ${nis}`, telepon]));
+    const first = String((await plan(listed("2"))).id);
+    await take(first);
+    const second = String((await plan(listed("3"), {}, other)).id);
+    const [undone, taken] = await Promise.allSettled([undo(first), as(other, (ctx) => startImport(ctx, santri, second))]);
+    const left = undone.status === "fulfilled" ? undone.value.left.length : numbers.length;
+    const rows = await as(clerk, ({ db }) => sql<{ telepon: string }>`select telepon from santri where nis = any(${numbers})`.execute(db));
+    const of = (telepon: string) => rows.rows.filter((row) => row.telepon === telepon).length;
+    // Whoever came second either found the other's rows, or left them alone.
+    if (undone.status === "fulfilled" && left === 0) expect([of("1"), of("3")]).toContain(numbers.length);
+    else expect(of("3")).toBe(taken.status === "fulfilled" ? numbers.length : 0);
+    expect(of("2")).toBe(undone.status === "rejected" && taken.status === "rejected" ? numbers.length : 0);
+  }
+});
+
 test("a row that stood as the list said was not brought by it: what becomes of it later is in nobody's way", async () => {
   const row = await add({ nama: "Ali", nis: "1001", telepon: "1" });
   const { id } = await plan(phones(["1001", "Ali", "1"], ["1002", "Budi", "1"]));
