@@ -12,6 +12,7 @@ import { drawn } from "#tests/support/pictures.ts";
 import { addKelas } from "#tests/support/saved-kelas.ts";
 import { addStaff, addToStaffFile } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
+import { emisTemplate } from "#tests/support/template-workbook.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
@@ -183,8 +184,14 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
     await open("/administration/pustaka-gambar?unggah=1");
     await upload("Gerbang madrasah");
   },
+  "portal/register/template/upload-template.tsx": async () => {
+    await open("/administration/siswa/isi-templat");
+    await kantor.locator("#berkas").setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
+    await kantor.getByRole("button", { name: "Baca templat" }).click();
+    await kantor.getByRole("heading", { name: "Pakai templat lain" }).waitFor();
+  },
   // Walked list by list below.
-  "kit/lists/choose/choose-file.tsx": async () => {
+  "portal/register/transfer/check-file.tsx": async () => {
     expect(imported.length).toBeGreaterThan(20);
     await open("/administration/alumni/impor");
     await kantor.locator("#berkas-peta").setInputFiles({ name: "peta.json", mimeType: "application/json", buffer: Buffer.from("{}") });

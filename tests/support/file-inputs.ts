@@ -29,7 +29,10 @@ export function otherInputs(): string[] {
     const fields = [...code.matchAll(/\b(\w+): (?:file|picture)\(\{\s*label: "([^"]+)"/g)].filter(
       ([, name, label]) => !known.has(`${name} ${label}`),
     );
-    return [...(/type="file"|<(FileButton|PickFile|UploadBox)\b/.test(code) ? [path] : []), ...fields.map(([, name]) => `${path}#${name}`)];
+    return [
+      ...(/type="file"|<(FileButton|PickFile|UploadBox|ChooseFile)\b/.test(code) ? [path] : []),
+      ...fields.map(([, name]) => `${path}#${name}`),
+    ];
   });
   return found.sort();
 }
