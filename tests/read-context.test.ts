@@ -10,7 +10,7 @@ const withReading = (use: string) =>
    import type { Register } from "${house}/src/kit/register/register.ts";
    import { create, find, list, locked, remove, restore, update } from "${house}/src/kit/register/store.server.ts";
    import { readQuery } from "${house}/src/kit/register/query.ts";
-   import { writableRegister } from "${house}/src/kit/register/writable-register.server.ts";
+   import { writableRegister } from "${house}/src/kit/writable-register.server.ts";
    export type Used = [typeof demand, typeof may, typeof record, typeof notify, typeof create, typeof find, typeof list];
    export type Also = [typeof locked, typeof remove, typeof restore, typeof update, typeof readQuery, typeof writableRegister, Ctx];
    export const use = (scope: Scope, register: Register, ctx: ReadCtx) => [scope, register, ctx, ${use}];`;

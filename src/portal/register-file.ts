@@ -4,7 +4,7 @@ import { filesContext } from "#kit/files/files.server.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { deliver } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import type { Route } from "./+types/register-file.ts";
 import { registerAt } from "./register/register-at.server.ts";
 

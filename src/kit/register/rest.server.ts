@@ -3,9 +3,9 @@ import type { Ctx, Scope } from "../ctx.server.ts";
 import { fingerprint, runOnce } from "../database/idempotency.server.ts";
 import { readJsonObject } from "../json.server.ts";
 import { refuse } from "../refusals.ts";
+import { writableRegister } from "../writable-register.server.ts";
 import type { Register } from "./register.ts";
 import { create, find, remove, type Target, update } from "./store.server.ts";
-import { writableRegister } from "./writable-register.server.ts";
 
 /**
  * The REST door of a register: list (array, `X-Total-Count`), one, create (201, honours `Idempotency-Key`), replace and

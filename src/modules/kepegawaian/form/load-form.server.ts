@@ -5,7 +5,7 @@ import { refuse } from "#kit/refusals.ts";
 import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import { addSelfFields, pegawai, usulanFields } from "../pegawai.ts";
 import { ownPegawai } from "../people/own-pegawai.server.ts";
 import { dataPegawai } from "../riwayat/usulan/data-pegawai.ts";

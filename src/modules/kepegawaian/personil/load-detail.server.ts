@@ -1,7 +1,7 @@
 import { type Ctx, excludesOwnRows, may } from "#kit/ctx.server.ts";
 import type { Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import { pegawai } from "../pegawai.ts";
 import type { CatatanRiwayat } from "../riwayat/catatan.ts";
 import { riwayatPegawai } from "../riwayat/riwayat-pegawai.server.ts";

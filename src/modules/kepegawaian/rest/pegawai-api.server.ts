@@ -4,7 +4,7 @@ import type { Files } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import { idPegawai } from "../form/load-form.server.ts";
 import { readSubmission } from "../form/save/read-submission.server.ts";
 import { addPegawai, changePegawai } from "../form/save/save-pegawai.server.ts";

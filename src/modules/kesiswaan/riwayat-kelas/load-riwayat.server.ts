@@ -1,7 +1,7 @@
 import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
 import { activeRules, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
 import { inspect } from "#modules/periksa/index.ts";

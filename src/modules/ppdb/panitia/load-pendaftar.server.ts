@@ -1,7 +1,7 @@
 import { describeAccepted, dialogAccept } from "#kit/attachments/limits.ts";
 import { type Ctx, may } from "#kit/ctx.server.ts";
 import { papers } from "#kit/files/kinds.ts";
-import { writableRegister } from "#kit/register/writable-register.server.ts";
+import { writableRegister } from "#kit/writable-register.server.ts";
 import { readDokumen } from "../berkas/read-dokumen.server.ts";
 import { listGabungan, readTarget } from "../gabung/read-merged.server.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";

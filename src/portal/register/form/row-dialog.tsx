@@ -1,19 +1,20 @@
+import type { Row } from "#kit/register/register.ts";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { RowForm, type RowFormProps } from "./row-form.tsx";
 
-export interface RowDialogProps extends RowFormProps {
+export interface RowDialogProps extends Omit<RowFormProps, "row"> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** How many were added from here already: each has a form of its own. */
   readonly round?: number;
-  /** The address names a row that is no longer there. */
-  readonly gone?: boolean;
+  /** Null for a new one; "gone" where the address names one that is no longer there. */
+  readonly row: Row | "gone" | null;
 }
 
 /** The form of one row above the list. */
-export function RowDialog({ open, title, round = 0, gone, ...form }: RowDialogProps) {
-  if (gone)
+export function RowDialog({ open, title, round = 0, row, ...form }: RowDialogProps) {
+  if (row === "gone")
     return (
       <Dialog open={open} onClose={form.onClose} title="Data ini sudah tidak ada" narrow>
         <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>
@@ -21,7 +22,7 @@ export function RowDialog({ open, title, round = 0, gone, ...form }: RowDialogPr
     );
   return (
     <Dialog open={open} onClose={form.onClose} title={title}>
-      <RowForm key={`${form.row?.id} ${round}`} {...form} follows={round > 0} />
+      <RowForm key={`${row?.id} ${round}`} {...form} row={row} follows={round > 0} />
     </Dialog>
   );
 }

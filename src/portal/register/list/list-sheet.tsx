@@ -156,8 +156,6 @@ function Dialogs({
   const { editing, deleting, can } = data;
   const adding = can.create && new URLSearchParams(search).has("tambah");
   const close = () => void navigate(listHref(register, search, dialogs), { replace: true, preventScrollReset: true });
-  const gone = editing === "gone";
-  const row = gone ? null : editing;
   const form = { register, to, onClose: close, onDone: tell };
   const [round, setRound] = useState(0);
   const added = (done: Done, next: boolean) => {
@@ -167,7 +165,7 @@ function Dialogs({
   return (
     <>
       <RowDialog open={adding} title={addTitle(register)} {...form} onDone={added} round={round} fields={data.open.create} row={null} />
-      <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={row} gone={gone} />
+      <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={editing} />
       {can.create && register.drops && (
         <Suspense>
           <DroppedPaper register={register} typing={adding || editing !== null} />
