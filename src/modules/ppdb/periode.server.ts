@@ -38,7 +38,7 @@ export async function shownPeriode(ctx: ReadCtx): Promise<Periode | undefined> {
 const unfinishedPeriode = (ctx: ReadCtx): Promise<Periode | undefined> =>
   hidup(ctx)
     .where("tutup", "<", today(ctx.now))
-    .where(sql<boolean>`greatest(tutup, pengumuman, daftar_ulang_selesai) >= ${today(ctx.now)}::date`)
+    .where(sql<boolean>`greatest(tutup, pengumuman, ambil_sampai, daftar_ulang_selesai) >= ${today(ctx.now)}::date`)
     .orderBy("tutup", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -52,3 +52,13 @@ test.each([
 ])("closed, it says what those who came are waiting for: %s", async (_, at, sentence) => {
   expect(await read(at)).toEqual({ periode: null, tutup: expect.stringContaining(sentence) });
 });
+
+test("without a re-registration the result is led to as long as places may be taken", async () => {
+  await scope(system("uji")).transaction(async (ctx) => {
+    const days = { buka: "2029-02-01", tutup: "2029-06-30", pengumuman: "2029-07-05", daftarUlangMulai: null, daftarUlangSelesai: null };
+    await addPeriode(ctx, { tahunAjaran: "2029/2030", kuota: 288, ...days });
+    await ctx.db.updateTable("periodePpdb").set({ ambilSampai: "2029-07-08" }).where("tahunAjaran", "=", "2029/2030").execute();
+  });
+  expect((await read("2029-07-08T15:59:00Z")).tutup).toContain("diumumkan sejak Kamis, 5 Juli 2029");
+  expect((await read("2029-07-08T16:00:00Z")).tutup).not.toContain("diumumkan sejak");
+});
