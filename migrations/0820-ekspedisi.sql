@@ -21,6 +21,8 @@ create table ekspedisi (
   keterangan text,
   -- The outgoing letter that bears the number; null: a paper that is not in the list.
   surat_id uuid references surat_keluar (id),
+  -- The portal itself sends it; false where somebody wrote down an e-mail that they sent.
+  surel_diminta boolean not null default false,
   -- When the mail server took it; null: it has not, or it went another way.
   surel_pada timestamptz,
   kata text generated always as (

@@ -640,6 +640,7 @@ declare module "#kit/database/tables.ts" {
       buktiId: string | null;
       keterangan: string | null;
       suratId: string | null;
+      surelDiminta: Generated<boolean>;
       surelPada: Date | null;
       kata: GeneratedAlways<string | null>;
     };

@@ -8,7 +8,17 @@ import { sendableOf } from "./sendable.server.ts";
 
 export type Pengiriman = Pick<
   Stored<"ekspedisi">,
-  "id" | "tanggalKirim" | "penerima" | "cara" | "pembawa" | "nomorResi" | "status" | "tanggalDiterima" | "diterimaOleh" | "surelPada"
+  | "id"
+  | "tanggalKirim"
+  | "penerima"
+  | "cara"
+  | "pembawa"
+  | "nomorResi"
+  | "status"
+  | "tanggalDiterima"
+  | "diterimaOleh"
+  | "surelDiminta"
+  | "surelPada"
 > & {
   /** Asked to go by e-mail long ago, and has not gone. */
   readonly tertahan: boolean;
@@ -39,7 +49,19 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
     .executeTakeFirstOrThrow();
   const pengiriman = await ctx.db
     .selectFrom("ekspedisi")
-    .select(["id", "tanggalKirim", "penerima", "cara", "pembawa", "nomorResi", "status", "tanggalDiterima", "diterimaOleh", "surelPada"])
+    .select([
+      "id",
+      "tanggalKirim",
+      "penerima",
+      "cara",
+      "pembawa",
+      "nomorResi",
+      "status",
+      "tanggalDiterima",
+      "diterimaOleh",
+      "surelDiminta",
+      "surelPada",
+    ])
     .select("createdAt")
     .where("suratId", "=", id)
     .where(notDeleted())
@@ -52,7 +74,7 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
     surat: { id, nomorSurat, perihal, tujuan },
     pengiriman: pengiriman.map(({ createdAt, ...satu }) => ({
       ...satu,
-      tertahan: satu.cara === "surel" && !satu.surelPada && ctx.now.getTime() - createdAt.getTime() > patienceMs,
+      tertahan: satu.surelDiminta && !satu.surelPada && ctx.now.getTime() - createdAt.getTime() > patienceMs,
     })),
     boleh: { catat: may(ctx, "ekspedisi:create") === "yes", ubah: may(ctx, "ekspedisi:update") === "yes" },
     tanpaSurel: "sebab" in sendable ? sendable.sebab : hasMail ? null : "Server e-mail belum diatur di pemasangan portal ini.",

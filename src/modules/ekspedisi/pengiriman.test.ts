@@ -123,6 +123,30 @@ test("a scanned letter goes by e-mail once, with its paper", async () => {
   expect((await shown(id)).pengiriman[0]?.surelPada).toEqual(current);
 });
 
+test("an e-mail that somebody sent by hand and wrote down is neither sent again nor waited for", async () => {
+  const { id, nomorSurat } = await scanned();
+  const byHand = {
+    nomorSurat,
+    penerima: "Komite",
+    alamat: "komite@contoh.id",
+    tanggalKirim: "2026-11-20",
+    cara: "surel",
+    status: "dikirim",
+  };
+  const row = await as(tu, (ctx) => create(ctx, ekspedisi, byHand, "json"));
+  await as(tu, ({ db }) =>
+    db
+      .updateTable("ekspedisi")
+      .set({ createdAt: new Date("2026-11-20T00:00:00Z") })
+      .where("id", "=", row.id)
+      .execute(),
+  );
+  const before = smtp.received.length;
+  expect(await emailSurat(work(), tool(row.id))).toEqual({ terkirim: false });
+  expect(smtp.received.length).toBe(before);
+  expect((await shown(id)).pengiriman).toMatchObject([{ surelDiminta: false, tertahan: false }]);
+});
+
 test("a letter that was signed here goes with its sealed paper, and no longer once its proof is withdrawn", async () => {
   const { suratKeluarId, bukti } = await signed();
   const id = suratKeluarId ?? "";

@@ -45,6 +45,7 @@ async function note(ctx: Ctx, sent: Sent): Promise<Answer> {
 
 async function post(ctx: Ctx, sent: Sent): Promise<Answer> {
   const { id } = await create(ctx, ekspedisi, { ...sent, cara: "surel", status: "dikirim", tanggalKirim: today(ctx.now) }, "json");
+  await ctx.db.updateTable("ekspedisi").set({ surelDiminta: true }).where("id", "=", id).execute();
   await enqueue(ctx, kirimSurat, { payload: { id } });
   return { pesan: "Surat sedang dikirim lewat e-mail" };
 }

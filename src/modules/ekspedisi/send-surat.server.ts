@@ -28,6 +28,7 @@ export async function emailSurat(scope: Scope, { id, files, mail, host }: Tool):
       .innerJoin("suratKeluar as s", "s.id", "e.suratId")
       .select(["e.alamat", "s.id", "s.nomorSurat", "s.perihal", "s.tanggal", "s.keamanan", "s.status", "s.berkasId"])
       .where("e.id", "=", id)
+      .where("e.surelDiminta", "=", true)
       .where("e.surelPada", "is", null)
       .where(notDeleted("e"))
       .where(notDeleted("s"))

@@ -54,9 +54,9 @@ function Way({ cara, pembawa, nomorResi }: Pengiriman) {
   );
 }
 
-function State({ cara, status, surelPada, tertahan }: Pengiriman) {
+function State({ status, surelDiminta, surelPada, tertahan }: Pengiriman) {
   const found = statusKirim.find(({ value }) => value === status);
-  if (cara !== "surel" || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
+  if (!surelDiminta || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
   if (surelPada)
     return (
       <>
