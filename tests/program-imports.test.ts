@@ -9,6 +9,7 @@ import { agenda } from "#modules/layanan/index.ts";
 import type { Asked } from "#server/api.ts";
 import { calls } from "#server/calls.ts";
 import { tryImport } from "#server/imports/answer-import.ts";
+import { listWork } from "#server/imports/list-work.ts";
 import type { Schema } from "#server/openapi/schema.ts";
 import { policy } from "#src/policy.ts";
 import { Refused } from "../clients/ts/portal.ts";
@@ -103,7 +104,8 @@ test("a file is understood before the transaction that tries it out", async () =
     body.set("berkas", new File([text], "agenda.csv", { type: "text/csv" }));
     return new Request("http://localhost/api/impor/agenda", { method: "POST", body });
   };
-  const send = (text: string) => tryImport(agenda, { request: request(text), params: {}, scope, actor: kantor } as unknown as Asked);
+  const send = (text: string) =>
+    tryImport(agenda, { request: request(text), params: {}, scope, actor: kantor, lists: listWork(() => scope) } as unknown as Asked);
   await expect(send("Xyz;Abc\nUpacara;besok\n")).rejects.toMatchObject({ kind: "invalid" });
   expect(seen.failures).toEqual([]);
   expect((await send("Acara;Mulai\nUpacara;25/12/2026\n")).status).toBe(201);

@@ -18,14 +18,14 @@ export type RefusalKind =
 
 export type FieldSentences = Readonly<Record<string, string>>;
 
-interface RefusalDetails {
+export interface RefusalDetails {
   /** The right that was lacking, as `resource:action`. */
   readonly right?: string | undefined;
   readonly fields?: FieldSentences;
   readonly current?: unknown;
   readonly retryAfter?: number;
   /** One word for programs, where the status says too little. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 export class Refusal extends Error {

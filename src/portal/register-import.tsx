@@ -1,34 +1,32 @@
 import { useRef } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { importableRegister } from "#kit/access/visibility/visible-fields.server.ts";
-import { type Ctx, may, scopeContext, within } from "#kit/ctx.server.ts";
+import { may, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
-import { withinQuota } from "#kit/files/quota.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { findTask } from "#kit/jobs/jobs.server.ts";
 import { changeMaps } from "#kit/lists/change-maps.server.ts";
-import { type Choices, readChoices } from "#kit/lists/choices.ts";
+import { readChoices } from "#kit/lists/choices.ts";
 import { KeptMaps } from "#kit/lists/choose/kept-maps.tsx";
 import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { gridOf } from "#kit/lists/grid.server.ts";
-import { deleteList, keepList, recheckList, settleList } from "#kit/lists/list.server.ts";
+import { deleteList } from "#kit/lists/list.server.ts";
+import { type AskedOfList, type ListWork, listWorkContext } from "#kit/lists/list-work.server.ts";
 import { toldPages } from "#kit/lists/told-rows.server.ts";
 import { readAskedPages } from "#kit/lists/told-rows.ts";
-import { understandBook, understandList, unsettledList } from "#kit/lists/understand-list.server.ts";
+import { unsettledList } from "#kit/lists/understand-list.server.ts";
 import { findList, type WaitingList, waitingList } from "#kit/lists/uploaded-list.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { importJob, inTurn, pastImports, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { importJob, inTurn, pastImports, undoImport } from "#kit/transfer/transfer.server.ts";
 import { knownBySentence } from "#kit/transfer/update/known-by.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { makeBanding } from "#modules/banding/index.server.ts";
 import { bandingFields, bandingPath } from "#modules/banding/index.ts";
 import { listWords } from "#src/list-words/index.ts";
-import { brought } from "#src/registers.server.ts";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
@@ -57,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     all: searchParams.get("baris") === "semua",
   };
   if (list !== "") await recheck(args, register, list);
+  else args.context.get(listWorkContext).warm();
   return within(args, async (ctx) => {
     const found = (await findList(ctx, register, list)) ?? null;
     return {
@@ -81,19 +80,12 @@ const importedSentence = (register: Register) => [register.imported, knownBySent
 
 /** What is refused here is told when somebody asks for the trial. */
 async function recheck(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
-  const { actor } = args.context.get(scopeContext);
+  if (!(await within(args, (ctx) => unsettledList(ctx, register, id)))) return;
   try {
-    await inTurn(actor, () => tryRest(args, register, id));
+    await work(args, register, (lists, asked) => lists.recheck({ ...asked, id }));
   } catch (error) {
     if (!(error instanceof Refusal) || !["invalid", "conflict", "tooMany", "unavailable"].includes(error.kind)) throw error;
   }
-}
-
-/** A list is understood before the transaction that tries it out: nobody waits for that one. */
-async function tryRest(args: Route.LoaderArgs, register: Register, id: string): Promise<void> {
-  const asked = { id, words: listWords };
-  const understood = await args.context.get(scopeContext).read((ctx) => unsettledList(ctx, register, asked));
-  if (understood) await within(args, (ctx) => recheckList(ctx, brought(register), { ...asked, understood }));
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
@@ -105,21 +97,17 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
       return upload(args, register, form);
     case "bandingkan": {
       const isi = Object.fromEntries(Object.keys(bandingFields).flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
-      const scope = args.context.get(scopeContext);
-      const made = await inTurn(scope.actor, () => makeBanding(scope, register, { list, words: listWords, isi }));
+      const made = await work(args, register, (lists, asked) => lists.compare({ ...asked, id: list, isi }));
       return redirect(`${bandingPath(register)}/${made}`);
     }
     case "atur": {
       const choices = readChoices(String(form.get("pilihan") ?? ""));
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
-      return settle(args, register, { id: list, choices });
+      await work(args, register, (lists, asked) => lists.settle({ ...asked, id: list, choices }));
+      return { settled: true };
     }
     case "impor":
-      return alone(args, async (ctx) => {
-        const started = await startImport(ctx, brought(register), id);
-        // What is left is tried out when the page is asked for anew.
-        return "imported" in started && (await findList(ctx, register, list)) ? { ...started, rest: true } : started;
-      });
+      return take(args, register, { id, list });
     case "buang":
       await within(args, (ctx) => deleteList(ctx, register, list));
       return redirect(`${register.path}/impor`);
@@ -130,30 +118,26 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
   }
 }
 
-/** For what reads or tries out a whole list. */
-function alone<T>(args: Route.ActionArgs, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return inTurn(args.context.get(scopeContext).actor, () => within(args, work));
-}
-
-function settle(args: Route.ActionArgs, register: Register, { id, choices }: { id: string; choices: Choices }): Promise<ImportAnswer> {
-  const scope = args.context.get(scopeContext);
-  return inTurn(scope.actor, async () => {
-    const asked = { id, words: listWords, choices };
-    const understood = await scope.read((ctx) => understandList(ctx, register, asked));
-    await within(args, (ctx) => settleList(ctx, brought(register), { ...asked, understood }));
-    return { settled: true };
-  });
+async function take(args: Route.ActionArgs, register: Register, { id, list }: { id: string; list: string }): Promise<ImportAnswer> {
+  const started = await work(args, register, (lists, asked) => lists.take({ ...asked, batch: id }));
+  // What is left is tried out when the page is asked for anew.
+  const rest = "imported" in started && (await within(args, (ctx) => findList(ctx, register, list)));
+  return rest ? { ...started, rest: true } : started;
 }
 
 async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {
-  const scope = args.context.get(scopeContext);
-  const id = await inTurn(scope.actor, async () => {
-    const { name, bytes, book, hash } = await readUpload(form.get("berkas"));
-    const understood = await scope.read((ctx) => understandBook(ctx, brought(register), { book, words: listWords }));
-    const keep = () => within(args, (ctx) => keepList(ctx, brought(register), { name, book, hash, words: listWords, understood }));
-    return withinQuota(scope, { bytes, files: 0 }, keep);
-  });
+  const id = await work(args, register, async (lists, asked) => lists.keep({ ...asked, file: await readUpload(form.get("berkas")) }));
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
+}
+
+/** What reads or tries out a whole list, when its turn has come. */
+function work<T>(
+  { context }: Pick<Route.ActionArgs, "context">,
+  { name }: Register,
+  done: (lists: ListWork, asked: AskedOfList) => Promise<T>,
+): Promise<T> {
+  const { actor, requestId } = context.get(scopeContext);
+  return inTurn(actor, () => done(context.get(listWorkContext), { who: { actor, requestId }, register: name }));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);

@@ -25,6 +25,7 @@ export interface Asked {
   readonly actor: Actor;
   readonly scope: Scope;
   readonly files: Files;
+  readonly lists: Dependencies["lists"];
   readonly visit: Visit;
   /** How long a kept answer holds at most. */
   readonly life: PageLife;
@@ -93,7 +94,7 @@ async function answerCall(house: Dependencies, call: Call, { request, params, vi
   if (call.fresh && !actor.program && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
   demandWithinRate(house.rush, { request, visit, actor });
   const limited = limitBody(request, { room: call.room, upload: call.upload, bare: !call.sheet });
-  return call.handle({ request: limited, params, actor, scope, files: house.files, visit, life: forever() });
+  return call.handle({ request: limited, params, actor, scope, files: house.files, lists: house.lists, visit, life: forever() });
 }
 
 /** What a person would not be told exists: a program's giver knows it all the same, and has to learn what the key lacks. */
@@ -111,7 +112,7 @@ async function answerKept(house: Dependencies, call: Call, { request, params, vi
   const render = async (tags: Set<string>, life: PageLife) => {
     for (const tag of call.kept?.tags ?? []) tags.add(tag);
     const anybody = { actor: visitor, scope: house.reader(visitor, visit.requestId), visit: anonymousVisit(visit.requestId, house.origin) };
-    const answer = await call.handle({ request: new Request(bare), params, files: house.files, life, ...anybody });
+    const answer = await call.handle({ request: new Request(bare), params, files: house.files, lists: house.lists, life, ...anybody });
     answer.headers.set("Content-Security-Policy", closedPolicy);
     return answer;
   };

@@ -176,7 +176,7 @@ export async function openDependencies(
   mode: Mode,
   { served = openServed(), place = 1, others }: Partial<Beside> & { readonly served?: Served } = {},
 ): Promise<Dependencies & { readonly metrics: Metrics }> {
-  const { config, log, database, files, health, backups, isCopy } = resources;
+  const { config, log, database, files, lists, health, backups, isCopy } = resources;
   const secure = config.publicUrl?.protocol === "https:";
   const cache = new PageCache({ enabled: mode === "production", headers: documentHeaders(secure) });
   return {
@@ -188,6 +188,7 @@ export async function openDependencies(
     pages,
     calls,
     files,
+    lists,
     fillDemo: async () => {
       const { fillDemoData } = await import("./demo.ts");
       return fillDemoData(database.scope(system("data contoh"), randomUUID()), files, originOf(config));

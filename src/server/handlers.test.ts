@@ -8,6 +8,7 @@ import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { noBackups } from "#tests/support/backups.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { noLists } from "#tests/support/no-lists.ts";
 import { originOf } from "./config.ts";
 import { handlersFor, scheduledJobs } from "./handlers.ts";
 
@@ -23,6 +24,7 @@ test.each([
     publicUrl,
     origin: originOf({ publicUrl, port: 3000 }),
     files: {} as Files,
+    lists: noLists,
     backups: noBackups,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
@@ -48,7 +50,15 @@ test.each([
 
 test("the doctor knows every job that comes by itself", () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const handlers = handlersFor({ mail: null, publicUrl: undefined, origin: "", files: {} as Files, backups: noBackups, log });
+  const handlers = handlersFor({
+    mail: null,
+    publicUrl: undefined,
+    origin: "",
+    files: {} as Files,
+    lists: noLists,
+    backups: noBackups,
+    log,
+  });
   const names = handlers.flatMap(({ schedule }) => (schedule ? [schedule.name] : []));
   expect(scheduledJobs.map(({ name }) => name).sort()).toEqual(names.sort());
 });

@@ -20,9 +20,8 @@ import { referencedPictures, sweepPictures } from "#kit/media/sweep-pictures.ser
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
-import type { Register } from "#kit/register/register.ts";
 import { sweepSnapshots, sweepSnapshotsJob } from "#kit/snapshots/retention.server.ts";
-import { importJob, runImportJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
+import { importJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import {
   checkPeringatan,
   laporanAbsensi,
@@ -33,7 +32,6 @@ import {
   warnOfRefusedNetworks,
 } from "#modules/absensi/index.server.ts";
 import {
-  actorNow,
   cleanFactor,
   cleanKabar,
   cleanSession,
@@ -81,9 +79,8 @@ import {
   tendTempat,
 } from "#modules/ppdb/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
-import { demandKunci } from "#modules/program/index.server.ts";
-import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
+import type { ListThreads } from "./imports/list-threads.ts";
 
 const clean = defineScheduledJob("bersihkan", { cron: "30 2 * * *", title: "Membersihkan sesi dan pemberitahuan lama" });
 const sweepImage = defineScheduledJob("sapu-gambar", { cron: "50 2 * * *", title: "Mengarantina gambar yang tidak dipakai" });
@@ -103,6 +100,7 @@ export interface HandlerTools {
   /** Where people reach the product; told in letters that no request asks for. */
   readonly origin: string;
   readonly files: Files;
+  readonly lists: Pick<ListThreads, "run">;
   readonly backups: Backups;
   readonly log: Record<"info" | "warn" | "error", (details: object, sentence: string) => void>;
 }
@@ -136,7 +134,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
 ];
 
 /** Every piece of work that is done behind the scenes. */
-export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: HandlerTools): readonly Handler[] => [
+export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backups, log }: HandlerTools): readonly Handler[] => [
   handlesSchedule(clean, (scope) =>
     scope.transaction(async (ctx) => {
       await cleanFactor(ctx);
@@ -168,9 +166,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
     await maintainQuarantine(scope, files, { tree: "private", held: heldPrivate, log });
   }),
-  handles(importJob, (scope, { register, batch }, { progress }) =>
-    runImportJob(scope, brought(named(register)), { batch, progress, demandKey: demandKunci, actorNow }),
-  ),
+  handles(importJob, ({ actor, requestId }, asked, { progress }) => work.run({ who: { actor, requestId }, ...asked }, progress)),
   handles(bukuAgenda, (scope, tugas, { progress }) => runAgenda(scope, files, { tugas, progress })),
   handles(printNaskah, (scope, { id }) => signedPdf(scope, files, id)),
   handles(printKartu, (scope, tugas, { progress }) => runKartu(scope, files, { tugas, progress })),
@@ -215,13 +211,6 @@ export const handlersFor = ({ mail, publicUrl, origin, files, backups, log }: Ha
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),
 ];
-
-/** @throws Error when the list was sent before a register was renamed */
-function named(name: string): Register {
-  const found = lists.find((register) => register.name === name);
-  if (!found) throw new Error(`no register is named ${name}`);
-  return found;
-}
 
 const postOffice = ({ mail, publicUrl, origin }: Pick<HandlerTools, "mail" | "publicUrl" | "origin">): PostOffice => ({
   mail,

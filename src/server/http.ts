@@ -20,6 +20,7 @@ import { openOutageLog } from "./edge/outage-log.ts";
 import type { ClientRateLimit } from "./edge/rate-limit.ts";
 import { arrivals, type Edge, type Info } from "./edge/visit.ts";
 import { answerHealth } from "./health.ts";
+import type { ListThreads } from "./imports/list-threads.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
 import type { Metrics } from "./metrics/open-metrics.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -46,6 +47,7 @@ export interface Dependencies {
   readonly cache: PageCache;
   readonly assets: Assets;
   readonly files: Files;
+  readonly lists: Omit<ListThreads, "run" | "close">;
   readonly fillDemo: FillDemoData;
   /** What is backed up, and where to; absent only in tests. */
   readonly backup?: BackupPlan;

@@ -13,14 +13,7 @@ import type { Database, DatabaseLocation } from "#kit/database/database.server.t
 import { probeDisk } from "#kit/database/engine/disk.server.ts";
 import type { Installation } from "#kit/database/installation/identity.server.ts";
 import { keyFolder } from "#kit/database/installation/keys.server.ts";
-import {
-  type Joining,
-  joinDatabase,
-  type StartedDatabase,
-  type StartOptions,
-  StartRefusal,
-  startDatabase,
-} from "#kit/database/supervisor.server.ts";
+import { type Joining, type StartedDatabase, type StartOptions, StartRefusal, startDatabase } from "#kit/database/supervisor.server.ts";
 import { claimStore, isMarked } from "#kit/files/claim-store.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { registerProcess } from "#kit/files/process-registry.server.ts";
@@ -30,17 +23,15 @@ import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { enqueue, installQueue, oldestDue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { pelakuKini } from "#modules/akun/index.server.ts";
-import { programKini } from "#modules/program/index.server.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
-import { policy } from "#src/policy.ts";
-import { followers } from "#src/registers.server.ts";
 import { type Config, originOf, readConfig, silenced } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { logUnreadablePictures } from "./edge/picture-log.ts";
 import { handlersFor, restoreKarantina } from "./handlers.ts";
 import { partsOf } from "./health.ts";
+import { type ListThreads, openListThreads } from "./imports/list-threads.ts";
+import { joinProductDatabase, ofProduct } from "./product-database.ts";
 import { productVersion } from "./product-version.ts";
 import { endSessionsOfReplacedKeys } from "./replaced-keys.ts";
 import { readSchoolFile } from "./school-file.ts";
@@ -52,6 +43,8 @@ export interface Resources {
   readonly log: Log;
   readonly database: Database;
   readonly files: Files;
+  /** Long work on whole lists, beside the thread that serves. */
+  readonly lists: ListThreads;
   readonly health: Health;
   readonly backups: Backups;
   /** All people in it are invented: its pages say so. */
@@ -72,10 +65,6 @@ export interface Handover {
   readonly backup: BackupPlan;
   readonly isCopy: boolean;
 }
-
-/** Who acts now, with whatever they came. */
-const actorAnew = (...asked: Parameters<typeof pelakuKini>): ReturnType<typeof pelakuKini> =>
-  asked[1].program ? programKini(...asked) : pelakuKini(...asked);
 
 type Closer = () => unknown;
 type Opened = Pick<StartedDatabase, "database" | "directory" | "installation" | "joining">;
@@ -134,9 +123,11 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   if (plan.directory) await endCutOff(database.scope(system("mulai"), randomUUID()));
   const mail = config.smtpUrl ? openMail(config.smtpUrl, () => database.scope(system("surat keluar"), randomUUID())) : null;
   if (mail) closers.push(mail.close);
+  const lists = openLists(config, joining, database);
+  closers.push(lists.close);
   const jobs = startJobs({
     place: database.place,
-    handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, backups, log }),
+    handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, lists, backups, log }),
     scopeFor: database.scope,
     log,
   });
@@ -146,8 +137,11 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
   const health = watch({ database, files, folders, log });
   closers.push(health.stop);
   const handover = { database: joining, store, folders, backup: plan, isCopy: copy };
-  return { config, log, database, files, health, backups, isCopy: copy, handover };
+  return { config, log, database, files, lists, health, backups, isCopy: copy, handover };
 }
+
+const openLists = ({ dataDirectory, logLevel }: Config, joining: Joining, database: Database): ListThreads =>
+  openListThreads({ dataDirectory, logLevel, joining }, database);
 
 const watch = ({ log, ...needed }: Pick<Resources, "database" | "files" | "log"> & Pick<Handover, "folders">): Health =>
   openHealth({ parts: partsOf({ ...needed, jobs: { oldestDue: () => oldestDue(needed.database.pool) } }), log });
@@ -157,19 +151,20 @@ export async function joinResources(handover: Handover, told = readConfig()): Pr
   const { isCopy } = handover;
   const config = isCopy ? silenced(told) : told;
   const log = openLog(config.logLevel);
-  const options = { dataDir: config.dataDirectory, log, policy, followers, actorAnew };
-  const database = joinDatabase(options, handover.database);
+  const database = joinProductDatabase({ ...config, joining: handover.database });
+  const lists = openLists(config, handover.database, database);
   const files = await openStore({ config, log }, handover.store);
   const health = watch({ database, files, folders: handover.folders, log });
   const silence = logUnreadablePictures(log);
   const stop = async () => {
     silence();
     health.stop();
+    await lists.close();
     await database.close();
   };
   // The log is shipped by the process that started the database, and archives are made there.
   const backups = openBackups(handover.backup, null, log);
-  return { config, log, database, files, health, backups, isCopy, handover, stop };
+  return { config, log, database, files, lists, health, backups, isCopy, handover, stop };
 }
 
 /** The server that DATABASE_URL names, or our own, with the tables of the product and of its queue. */
@@ -184,7 +179,7 @@ async function openDatabase({ config, log, givenUp }: Start, closers: Closer[]):
     ...(config.upgradeBackup ? { beforeUpgrade: backingUp(config, log) } : {}),
     prepare: (owner: DatabaseLocation) => installQueue(owner, log),
   };
-  const started = await startDatabase({ dataDir, url, appUrl, readUrl, ...asOwner, log, policy, followers, actorAnew });
+  const started = await startDatabase({ dataDir, url, appUrl, readUrl, ...asOwner, log, ...ofProduct });
   closers.push(started.stop);
   return started;
 }

@@ -10,6 +10,7 @@ import { noAssets } from "#server/pages/assets.ts";
 import { decisionContext, documentContext } from "#server/pages/contexts.server.ts";
 import { portalNotFoundPath } from "#server/pages/not-found-path.ts";
 import type { Page } from "#server/pages/route-table.ts";
+import { noLists } from "#tests/support/no-lists.ts";
 import { wholly } from "#tests/support/rights.ts";
 
 const policy: Policy = { catatan: [wholly(["penulis"], "read")] };
@@ -74,6 +75,7 @@ export function openTestHouse(given: Partial<Dependencies> = {}, actor: Actor = 
     cache: new PageCache({ enabled: true, headers: {} }),
     assets: noAssets,
     files: { stat: async () => null } as unknown as Dependencies["files"],
+    lists: noLists,
     fillDemo: async () => [],
     development: false,
     findActor: async () => actor,

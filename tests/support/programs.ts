@@ -5,6 +5,7 @@ import type { Peran } from "#modules/akun/index.ts";
 import { createKunci, type SentKunci } from "#modules/program/index.server.ts";
 import { calls } from "#server/calls.ts";
 import { actorFinder } from "#server/edge/actor.ts";
+import { listWork } from "#server/imports/list-work.ts";
 import { policy } from "#src/policy.ts";
 import { lists } from "#src/registers.ts";
 import { openClient } from "../../clients/ts/portal.ts";
@@ -38,7 +39,14 @@ export const giveKey = async (house: TestDatabase, by: Actor, changes: Partial<S
 /** The API as a program reaches it. */
 export function openApiFor(house: TestDatabase) {
   const scope = (who: Actor, id: string) => house.scope(who, id);
-  const { ask } = openTestHouse({ calls, policy, scope, reader: scope, findActor: actorFinder(house.database) });
+  const { ask } = openTestHouse({
+    calls,
+    policy,
+    scope,
+    lists: { ...listWork(scope), warm: () => undefined },
+    reader: scope,
+    findActor: actorFinder(house.database),
+  });
   return (path: string, key: string, init: RequestInit = {}, address = "103.10.66.7") =>
     ask(path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } }, address);
 }

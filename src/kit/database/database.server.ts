@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   readonly log: Log;
   readonly poolSize?: number;
   readonly clock?: () => Date;
+  /** Hears of every tag that was touched, right after the commit; without it, who listens to "content" here does. */
+  readonly touched?: (tag: string) => void;
 }
 
 export interface Database {
@@ -56,6 +58,8 @@ export interface Database {
   readonly read: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Hears `pg_notify(channel, …)` of every process; `touch(tag)` arrives on "content". @returns the way to stop hearing. */
   readonly listen: (channel: string, hear: Hear) => () => void;
+  /** Tells who listens in this process, without the way through the server. */
+  readonly tell: (channel: string, payload: string) => void;
   /** Writes one row over. @throws when nothing can be written now */
   readonly tryWrite: () => Promise<unknown>;
   readonly close: () => Promise<void>;
@@ -72,7 +76,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     : undefined;
   const kysely = speak(pool);
   const listener = openListener(place, log);
-  const whole = { ...options, kysely, clock, touched: (tag: string) => listener.tell("content", tag) };
+  const whole = { ...options, kysely, clock, touched: options.touched ?? ((tag: string) => listener.tell("content", tag)) };
   const ofPublic = { whole, reading: { ...whole, kysely: speak(publicReading) } };
   const own = { whole, reading: { ...whole, kysely: speak(ownReading) } };
   const ofScreens = screens ? { whole, reading: { ...whole, kysely: speak(screens) } } : own;
@@ -86,6 +90,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     replica: screens?.replica,
     reader: (actor, requestId) => openReader(ofPublic, { actor, requestId }),
     listen: listener.listen,
+    tell: listener.tell,
     tryWrite: () => pool.query("insert into denyut (at) values (now()) on conflict (id) do update set at = excluded.at"),
     close: async () => {
       await listener.close();

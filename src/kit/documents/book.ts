@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { refuse } from "../refusals.ts";
 
 /** What a file of lists holds: everything as text, dates as "YYYY-MM-DD". Empty lines are left out. */
@@ -115,3 +116,23 @@ export function portionEnd(lines: BookSheet["lines"], from: number): number {
   }
   return to;
 }
+
+/** What `portionsOf` took apart. */
+export async function joinPortions([head, ...portions]: readonly Uint8Array[]): Promise<Book> {
+  const { madeAt, ...told } = unwrap(head) as BookHead;
+  const sheets = told.sheets.map((sheet) => ({
+    ...sheet,
+    lines: [] as (readonly string[])[],
+    places: [] as number[],
+  }));
+  for (const portion of portions) {
+    const { sheet, lines, places } = unwrap(portion) as BookPortion;
+    sheets[sheet]?.lines.push(...lines);
+    sheets[sheet]?.places.push(...places);
+    // Whoever else waits has their turn between two portions.
+    await nextTurn();
+  }
+  return { sheets, madeAt };
+}
+
+const unwrap = (portion: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(portion));

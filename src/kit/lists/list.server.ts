@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { type Book, type BookPortion, portionEnd } from "../documents/book.ts";
 import type { Register } from "../register/register.ts";
-import { demandImport, forgetCells, isUnderWay, weekAgo } from "../transfer/batch.server.ts";
+import { demandImport, forgetCells, weekAgo } from "../transfer/batch.server.ts";
 import type { ImportRegister } from "../transfer/insert.server.ts";
 import { planImport } from "../transfer/plan.server.ts";
 import { oneLine } from "../typed-text.ts";
@@ -18,8 +18,9 @@ import {
   type UnderstoodList,
   understandBook,
   understandList,
+  unsettledList,
 } from "./understand-list.server.ts";
-import { findList, signedIn, uploadedList } from "./uploaded-list.server.ts";
+import { signedIn, uploadedList } from "./uploaded-list.server.ts";
 import { faultHead, type ListWords } from "./words.ts";
 
 interface Uploaded extends Brought {
@@ -100,9 +101,8 @@ export async function settleList(
 
 /** Tries out anew what an import behind the scenes left of a list: whoever opens it sees what is still wrong. */
 export async function recheckList(ctx: Ctx, register: ImportRegister, { id, words, understood }: Settling): Promise<void> {
-  const list = await findList(ctx, register, id);
-  if (!list || list.plan || openQuestions(list.seen, list.choices) > 0 || (await isUnderWay(ctx, id))) return;
-  await settleList(ctx, register, { id, words, choices: list.choices, understood });
+  const list = await unsettledList(ctx, register, id);
+  if (list) await settleList(ctx, register, { id, words, choices: list.choices, understood });
 }
 
 interface Trial {

@@ -11,7 +11,7 @@ import { type ColumnMap, choicesFrom, fingerprintOf } from "./column-map.ts";
 import { mapWithHead } from "./column-maps.server.ts";
 import { type InterpretedList, interpret, openQuestions } from "./interpret.ts";
 import { namesChosen } from "./names-chosen.server.ts";
-import { findList, uploadedList } from "./uploaded-list.server.ts";
+import { findList, type UploadedList, uploadedList } from "./uploaded-list.server.ts";
 import type { ListWords } from "./words.ts";
 
 export interface Brought {
@@ -63,15 +63,11 @@ export async function understandList(ctx: ReadCtx, register: Register, { id, wor
   return { of, choices: said, interpreted: await interpret(await bookOf(ctx, id, seen), reading) };
 }
 
-/** What an import behind the scenes left of a list, where nobody has tried that out yet. */
-export async function unsettledList(
-  ctx: ReadCtx,
-  register: Register,
-  { id, words }: Omit<Asked, "choices">,
-): Promise<UnderstoodList | undefined> {
+/** A list of which an import behind the scenes left something, and nobody has tried that out yet. */
+export async function unsettledList(ctx: ReadCtx, register: Register, id: string): Promise<UploadedList | undefined> {
   const list = await findList(ctx, register, id);
   if (!list || list.plan || openQuestions(list.seen, list.choices) > 0 || (await isUnderWay(ctx, id))) return undefined;
-  return understandList(ctx, register, { id, words, choices: list.choices });
+  return list;
 }
 
 /** Changes with all that is decided about a list, and with what is taken of it. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Book, BookHead, BookPortion } from "../documents/book.ts";
+import { type Book, joinPortions } from "../documents/book.ts";
 import type { Filling } from "../documents/template/fill.server.ts";
 import type { Place, Room } from "../documents/template/look.server.ts";
 import type { FileType } from "../files/kinds.ts";
@@ -37,12 +37,15 @@ export const judgePicture = ({ bytes, allowed, signal }: Sent): Promise<FileType
   pool.run("judgePicture", { bytes, allowed }, { signal });
 
 /** Every sheet of a workbook or a CSV, whichever it is. @throws Refusal */
-export async function readBookInThread(bytes: Uint8Array, signal?: AbortSignal): Promise<Book> {
-  return bookOf(await pool.run("readBook", bytes, { signal }));
-}
+export const readBookInThread = async (bytes: Uint8Array, signal?: AbortSignal): Promise<Book> =>
+  joinPortions(await readPortionsInThread(bytes, signal));
+
+/** The same as it can be handed on to another thread; see `joinPortions`. */
+export const readPortionsInThread = (bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array[]> =>
+  pool.run("readBook", bytes, { signal });
 
 /** Every sheet of an empty workbook that is to be filled. @throws Refusal, also for macros and for links out of it */
-export const readTemplateInThread = async (bytes: Uint8Array): Promise<Book> => bookOf(await pool.run("readTemplate", bytes));
+export const readTemplateInThread = async (bytes: Uint8Array): Promise<Book> => joinPortions(await pool.run("readTemplate", bytes));
 
 /** What is free below the head of a template. @throws Refusal */
 export const lookAtTemplate = (bytes: Uint8Array, place: Place): Promise<Room> => pool.run("lookTemplate", { bytes, place });
@@ -61,25 +64,6 @@ export async function fillTemplateInThread(bytes: Uint8Array, place: Place, rows
   }
   return pool.run("fillTemplate", { bytes, place, portions });
 }
-
-async function bookOf([head, ...portions]: readonly Uint8Array[]): Promise<Book> {
-  const { madeAt, ...told } = unwrap(head) as BookHead;
-  const sheets = told.sheets.map((sheet) => ({
-    ...sheet,
-    lines: [] as (readonly string[])[],
-    places: [] as number[],
-  }));
-  for (const portion of portions) {
-    const { sheet, lines, places } = unwrap(portion) as BookPortion;
-    sheets[sheet]?.lines.push(...lines);
-    sheets[sheet]?.places.push(...places);
-    // Whoever else waits has their turn between two portions.
-    await nextTurn();
-  }
-  return { sheets, madeAt };
-}
-
-const unwrap = (portion: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(portion));
 
 interface Drawing {
   readonly data: Uint8Array;

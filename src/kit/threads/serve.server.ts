@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from "node:worker_threads";
-import { Refusal, type RefusalKind } from "../refusals.ts";
+import { Refusal, type RefusalDetails, type RefusalKind } from "../refusals.ts";
 
 /** Says something on the way, e.g. how far it is. */
 export type Tell = (said: unknown) => Promise<void>;
@@ -12,10 +12,10 @@ export type Said = { readonly said: unknown } | Answer;
 
 export type Answer =
   | { readonly value: unknown }
-  | { readonly refusal: { readonly kind: RefusalKind; readonly sentence: string } }
+  | { readonly refusal: RefusalDetails & { readonly kind: RefusalKind; readonly sentence: string } }
   | { readonly fault: Error };
 
-/** For the file a thread starts with: does one piece of work after the other. A refusal keeps its kind and sentence on the way back. */
+/** For the file a thread starts with: does one piece of work after the other. A refusal comes back as it was thrown. */
 export function serve(tasks: Tasks): void {
   parentPort?.on("message", async ({ task, input }: { task: string; input: never }) => {
     const answer = await answerOf(tasks, task, input);
@@ -29,10 +29,16 @@ async function answerOf(tasks: Tasks, task: string, input: never): Promise<Answe
   try {
     return { value: await tasks[task]?.(input, tell) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: { kind: error.kind, sentence: error.message } };
+    if (error instanceof Refusal) return { refusal: told(error) };
     return { fault: error instanceof Error ? error : new Error(String(error)) };
   }
 }
+
+const told = ({ kind, message, right, fields, current, retryAfter, reason }: Refusal) => ({
+  ...{ kind, sentence: message, right, reason, current },
+  ...(fields && { fields }),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
 
 /** What can be handed over without a copy: bytes that have their memory to themselves. */
 function wholeBuffers(value: unknown): Transferable[] {

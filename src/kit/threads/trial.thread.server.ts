@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { threadId } from "node:worker_threads";
-import { refuse } from "../refusals.ts";
+import { threadId, workerData } from "node:worker_threads";
+import { Refusal, refuse } from "../refusals.ts";
 import { serve, type Tell } from "./serve.server.ts";
 
 /** Everything that can happen to a thread, for its test. */
 export const tasks = {
   thread: (_: null) => threadId,
+  begun: (_: null): unknown => workerData,
   twice: (bytes: Uint8Array) => bytes.map((byte) => byte * 2),
   wait: async (ms: number) => {
     await pause(ms);
@@ -17,6 +18,9 @@ export const tasks = {
   },
   refuse: (sentence: string): never => {
     throw refuse.invalid(sentence);
+  },
+  refuseWhole: (_: null): never => {
+    throw new Refusal("stale", "Berubah.", { right: "a:b", fields: { nama: "Isi." }, current: { versi: 2 }, retryAfter: 7, reason: "x" });
   },
   fail: (_: null): never => {
     throw new Error("a fault of ours");

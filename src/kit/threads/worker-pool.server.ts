@@ -17,6 +17,8 @@ export interface WorkerPoolOptions {
   readonly memory: number;
   /** How long a thread stays for the next piece of work, in seconds; a minute when absent: it takes a while to load what it works with. 0: each has a thread of its own. */
   readonly rest?: number;
+  /** What a thread begins with: it reads it as its `workerData`. */
+  readonly begins?: unknown;
   /** What is said when a piece of work needs more time or memory than it gets. */
   readonly exhausted: string;
 }
@@ -35,6 +37,10 @@ export interface WorkerPool<T extends Tasks> {
    * the signal's reason once it is aborted
    */
   readonly run: <K extends keyof T & string>(task: K, input: Parameters<T[K]>[0], on?: TaskProgress) => Promise<Awaited<ReturnType<T[K]>>>;
+  /** Has a thread ready, where none is: it takes a while to load what it works with. */
+  readonly warm: () => void;
+  /** Ends all threads; what one still worked on fails. */
+  readonly close: () => Promise<void>;
 }
 
 interface IdleWorker {
@@ -46,15 +52,21 @@ interface IdleWorker {
 export function openWorkerPool<T extends Tasks>(options: WorkerPoolOptions): WorkerPool<T> {
   const gate = openConcurrencyLimit(options);
   const resting: IdleWorker[] = [];
+  const alive = new Set<Worker>();
   const start = () => {
-    const { memory } = options;
+    const { memory, begins } = options;
     const thread = new Worker(join(process.cwd(), options.entry), {
       execArgv: [],
+      workerData: begins,
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
     });
     // Whoever waits for an answer hears of a fault themselves; of a thread that rests, nobody needs to.
     thread.on("error", () => forget(resting, thread));
-    thread.once("exit", () => forget(resting, thread));
+    thread.once("exit", () => {
+      alive.delete(thread);
+      forget(resting, thread);
+    });
+    alive.add(thread);
     return thread;
   };
   return {
@@ -65,9 +77,13 @@ export function openWorkerPool<T extends Tasks>(options: WorkerPoolOptions): Wor
         const answer = await ask(thread, { message: { task, input }, signal, heard, options });
         keep(resting, thread, options.rest ?? 60);
         if ("value" in answer) return answer.value as never;
-        if ("refusal" in answer) throw new Refusal(answer.refusal.kind, answer.refusal.sentence);
+        if ("refusal" in answer) throw new Refusal(answer.refusal.kind, answer.refusal.sentence, answer.refusal);
         throw answer.fault;
       }),
+    warm: () => {
+      if (alive.size === 0) keep(resting, start(), options.rest ?? 60);
+    },
+    close: async () => void (await Promise.all([...alive].map((thread) => thread.terminate()))),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { tasks } from "./trial.thread.server.ts";
 import { openWorkerPool } from "./worker-pool.server.ts";
 
-const lane = (more: { seconds?: number; waiting?: number; atOnce?: number; rest?: number } = {}) =>
+const lane = (more: { seconds?: number; waiting?: number; atOnce?: number; rest?: number; begins?: unknown } = {}) =>
   openWorkerPool<typeof tasks>({
     ...{ entry: "src/kit/threads/trial.thread.server.ts", atOnce: 1, waiting: 4, seconds: 20, memory: 48, exhausted: "Terlalu rumit." },
     ...more,
@@ -15,6 +15,35 @@ test("answers, refuses and fails as the work does, and goes on with the same thr
   await expect(run("refuse", "Tidak bisa.")).rejects.toMatchObject({ name: "Refusal", kind: "invalid", message: "Tidak bisa." });
   await expect(run("fail", null)).rejects.toThrow("a fault of ours");
   expect(await run("thread", null)).toBe(first);
+});
+
+test("a refusal comes back as it was thrown", async () => {
+  const whole = { right: "a:b", fields: { nama: "Isi." }, current: { versi: 2 }, retryAfter: 7, reason: "x" };
+  await expect(lane().run("refuseWhole", null)).rejects.toMatchObject({ kind: "stale", message: "Berubah.", ...whole });
+});
+
+test("a thread begins with what it is given", async () => {
+  expect(await lane({ begins: { key: new Uint8Array([1]) } }).run("begun", null)).toEqual({ key: new Uint8Array([1]) });
+});
+
+test("one that is made ready does the next piece of work, and is made once", async () => {
+  const { warm, run } = lane();
+  const before = await lane().run("thread", null);
+  warm();
+  warm();
+  const first = await run("thread", null);
+  warm();
+  expect(await run("thread", null)).toBe(first);
+  expect(await lane().run("thread", null)).toBe(first + 1);
+  expect(first).toBe(before + 1);
+});
+
+test("closed, it ends what is under way, and what rests", async () => {
+  const { run, close } = lane({ atOnce: 2 });
+  const first = await run("thread", null);
+  const work = run("forever", null);
+  await Promise.all([close(), expect(work).rejects.toThrow(/ended with/)]);
+  expect(await run("thread", null)).not.toBe(first);
 });
 
 test("a thread that does not rest ends with its work", async () => {

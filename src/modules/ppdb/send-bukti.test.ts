@@ -13,6 +13,7 @@ import { policy } from "#src/policy.ts";
 import { noBackups } from "#tests/support/backups.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { told, unconfirmed } from "#tests/support/logged-lines.ts";
+import { noLists } from "#tests/support/no-lists.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { buktiForDownload } from "./bukti.server.ts";
@@ -62,7 +63,15 @@ test("a family that gave an address gets its proof by e-mail", async () => {
   const { nomor } = await list("ibu@contoh.id");
   const jobs = startJobs({
     place: opened.database.place,
-    handlers: handlersFor({ mail, publicUrl: undefined, origin: "http://localhost:3000", files, backups: noBackups, log: quiet }),
+    handlers: handlersFor({
+      mail,
+      publicUrl: undefined,
+      origin: "http://localhost:3000",
+      files,
+      lists: noLists,
+      backups: noBackups,
+      log: quiet,
+    }),
     scopeFor: opened.database.scope,
     log: quiet,
   });

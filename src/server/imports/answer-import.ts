@@ -1,11 +1,10 @@
-import { withinQuota } from "#kit/files/quota.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
-import { inTurn, planImport, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
+import { inTurn, startImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { brought } from "#src/registers.server.ts";
 import type { Asked } from "../api.ts";
 import { apiName } from "../register-calls.ts";
-import { findingsOf, heldRow, importState, isHeld, repairsTold } from "./import-state.ts";
+import { importState } from "./import-state.ts";
 import { readSentList } from "./read-sent-list.ts";
 
 type Import = (register: Register, asked: Asked) => Promise<Response>;
@@ -14,26 +13,11 @@ type Import = (register: Register, asked: Asked) => Promise<Response>;
  * Tries a list out. Nothing is changed; what is sound waits a day to be confirmed, and the next trial of the register takes its place.
  * `?sisanya=ya`: sound rows can be taken, and the others come back as findings.
  */
-export const tryImport: Import = async (register, { request, scope, actor }) => {
-  const partly = isRest(request) ? ({ partly: true } as const) : {};
-  const { name, bytes, read } = await readSentList(request);
-  const source = `program:${actor.program?.id ?? actor.id}`;
-  const plans = async () => {
-    const toList = await read();
-    // A list is understood before the transaction that tries it out: nobody waits for that one.
-    const { mended, ...list } = await scope.read((ctx) => toList(ctx, register));
-    return { mended, plan: await scope.transaction((ctx) => planImport(ctx, brought(register), { name, source, ...list, ...partly })) };
-  };
-  const { plan, mended } = await withinQuota(scope, { bytes, files: 0 }, () => inTurn(actor, plans));
-  const { id, report, fileName, count, counts, foretold, refused, doubts, more } = plan;
-  const ringkasan = { baru: counts.new, berubah: counts.changed, sama: counts.same, bentrok: counts.conflict, ragu: counts.doubtful };
-  const found = {
-    temuan: findingsOf(register, refused, doubts),
-    lebih: more,
-    tertahan: plan.told.filter(isHeld).map((row) => heldRow(register, row)),
-  };
-  const told = { berkas: fileName, jumlah: count, ringkasan: { ...ringkasan, salah: counts.faulty }, akibat: foretold, ...found };
-  return Response.json({ id: id ?? report, siap: id !== null, ...told, perbaikan: repairsTold(mended) }, { status: 201 });
+export const tryImport: Import = async (register, { request, scope, actor, lists }) => {
+  const { read } = await readSentList(request);
+  const asked = { who: { actor, requestId: scope.requestId }, register: register.name, partly: isRest(request) };
+  const told = await inTurn(actor, async () => lists.tryOut({ ...asked, sent: await read() }));
+  return Response.json(told, { status: 201 });
 };
 
 const isRest = ({ url }: Request): boolean => new URL(url).searchParams.get("sisanya") === "ya";

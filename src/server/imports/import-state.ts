@@ -5,7 +5,7 @@ import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { hasWriting, importJob, type Plan, type ToldRow } from "#kit/transfer/transfer.server.ts";
-import type { ReadList } from "./read-sent-list.ts";
+import type { ReadList } from "./understand-sent.ts";
 
 /** For programs: what is wrong with a cell, whatever the sentence says. */
 export const findingCodes = ["required", "invalid", "unknown-column", "unknown-reference", "conflict", "row", "doubtful"] as const;

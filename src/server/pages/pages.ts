@@ -7,6 +7,7 @@ import { backupPlanContext } from "#kit/backup/plan.server.ts";
 import { type Scope, scopeContext } from "#kit/ctx.server.ts";
 import { doctorContext } from "#kit/doctor/doctor.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { listWorkContext } from "#kit/lists/list-work.server.ts";
 import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { withoutLastSlashes } from "#kit/slashes.ts";
@@ -208,6 +209,7 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
   context.set(pageLife, life);
   context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
+  context.set(listWorkContext, house.lists);
   if (house.backup) context.set(backupPlanContext, house.backup);
   if (house.doctor) context.set(doctorContext, house.doctor);
   context.set(fillDemoDataContext, house.fillDemo);

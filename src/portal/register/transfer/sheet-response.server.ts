@@ -1,6 +1,6 @@
-import type { Book } from "#kit/documents/book.ts";
 import { csvType, xlsxType } from "#kit/documents/spreadsheet.server.ts";
-import { readBookInThread } from "#kit/reading/reading.server.ts";
+import type { ReadFile } from "#kit/lists/list-work.server.ts";
+import { readPortionsInThread } from "#kit/reading/reading.server.ts";
 import { refuse } from "#kit/refusals.ts";
 
 const types: Readonly<Record<string, string>> = { ".csv": `${csvType}; charset=utf-8`, ".pdf": "application/pdf" };
@@ -22,8 +22,8 @@ export async function readSentFile(upload: FormDataEntryValue | null, sentence: 
 }
 
 /** @throws Refusal when it is no list that can be read */
-export async function readUpload(upload: FormDataEntryValue | null): Promise<{ name: string; bytes: number; book: Book; hash: string }> {
+export async function readUpload(upload: FormDataEntryValue | null): Promise<ReadFile> {
   const { name, bytes } = await readSentFile(upload, "Pilih dulu berkas yang akan diimpor.");
   const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes))).toString("hex");
-  return { name, bytes: bytes.length, hash, book: await readBookInThread(new Uint8Array(bytes)) };
+  return { name, bytes: bytes.length, hash, portions: await readPortionsInThread(new Uint8Array(bytes)) };
 }
