@@ -11,6 +11,8 @@ export interface TestQueue {
   readonly database: Database;
   /** Every line of the log at level error, oldest first. */
   readonly logged: readonly object[];
+  /** The same at level warn. */
+  readonly warned: readonly object[];
   readonly start: (...handlers: Handler[]) => void;
   /** @param patience how long running work may go on, in ms */
   readonly stop: (patience?: number) => Promise<void>;
@@ -24,10 +26,11 @@ export function useQueue(): TestQueue {
   let database!: Database;
   let jobs: Jobs | undefined;
   const logged: object[] = [];
+  const warned: object[] = [];
   const log = {
     debug: () => undefined,
     info: () => undefined,
-    warn: () => undefined,
+    warn: (details: object) => void warned.push(details),
     error: (details: object) => void logged.push(details),
   };
   const stop = async (patience?: number) => {
@@ -51,7 +54,7 @@ export function useQueue(): TestQueue {
     get database() {
       return database;
     },
-    logged,
+    ...{ logged, warned },
     start: (...handlers) => {
       jobs = startJobs({ place: asUser(place, servingLogin), handlers, scopeFor: database.scope, log });
     },

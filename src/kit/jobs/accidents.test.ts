@@ -87,6 +87,8 @@ describe("accidents", () => {
     const begun = Date.now();
     await home.stop(500);
     expect(Date.now() - begun).toBeLessThan(4_000);
+    expect(home.warned).toContainEqual(expect.objectContaining({ tugas: "tuli", attempt: 1, last: false }));
+    expect(home.logged).not.toContainEqual(expect.objectContaining({ tugas: "tuli" }));
     home.start(handler);
     await until(async () => runs === 2 && (await see(id)).state === "selesai");
   });

@@ -29,7 +29,9 @@ export function taskOf(handler: Handler, { scope: scopeOf, log, abandoned }: Sur
       await written({ report: result as JobReport });
     } catch (error) {
       const last = job.attempts >= job.max_attempts;
-      log.error({ tugas: handler.job.name, requestId: scope.requestId, attempt: job.attempts, last, ...trace(error) }, "tugas gagal");
+      const told = { tugas: handler.job.name, requestId: scope.requestId, attempt: job.attempts, last, ...trace(error) };
+      if (abandoned.aborted && !last) log.warn(told, "tugas terputus karena aplikasi berhenti; diulang nanti");
+      else log.error(told, "tugas gagal");
       await written({ error });
       if (last) await tell({ state: "gagal" });
       throw new Error(`job ${handler.job.name} failed`, { cause: error });
