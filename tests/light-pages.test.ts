@@ -95,7 +95,6 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/penyimpanan": [12, 124],
   "/administration/perbaikan-data/:id/:siswaId": [12, 122],
   "/administration/perangkat-absensi": [12, 120.25],
-  "/administration/periode-ppdb/:id/aturan": [11, 120.25],
   "/administration/persetujuan/:id": [12, 121],
   "/administration/personil/:id": [12, 121],
   "/administration/personil/banding/:id": [13, 120.5],

@@ -9,8 +9,11 @@ export interface Particulars<F extends KeptFields> {
   readonly forms?: { readonly add: string; readonly edit: string };
   /** Screens that take the place of the shared ones: route modules, from src/. */
   readonly screens?: Readonly<Partial<Record<"list" | "detail", { readonly file: string }>>>;
-  /** What a form offers before it is typed: a new row begins with today; a text knows what was written there before. */
-  readonly offers?: Readonly<Partial<Record<keyof F & string, "today" | "former">>>;
+  /**
+   * What a form offers before it is typed: a new row begins with today; a text knows what was written there before; a number knows how
+   * those were built that came from whoever a field names.
+   */
+  readonly offers?: Readonly<Partial<Record<keyof F & string, "today" | "former" | { readonly builtBy: keyof F & string }>>>;
   /** The file field that takes what is dropped anywhere on the list. */
   readonly drops?: keyof F & string;
   /** Fields that the database fills where they are left empty: saved twice so, a row is not somebody else's work. */

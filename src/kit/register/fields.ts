@@ -51,6 +51,8 @@ export type Field = Common &
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Of how a number is built: the field that its label fills. */
+  readonly fills?: string;
   /** Of a state: how it stands out in a list. */
   readonly tone?: "neutral" | "success" | "warning" | "danger" | "info";
 }

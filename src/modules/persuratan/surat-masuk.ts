@@ -48,7 +48,7 @@ export const suratMasuk = register({
     ...["unit", "lampiran", "keterangan", "nomorAgenda"],
   ],
   words: "kata",
-  offers: { tanggalTerima: "today", asalSurat: "former", perihal: "former" },
+  offers: { nomorSurat: { builtBy: "asalSurat" }, tanggalTerima: "today", asalSurat: "former", perihal: "former" },
   drops: "berkasId",
   handedOut: true,
   matchBy: [

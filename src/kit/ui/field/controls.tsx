@@ -1,10 +1,6 @@
-import { lazy, Suspense } from "react";
 import type { Field, Value } from "../../register/fields.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
-import { useRelated } from "./related.tsx";
-
-const FormerTexts = lazy(async () => ({ default: (await import("./former-texts.tsx")).FormerTexts }));
 
 export interface ControlProps extends FieldPieceProps {
   readonly id: string;
@@ -14,39 +10,14 @@ export interface ControlProps extends FieldPieceProps {
 type Of<K extends Field["kind"]> = ControlProps & { readonly field: Extract<Field, { kind: K }> };
 
 export function Input(props: ControlProps) {
-  const { field, name, id } = props;
-  const known = useRelated().options[name] ?? [];
-  const offers = field.kind === "text" && known.length > 0;
-  const list = `${id}-list`;
-  return (
-    <>
-      <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} {...(offers && { list, autoComplete: "off" })} />
-      {offers && (
-        <datalist id={list}>
-          {known.map(({ value }) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
+  return <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} />;
 }
 
 /** A whole letter is not written through a slit. */
 const rowsFor = (max: number): number => (max > 5000 ? 10 : 3);
 
 export function LongText(props: Of<"longText">) {
-  const known = useRelated().options[props.name] ?? [];
-  return (
-    <>
-      <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />
-      {known.length > 0 && (
-        <Suspense>
-          <FormerTexts field={props.id} texts={known.map(({ value }) => value)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />;
 }
 
 export function Select(props: Of<"choice">) {

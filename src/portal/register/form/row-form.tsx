@@ -1,16 +1,20 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { fieldId } from "#kit/ui/field/field-id.ts";
+import { useRelated } from "#kit/ui/field/related.tsx";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { GroupedFields } from "#kit/ui/form/grouped-fields.tsx";
 import { asValue } from "#kit/ui/form/typed.ts";
 import type { Done } from "../answer.ts";
 import { useRowForm } from "./use-row-form.ts";
 import { wholeRow } from "./whole-row.ts";
+
+const FormerTexts = lazy(async () => ({ default: (await import("#kit/ui/field/former-texts.tsx")).FormerTexts }));
 
 export interface RowFormProps {
   readonly register: Register;
@@ -81,15 +85,29 @@ function useNext(adds: boolean, follows: boolean) {
     if (follows) form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
   }, [follows]);
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!adds || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    next.current = true;
-    event.currentTarget.requestSubmit();
+    if (!adds || event.key !== "Enter") return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      next.current = true;
+      event.currentTarget.requestSubmit();
+    } else if (event.target instanceof HTMLInputElement) goOn(event, event.target);
   };
   const forget = () => {
     next.current = false;
   };
   return { form, onKeyDown, forget, wanted: () => next.current };
+}
+
+/** Enter in a line goes on to what still has to be said; where nothing is left it saves, as ever. */
+function goOn(event: KeyboardEvent<HTMLFormElement>, from: HTMLInputElement): void {
+  const after = [...event.currentTarget.elements].slice([...event.currentTarget.elements].indexOf(from) + 1);
+  // What a number says of its sender is filled in when it is left.
+  from.blur();
+  const open = after.find((one) => (one as HTMLInputElement).required && (one as HTMLInputElement).value === "");
+  from.focus();
+  if (!open) return;
+  event.preventDefault();
+  (open as HTMLInputElement).focus();
 }
 
 interface RowFieldsProps {
@@ -100,6 +118,10 @@ interface RowFieldsProps {
 function RowFields({ register, form }: RowFieldsProps) {
   const { typed, errors } = form;
   const asked = Object.entries(register.fields).filter(([, field]) => isFieldShown(field, (other) => typed[other]));
+  const { options } = useRelated();
+  const completing = Object.entries(register.offers ?? {}).flatMap(([name, what]) =>
+    what !== "today" && options[name]?.length ? [[name, options[name]] as const] : [],
+  );
   const whole = wholeRow(Object.fromEntries(asked), register.columns[0]);
   return (
     <div className="ui-dialog-body">
@@ -119,6 +141,11 @@ function RowFields({ register, form }: RowFieldsProps) {
           )
         }
       </GroupedFields>
+      <Suspense>
+        {completing.map(([name, known]) => (
+          <FormerTexts key={`${form.generation} ${name}`} field={fieldId(name)} known={known} />
+        ))}
+      </Suspense>
     </div>
   );
 }
