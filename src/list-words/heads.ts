@@ -138,7 +138,9 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Columns that carry nothing into a register. */
-export const ignored = words("no|nomor urut|no urut|nourut|urut|#|nomer|no agenda lama|paraf|ttd|tanda tangan");
+export const ignored = words(
+  "no|nomor urut|no urut|nourut|urut|#|nomer|no agenda lama|paraf|ttd|tanda tangan|luas wilayah|luas wilayah km2|jumlah penduduk|jumlah kab|jumlah kabupaten|jumlah kota|jumlah kecamatan|jumlah kelurahan|jumlah desa",
+);
 
 /** A line below a list that is none of it begins so. */
 export const closing = words(

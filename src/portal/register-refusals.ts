@@ -1,5 +1,6 @@
 import { within } from "#kit/ctx.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { lineOf } from "#kit/transfer/line-of.ts";
 import { refusedCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-refusals.ts";
 import { registerAt } from "./register/register-at.server.ts";
@@ -17,6 +18,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
   const { refused } = await within(args, (ctx) => refusedCells(ctx, register, searchParams.get("impor") ?? ""));
-  const rows = refused.map(({ row, column, typed, sentence }) => [row, column, typed, sentence]);
+  const rows = refused.map(({ row, column, typed, sentence }) => [lineOf(row), column, typed, sentence]);
   return sheetResponse(`perbaikan-${register.path.split("/").at(-1)}.xlsx`, await makeXlsx({ columns, rows }));
 }

@@ -47,7 +47,7 @@ const rows = [
 test("a list of elsewhere is understood, its one question answered, and its pupils are there", async () => {
   await send("xls", rows);
   await page.getByText("1 kolom perlu dipastikan").waitFor();
-  await page.getByText("Angka nol di depan dikembalikan").waitFor();
+  await page.getByText("Angka nol yang hilang dikembalikan").waitFor();
   await noFlaw(page);
   const asked = page.getByRole("combobox", { name: "Kolom Julukan dibawa ke" });
   expect(await asked.inputValue()).toBe("");

@@ -32,6 +32,8 @@ export interface Particulars<F extends KeptFields> {
   readonly handedOut?: true;
   /** Fields by which a list's row is known to stand already, the surest first; absent: a list only adds. */
   readonly matchBy?: readonly (readonly (keyof F & string)[])[];
+  /** Rows lie within each other, as the parts of their code say: what the levels are called, from the outermost on. */
+  readonly levels?: { readonly code: keyof F & string; readonly name: keyof F & string; readonly called: readonly string[] };
   /** Which rows a whole list holds, and what the office does about those it does not: that is told, never done. */
   readonly expected?: Expected<keyof F & string>;
   /** What becomes of rows that a list brings, in a sentence, where that is not plain. */

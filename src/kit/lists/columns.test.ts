@@ -93,7 +93,8 @@ describe("a head", () => {
 });
 
 describe("the rows", () => {
-  const cut = (...lines: string[][]) => cutRows(sheetOf([["No", "Nama lengkap", "TTL", "Jenis"], ...lines]), { from: 0, to: 0 }, words);
+  const cut = (...lines: string[][]) =>
+    cutRows(sheetOf([["No", "Nama lengkap", "TTL", "Jenis"], ...lines]), { from: 0, to: 0 }, { words, register: orang });
 
   test("are what is no head again, no numbering, no sum and no signature", async () => {
     const { rows, places, leftOut } = await cut(
@@ -129,7 +130,7 @@ describe("the rows", () => {
             ["Donggala, 12 Mei 2026", ""],
           ]),
           { from: 0, to: 0 },
-          words,
+          { words, register: orang },
         )
       ).rows,
     ).toHaveLength(1);
@@ -162,7 +163,7 @@ describe("the rows", () => {
         ["a, 1", "b"],
       ]),
       { from: 0, to: 0 },
-      words,
+      { words, register: orang },
     );
     expect([apart.heads.length, apart.rows]).toEqual([2, [["a, 1", "b"]]]);
   });

@@ -7,7 +7,7 @@ const cutIn = (head: string[], ...lines: string[][]) =>
   cutRows(
     { name: "Sheet1", hidden: false, lines: [head, ...lines], places: [head, ...lines].map((_, at) => at + 1) },
     { from: 0, to: 0 },
-    words,
+    { words, register: { fields: {} } },
   );
 
 test("the rows end above a signature that stands in few columns, with the names below it", async () => {

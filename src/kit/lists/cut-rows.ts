@@ -2,6 +2,7 @@ import type { BookSheet } from "../documents/book.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
 import { type HeadLines, headsOf, isNumbering } from "./head.ts";
 import type { Head } from "./match-columns.ts";
+import { type Levelled, unfoldLevels } from "./unfold-levels.ts";
 import { bare, type ListWords, mostLooked } from "./words.ts";
 
 /** A list by itself: its heads, its rows, and what stands around it. */
@@ -12,9 +13,16 @@ export interface CutRows {
   readonly places: readonly number[];
   /** Lines below the head that are no rows: sums, signatures, the head once more. */
   readonly leftOut: readonly { readonly place: number; readonly text: string }[];
+  /** Where there was a column for each level of the register: which, and of how many lines these rows were made. */
+  readonly unfolded?: { readonly levels: readonly string[]; readonly lines: number };
 }
 
-export async function cutRows({ lines, places }: BookSheet, head: HeadLines, words: ListWords): Promise<CutRows> {
+export interface Cutting {
+  readonly words: ListWords;
+  readonly register: Levelled;
+}
+
+export async function cutRows({ lines, places }: BookSheet, head: HeadLines, { words, register }: Cutting): Promise<CutRows> {
   const heads = headsOf(lines, head);
   const again = [head.from, head.to].map((at) => (lines[at] ?? []).map(bare));
   const breathe = openYielder();
@@ -41,7 +49,8 @@ export async function cutRows({ lines, places }: BookSheet, head: HeadLines, wor
       kept.push(place);
     }
   }
-  return splitPairs({ heads, rows, places: kept, leftOut }, words, breathe);
+  const cut = await splitPairs({ heads, rows, places: kept, leftOut }, words, breathe);
+  return unfoldLevels(cut, { words, register, breathe });
 }
 
 const isSameLine = (one: readonly string[], line: readonly string[]): boolean =>

@@ -5,10 +5,11 @@ import type { Register } from "../register/register.ts";
 import type { KeptPlan } from "../transfer/plan.server.ts";
 import type { ToldRow } from "../transfer/update/told-row.ts";
 import { bookOf } from "./book-of.server.ts";
-import { type CutRows, cutRows } from "./cut-rows.ts";
+import { type CutRows, type Cutting, cutRows } from "./cut-rows.ts";
 import { asMended } from "./interpret.ts";
 import { namedIn } from "./named-in.ts";
 import { toldByPlace } from "./told-rows.server.ts";
+import type { Levelled } from "./unfold-levels.ts";
 import type { UploadedList } from "./uploaded-list.server.ts";
 import { faultHead, type ListWords } from "./words.ts";
 
@@ -49,7 +50,7 @@ interface Asked {
 export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedList, { words, page, all }: Asked): Promise<Grid | null> {
   const { plan, seen } = list;
   if (!plan || plan.refused.length === 0) return null;
-  const rows = rowsOf(await keptRows(ctx, list, words));
+  const rows = rowsOf(await keptRows(ctx, list, { words, register }));
   const refused = Map.groupBy(plan.refused, ({ row }) => row);
   const labels = new Set(plan.refused.map(({ column }) => column));
   const brought = seen.columns.filter(({ field }) => field !== "");
@@ -105,11 +106,11 @@ interface Mendable {
 /** Rows as the file has them, each with what is wrong; it can be uploaded again as it is. */
 export async function rowsToMend(
   ctx: ReadCtx,
-  register: Pick<Register, "fields">,
+  register: Levelled,
   list: UploadedList,
   { words, whyNot: why }: Mendable,
 ): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
-  const cut = await keptRows(ctx, list, words);
+  const cut = await keptRows(ctx, list, { words, register });
   const own = list.seen.columns.filter(({ place, label }) => cut.heads[place]?.names.length !== 0 && label !== faultHead);
   const isWide = list.seen.head.to > list.seen.head.from;
   const heads = own.map(({ place, label, field }) => {
@@ -141,10 +142,10 @@ async function waitingPlaces(ctx: ReadCtx, list: string): Promise<Set<number>> {
   return new Set(rows.map(({ place }) => place));
 }
 
-async function keptRows(ctx: ReadCtx, { id, seen, choices }: UploadedList, words: ListWords): Promise<CutRows> {
+async function keptRows(ctx: ReadCtx, { id, seen, choices }: UploadedList, cutting: Cutting): Promise<CutRows> {
   const { done } = await ctx.db.selectFrom("importList").select("done").where("id", "=", id).executeTakeFirstOrThrow();
   const book = await bookOf(ctx, id, seen);
-  return asMended(await cutRows(book.sheets[seen.sheet] as BookSheet, seen.head, words), choices, done);
+  return asMended(await cutRows(book.sheets[seen.sheet] as BookSheet, seen.head, cutting), choices, done);
 }
 
 const rowsOf = ({ rows, places }: CutRows) => rows.map((cells, index) => ({ cells, place: places[index] ?? 0 }));

@@ -8,6 +8,7 @@ import { type CutRows, cutRows } from "./cut-rows.ts";
 import { findHead, type HeadLines } from "./head.ts";
 import { broughtFields, type Column, type KnownHeads, knownHeads, matchColumns } from "./match-columns.ts";
 import { type MendedColumn, mendColumn } from "./mend-column.ts";
+import { withLevelHeads } from "./unfold-levels.ts";
 import { bare, type ListWords, mostLooked } from "./words.ts";
 
 /** How a list is understood, and what it then says. */
@@ -25,6 +26,8 @@ export interface Interpretation {
   /** Labels of required fields that no column brings. */
   readonly missing: readonly string[];
   readonly count: number;
+  /** The list has a column for each of these levels: so many lines of it became so many rows. */
+  readonly unfolded?: { readonly levels: readonly string[]; readonly lines: number; readonly rows: number };
 }
 
 export interface InterpretedList {
@@ -47,12 +50,12 @@ export const shownLines = 15;
 
 /** Understands a book as a list for a register. Nothing is changed without being told in `seen`. */
 export async function interpret(book: Book, { register, words, choices, done = [], names = {} }: Reading): Promise<InterpretedList> {
-  const known = knownHeads(register, words);
+  const known = withLevelHeads(knownHeads(register, words), { words, register });
   const breathe = openYielder();
   const sheet = await chosenSheet(book, known, { choices, breathe });
   const lines = book.sheets[sheet] as BookSheet;
   const head = soundHead(choices.head, lines) ?? (await findHead(lines, known, breathe));
-  const whole = await cutRows(lines, head, words);
+  const whole = await cutRows(lines, head, { words, register });
   const cut = asMended(whole, choices, done);
   // What is in already still tells what the columns are, and in which order they write their days.
   const matched = (await matchColumns(register, words, { ...whole, breathe })).map(withoutQuestion);
@@ -75,6 +78,7 @@ export async function interpret(book: Book, { register, words, choices, done = [
       filled: filledIn(register, brought),
       missing: missingIn(register, brought),
       count: cut.rows.length,
+      ...(whole.unfolded && { unfolded: { ...whole.unfolded, rows: whole.rows.length } }),
     },
     list: await listOf(cut, mended, { filled: filledIn(register, brought), ticks: ticksIn(register, brought, choices), breathe }),
   };

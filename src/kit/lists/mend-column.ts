@@ -5,6 +5,7 @@ import { isUuid } from "../register/uuid.ts";
 import { firstName } from "../row-name.ts";
 import type { Choices } from "./choices.ts";
 import { optionWords } from "./choose-option.ts";
+import { lostIn } from "./code-parts.ts";
 import type { Column } from "./match-columns.ts";
 import { repairCell } from "./repair-cell.ts";
 import { type OrderFound, orderOf } from "./repair-dates.ts";
@@ -57,12 +58,13 @@ export async function mendColumn(
   const { place, label, field: name } = column;
   const field = register.fields[name] as Field;
   const meant = choices.values[name] ?? {};
-  const found = field.kind === "date" ? orderOf(whole.map((row) => row[place] ?? "")) : undefined;
+  const found = field.kind === "date" ? orderOf(columnOf(whole, place)) : undefined;
   // What the cells themselves tell is surer than what was said of another list with this head.
   const order = found && (found.open ? { ...found, order: choices.orders[place] ?? found.order } : found);
   const off = new Set<Repair>(offered);
   for (const repair of choices.switched[place] ?? []) if (!off.delete(repair)) off.add(repair);
-  const how = { field, order: order?.order ?? "dmy", options: optionWords(field, words, { meant, names }) } as const;
+  const lost = field.kind === "text" && field.parts ? lostIn(columnOf(whole, place), field.parts) : undefined;
+  const how = { field, lost, order: order?.order ?? "dmy", options: optionWords(field, words, { meant, names }) } as const;
   const known = new Set(names.map(plain));
   const told = openTally(off);
   const cells: string[] = [];
@@ -92,6 +94,8 @@ export async function mendColumn(
     options: field.kind === "choice" ? field.options.map((option) => option.label) : names,
   };
 }
+
+const columnOf = (rows: readonly (readonly string[])[], place: number): string[] => rows.map((row) => row[place] ?? "");
 
 const othersThan = (repair: Repair): Repair[] => offered.filter((one) => one !== repair);
 

@@ -3,6 +3,7 @@ import { uncounted } from "../documents/formula.ts";
 import type { Field } from "../register/fields.ts";
 import { withoutUnseen } from "../typed-text.ts";
 import { chooseOption, type OptionWords } from "./choose-option.ts";
+import { type Lost, readParts } from "./code-parts.ts";
 import { type DayOrder, readDay } from "./repair-dates.ts";
 import type { Repair } from "./repair-words.ts";
 
@@ -11,6 +12,8 @@ export interface Mending {
   readonly order: DayOrder;
   readonly off: ReadonlySet<Repair>;
   readonly options: OptionWords;
+  /** Of a code of parts: which noughts its column lost. */
+  readonly lost?: Lost | undefined;
 }
 
 export interface Mended {
@@ -35,6 +38,7 @@ export function repairCell(cell: string, mending: Mending): Mended {
     text = mended;
     if (isToldOtherwise) done.push(name);
   }
+  if (partsOf(text, mending)?.open) return { text, done, fault: openCode(text) };
   const unread = mending.field.kind === "date" && text.trim() !== "" && readDay(text, mending.order) === undefined;
   return { text, done, ...(unread && { fault: `“${text.trim().slice(0, 40)}” tidak terbaca sebagai tanggal. Tulis misalnya 17/8/2026.` }) };
 }
@@ -62,12 +66,18 @@ const ways: Readonly<Record<Repair, Way>> = {
   angka: (text) => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)),
   kosong: (text, { field }) => (!field.required && /^(?:[-–—_.]{1,5}|#N\/A)$/.test(text) ? "" : undefined),
   tanggal: (text, { field, order }) => (field.kind === "date" && text !== "" && !isDay(text) ? readDay(text, order) : undefined),
-  digit: (text, { field }) => {
+  digit: (text, mending) => {
+    const { field } = mending;
+    const parts = partsOf(text, mending);
+    if (parts) return parts.joined;
     const digits = text.replace(/[\s.'’`-]/g, "");
     if (!/^\d+$/.test(digits)) return undefined;
     return lengthOf(field) !== undefined || isCode(field, text, digits) ? digits : undefined;
   },
-  nol: (text, { field }) => {
+  nol: (text, mending) => {
+    const { field } = mending;
+    const parts = partsOf(text, mending);
+    if (parts) return field.kind === "text" && field.pattern?.test(parts.filled ?? "") ? parts.filled : undefined;
     const length = lengthOf(field) ?? 0;
     const missing = length - text.length;
     if (length > longestNumberWithNought || missing <= 0 || missing > 2 || !/^\d+$/.test(text)) return undefined;
@@ -86,6 +96,9 @@ const ways: Readonly<Record<Repair, Way>> = {
       ? text.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
       : undefined,
 };
+
+const partsOf = (text: string, { field, lost }: Mending) =>
+  field.kind === "text" && field.parts ? readParts(text, field.parts, lost) : undefined;
 
 /** NISN; a NIP or NIK never begins with nought, and the pattern of a shorter number may refuse it: an NPSN of six digits lacks two that nobody knows. */
 const longestNumberWithNought = 10;
@@ -112,6 +125,12 @@ function lostDigits(cell: string, field: Field): string | undefined {
   const isNumber = field.kind === "phone" || (field.kind === "text" && field.pattern !== undefined);
   if (!isNumber || !/^\s*\d([.,]\d{1,20})?E\+?\d{1,3}\s*$/i.test(cell)) return undefined;
   return `${field.label} tertulis ${cell.trim().slice(0, 30)}: Excel menyimpannya sebagai bilangan, sehingga angka terakhirnya hilang. Beri kolom ini format Teks di Excel, tulis ulang nomornya dari berkas asli, lalu unggah lagi.`;
+}
+
+/** "72.1" is what a spreadsheet leaves of 72.10, and what somebody may write for 72.01. */
+function openCode(text: string): string {
+  const [first = "", second = ""] = text.trim().split(/[\s.,/-]+/);
+  return `“${text.trim()}” dapat berarti ${first}.0${second} atau ${first}.${second}0, karena ada angka nol yang hilang. Tulis kodenya lengkap.`;
 }
 
 function brokenFormula(cell: string): string | undefined {

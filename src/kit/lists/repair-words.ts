@@ -5,7 +5,7 @@ export const repairs = {
   kosong: "Tanda “-” dibaca sebagai kosong",
   tanggal: "Tanggal ditulis dengan cara lain",
   digit: "Spasi, titik dan tanda petik di dalam nomor dibuang",
-  nol: "Angka nol di depan dikembalikan",
+  nol: "Angka nol yang hilang dikembalikan",
   telepon: "Nomor telepon dilengkapi",
   pilihan: "Isian disamakan dengan pilihan di portal",
   kapital: "Huruf kapital semua menjadi huruf biasa",

@@ -6,6 +6,8 @@ export interface ListWords {
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** One column that holds two: its heads, and the labels of what stands before and behind the last comma. */
   readonly pairs: readonly { readonly heads: readonly string[]; readonly labels: readonly [string, string] }[];
+  /** By what a level of a register is called: heads of the column that a list has for it, of its code or its name. */
+  readonly levels?: Readonly<Record<string, readonly string[]>>;
   /** Heads of columns that carry nothing: a running number. */
   readonly ignored: readonly string[];
   /** With one of these begins a line below a list that is no row of it: a sum, a signature. */

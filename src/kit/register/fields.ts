@@ -30,7 +30,14 @@ interface Common {
 
 export type Field = Common &
   (
-    | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
+    | {
+        readonly kind: "text";
+        readonly max: number;
+        readonly pattern?: RegExp;
+        readonly patternSentence?: string;
+        /** A code of parts that lie within each other, each always of so many digits, written without anything between them. */
+        readonly parts?: readonly number[];
+      }
     | { readonly kind: "longText"; readonly max: number }
     | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number; readonly year?: true }
     | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }

@@ -7,7 +7,7 @@ import type { Register } from "#kit/register/register.ts";
  */
 export function sentRegister(register: Register): Register {
   const { api: _api, words: _words, owner: _owner, numbered: _numbered, audience: _audience, judge: _judge, ...rest } = register;
-  const { constraints: _constraints, watched: _watched, fresh: _fresh, tabs: _tabs, menu: _menu, ...told } = rest;
+  const { constraints: _constraints, watched: _watched, fresh: _fresh, tabs: _tabs, menu: _menu, levels: _levels, ...told } = rest;
   return { ...told, table: "", fields: sentFields(register.fields), ...(register.extra && { extra: sentFields(register.extra) }) };
 }
 

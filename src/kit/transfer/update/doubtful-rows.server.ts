@@ -1,4 +1,5 @@
 import type { Register, Row } from "../../register/register.ts";
+import { lineOf } from "../line-of.ts";
 import type { ReadRow } from "../sheet-rows.ts";
 import { isByName, type Key } from "./keys.ts";
 import { isSameKey, type Match } from "./match-rows.server.ts";
@@ -39,7 +40,7 @@ export function doubtsOf({ fields, keys }: Keyed, { row, match, standing, twice 
   if (contrary) return `${words(match.key)} menunjuk data yang satu, ${words(contrary)} data yang lain. Pilih yang dimaksud.`;
   if (match.ids.length > 1) return `Ada ${match.ids.length} data dengan ${words(match.key)} yang sama. Pilih yang dimaksud.`;
   const others = (twice.get(id) ?? []).filter(({ place }) => place !== row.place);
-  if (others.length > 0) return `Baris ${others.map(({ place }) => place).join(", ")} di daftar ini menunjuk data yang sama.`;
+  if (others.length > 0) return `Baris ${others.map(({ place }) => lineOf(place)).join(", ")} di daftar ini menunjuk data yang sama.`;
   const stands = standing.get(id);
   const differs = (name: string) =>
     filled(row.cells[name]) && filled(stands?.[name]) && !isSameKey(fields[name], row.values[name] ?? row.cells[name], stands?.[name]);

@@ -20,7 +20,7 @@ export const kodeWilayah = register({
   },
   fields: {
     kode: text({
-      ...{ label: "Kode", privacy: "umum", required: true, max: 10 },
+      ...{ label: "Kode", privacy: "umum", required: true, max: 10, parts: [2, 2, 2, 4] },
       pattern: /^\d{2}(?:\d{2}(?:\d{2}(?:[12]\d{3})?)?)?$/,
       patternSentence:
         "Kode Kemendagri terdiri dari 2 angka (provinsi), 4 (kabupaten/kota), 6 (kecamatan), atau 10 (desa/kelurahan), tanpa titik.",
@@ -57,6 +57,7 @@ export const kodeWilayah = register({
   constraints: { kode_wilayah_kode: { field: "kode", sentence: "Kode ini sudah ada di daftar." } },
   judge: ({ kode, lengkap, sumber }) => markFault(String(kode ?? ""), lengkap, sumber),
   matchBy: [["kode"]],
+  levels: { code: "kode", name: "nama", called: ["Provinsi", "Kabupaten/kota", "Kecamatan", "Desa/kelurahan"] },
   imported: "Desa dan kelurahan boleh ikut; yang diperiksa sampai kecamatan.",
   tabs: periksaTabs,
   sentences: sentencesFor("kode wilayah", "Impor daftar kode wilayah dari Kemendagri."),

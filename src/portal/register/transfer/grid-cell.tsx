@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from "react";
 import type { GridRow } from "#kit/lists/grid.server.ts";
 import { namedIn } from "#kit/lists/named-in.ts";
+import { lineOf } from "#kit/transfer/line-of.ts";
 
 /** Whose row it is. Where rows are cards, only what is wrong in them is shown until somebody asks for the rest. */
 export const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
   <span className="list-samples">
-    <span>{`Baris ${place}`}</span>
+    <span>{`Baris ${lineOf(place)}`}</span>
     {besides.map((sentence) => (
       <span key={sentence} className="ui-error">
         {sentence}
       </span>
     ))}
     <label className="ui-check list-unfold">
-      <input type="checkbox" aria-label={`Isian lain, baris ${place}`} />
+      <input type="checkbox" aria-label={`Isian lain, baris ${lineOf(place)}`} />
       <span>Isian lain</span>
     </label>
   </span>
@@ -40,7 +41,7 @@ export function GridCell({ label, row, at, value, fault, changed, onFocus, onKey
       <input
         className="ui-input"
         data-cell={at}
-        aria-label={`${label}, baris ${row.place}`}
+        aria-label={`${label}, baris ${lineOf(row.place)}`}
         aria-invalid={told || undefined}
         aria-describedby={told ? id : undefined}
         value={value}

@@ -5,6 +5,7 @@ import type { Choices } from "#kit/lists/choices.ts";
 import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { Grid, GridRow } from "#kit/lists/grid.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { lineOf } from "#kit/transfer/line-of.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
@@ -69,7 +70,7 @@ export function MendGrid(props: MendGridProps) {
                   <label className="ui-check">
                     <input
                       type="checkbox"
-                      aria-label={`${label}, baris ${row.place}`}
+                      aria-label={`${label}, baris ${lineOf(row.place)}`}
                       checked={isTicked(said.ticked, row.place, field)}
                       onChange={() => say({ ticked: withTick(said.ticked, row.place, field) })}
                     />

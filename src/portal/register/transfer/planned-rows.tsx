@@ -4,6 +4,7 @@ import type { Choices } from "#kit/lists/choices.ts";
 import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import { pageNames, type ToldKind, type ToldRows, toldRowsAtOnce } from "#kit/lists/told-rows.ts";
 import type { Register } from "#kit/register/register.ts";
+import { lineOf } from "#kit/transfer/line-of.ts";
 import type { RowCounts, ToldCell, ToldRow } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -154,7 +155,7 @@ function Decide({ row: { row, kind, name, candidates = [] }, noun, said, say }: 
   return (
     <select
       className="ui-input"
-      aria-label={`Keputusan baris ${row}: ${name}`}
+      aria-label={`Keputusan baris ${lineOf(row)}: ${name}`}
       value={said.decided?.[row] ?? ""}
       onChange={(event) => say({ decided: { ...said.decided, [row]: event.target.value } })}
     >

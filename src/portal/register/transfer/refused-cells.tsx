@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { goToColumns } from "#kit/lists/choose/unplaced.ts";
 import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import type { Register } from "#kit/register/register.ts";
+import { lineOf } from "#kit/transfer/line-of.ts";
 import { missingColumnSentence } from "#kit/transfer/sheet-words.ts";
 import type { KeptPlan } from "#kit/transfer/transfer.server.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -91,7 +92,7 @@ const Cells = ({ caption, rows }: { readonly caption: string; readonly rows: Kep
         key: "baris",
         head: "Baris",
         look: "name",
-        cell: ({ row, sentence }) => (sentence === missingColumnSentence ? "Judul kolom" : `Baris ${row}`),
+        cell: ({ row, sentence }) => (sentence === missingColumnSentence ? "Judul kolom" : `Baris ${lineOf(row)}`),
       },
       { key: "kolom", head: "Kolom", cell: ({ column }) => column },
       {

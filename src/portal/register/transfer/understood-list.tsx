@@ -67,6 +67,7 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
       {plan && meetsRows(plan) && <ChooseRules list={list} said={said} say={say} />}
       {!compares && comparing}
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={busy} />
+      {seen.unfolded && <Unfolded noun={register.noun} unfolded={seen.unfolded} />}
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
       <MendedCells seen={seen} said={said} say={say} />
       <div className="list-apply" data-waits={waits || undefined}>
@@ -125,6 +126,19 @@ function settled({ seen, choices: answered }: UploadedList, said: Choices): Choi
   const orders = Object.fromEntries(seen.mended.flatMap(({ place, order }) => (order ? [[place, said.orders[place] ?? order.order]] : [])));
   return { ...said, columns, orders };
 }
+
+/** What became of a list with a column for each level. */
+const Unfolded = ({ noun, unfolded }: { readonly noun: string; readonly unfolded: NonNullable<Interpretation["unfolded"]> }) => (
+  <Sheet title="Satu kolom untuk tiap tingkat">
+    <p className="ui-sheet-body">
+      {`Berkas ini memuat ${listed(unfolded.levels)} di kolom masing-masing. ${counted(unfolded.lines)} barisnya dibaca sebagai ${counted(unfolded.rows)} ${noun}; yang berulang dihitung satu kali.`}
+    </p>
+  </Sheet>
+);
+
+const counted = (count: number) => count.toLocaleString("id-ID");
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat("id").format(words.map((word) => word.toLowerCase()));
 
 const LeftOut = ({ list: { seen } }: { readonly list: UploadedList }) => (
   <Sheet title={`${seen.leftOut.length} baris dilewati`}>
