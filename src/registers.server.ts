@@ -6,7 +6,7 @@ import { hariKhususHooks } from "#modules/absensi/index.server.ts";
 import { beritaHooks } from "#modules/berita/index.server.ts";
 import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
 import { kepangkatanHooks, pegawaiHooks } from "#modules/kepegawaian/index.server.ts";
-import { kelasHooks, siswaHooks } from "#modules/kesiswaan/index.server.ts";
+import { kelasHooks, kodeWilayahHooks, siswaHooks } from "#modules/kesiswaan/index.server.ts";
 import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
 
 /** What registers do on the server besides keeping rows, each once. */
@@ -18,6 +18,7 @@ const all: readonly RegisterHooks[] = [
   beritaHooks,
   siswaHooks,
   kelasHooks,
+  kodeWilayahHooks,
   hariKhususHooks,
 ];
 

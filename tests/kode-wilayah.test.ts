@@ -5,11 +5,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { keepList } from "#kit/lists/list.server.ts";
+import { keepList, settleList } from "#kit/lists/list.server.ts";
 import { uploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
 import { create } from "#kit/register/store.server.ts";
-import { runImport } from "#kit/transfer/transfer.server.ts";
+import { runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { loadPeriksa } from "#modules/kesiswaan/periksa/load-periksa.server.ts";
 import { kodeWilayah } from "#modules/periksa/index.ts";
 import { listWords } from "#src/list-words/index.ts";
@@ -18,7 +18,9 @@ import { brought } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { longestHeld } from "#tests/support/event-loop-held.ts";
 
-const { scope } = useDatabase({ policy, clock: () => new Date("2026-11-25T02:00:00Z") });
+let now = Date.parse("2026-11-25T02:00:00Z");
+// No two imports are of one moment.
+const { scope } = useDatabase({ policy, clock: () => new Date(now++) });
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who = actor("tataUsaha")) => scope(who).transaction(work);
 const wilayahOf = async (codes: readonly string[]) =>
   (
@@ -27,9 +29,13 @@ const wilayahOf = async (codes: readonly string[]) =>
     )
   ).map(({ kode, nama, keadaan }) => [kode, nama, keadaan]);
 
-async function plan(csv: string) {
+async function plan(csv: string, answer?: string) {
   const book = await readBookInThread(Buffer.from(csv, "latin1"));
   const id = await as((ctx) => keepList(ctx, brought(kodeWilayah), { name: "wilayah.csv", book, words: listWords }));
+  const kept = await as((ctx) => uploadedList(ctx, kodeWilayah, id));
+  if (answer === undefined) return kept;
+  const asked = { id, words: listWords, choices: { ...kept.choices, answer } };
+  await as((ctx) => settleList(ctx, brought(kodeWilayah), asked));
   return as((ctx) => uploadedList(ctx, kodeWilayah, id));
 }
 
@@ -134,6 +140,64 @@ test("nothing below a province is judged before somebody says by what list it is
     ["Anak 4", "Kecamatan Contoh hd d be tidak berlaku lagi."],
     ["Anak 5", "“Rappocini” bukan kecamatan di Kab. Contoh d Déwi."],
   ]);
+});
+
+const marksOf = async (...codes: string[]) =>
+  (
+    await as(({ db }) =>
+      db.selectFrom("kodeWilayah").select(["kode", "lengkap", "sumber"]).where("kode", "in", codes).orderBy("kode").execute(),
+    )
+  ).map(({ kode, lengkap, sumber }) => [kode, lengkap, sumber]);
+
+test("whoever brings a list says that it is whole, hears what that sets off, and takes it back", async () => {
+  const gorontalo = "Kode;Nama\r\n75;Gorontalo\r\n7501;Kab. Gorontalo\r\n7571;Kota Gorontalo\r\n757101;Kota Barat\r\n";
+  const { plan: unsaid } = await plan(gorontalo);
+  expect(unsaid?.asks).toMatchObject({
+    answer: "belum",
+    reason: expect.stringContaining("Daftar ini memuat wilayah di Gorontalo, Kota Gorontalo."),
+  });
+  await as((ctx) => runImport(ctx, brought(kodeWilayah), unsaid?.id ?? ""));
+  expect(await marksOf("75", "7571")).toEqual([
+    ["75", null, null],
+    ["7571", null, null],
+  ]);
+  await as(({ db }) => sql`update siswa set nik = '7519150503109006' where nama = 'Anak 6'`.execute(db));
+  const before = (await found("nik-wilayah")).length + (await found("alamat-wilayah")).length;
+  // The same list once more, which brings nothing but that it is whole.
+  const { plan: said } = await plan(gorontalo, "lengkap");
+  expect(said).toMatchObject({ refused: [], counts: { new: 0, changed: 2, same: 2 } });
+  expect(said?.asks?.reason).toBe(
+    `Gorontalo, Kota Gorontalo ditandai lengkap, dengan nama berkas ini sebagai sumber. NIK, nomor KK, NSM, dan alamat dengan kode atau nama yang tidak ada di daftar dianggap keliru. Dengan daftar ini Periksa Data menemukan ${before + 1} siswa dengan NIK atau alamat dari wilayah yang tidak ada.`,
+  );
+  expect(await marksOf("75")).toEqual([["75", null, null]]);
+  await as((ctx) => runImport(ctx, brought(kodeWilayah), said?.id ?? ""));
+  expect(await marksOf("75", "7501", "7571")).toEqual([
+    ["75", "satu", "Berkas “wilayah.csv”"],
+    ["7501", null, null],
+    ["7571", "satu", "Berkas “wilayah.csv”"],
+  ]);
+  expect(await found("nik-wilayah")).toContainEqual(["Anak 6", "NIK diawali 7519, bukan kode kabupaten/kota."]);
+  await as((ctx) => undoImport(ctx, kodeWilayah, { id: said?.id ?? "", rest: false }));
+  expect(await marksOf("75", "7571")).toEqual([
+    ["75", null, null],
+    ["7571", null, null],
+  ]);
+  await as(({ db }) => sql`update siswa set nik = '7271010503109996' where nama = 'Anak 6'`.execute(db));
+});
+
+test("a list that is whole takes no depth away, leaves what it says itself, and a district alone is not asked about", async () => {
+  const { plan: shallow } = await plan("Kode;Nama\r\n73;Sulawesi Selatan\r\n7303;Kab. Contoh d Déwi\r\n", "lengkap");
+  expect(shallow?.counts).toMatchObject({ changed: 0, same: 2 });
+  const { plan: own } = await plan(
+    "Kode;Nama;Kelengkapan;Sumber\r\n74;Sulawesi Tenggara;;Kepmendagri\r\n7401;Kab. Contoh b Déwi;;\r\n75;Gorontalo;Lengkap satu tingkat;Perda\r\n7501;Gorontalo;;\r\n",
+    "lengkap",
+  );
+  await as((ctx) => runImport(ctx, brought(kodeWilayah), own?.id ?? ""));
+  expect(await marksOf("74", "75")).toEqual([
+    ["74", "satu", "Kepmendagri"],
+    ["75", "satu", "Perda"],
+  ]);
+  expect((await plan("Kode;Nama\r\n750101;Limboto\r\n")).plan?.asks).toBeNull();
 });
 
 test("1,200 pupils are looked at beside all districts of the country without holding anybody up", async () => {

@@ -67,11 +67,13 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   if (file.sheet.rows.length > mostRows)
     throw refuse.invalid(`Paling banyak ${mostRows.toLocaleString("id-ID")} baris sekali impor. Bagi daftar ini menjadi beberapa berkas.`);
   const imported = importableRegister(ctx, register);
-  const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, file.sheet)) };
-  const read = await readRows(imported, file.sheet, ids);
+  const answer = answerOf(register, file.answer);
+  const fileName = oneLine(file.name).slice(0, 200);
+  const sheet = (await register.question?.adds?.(ctx, file.sheet, { answer, fileName })) ?? file.sheet;
+  const ids = { ...(await idsByName(ctx, imported)), ...(await picturesByName(ctx, imported, sheet)) };
+  const read = await readRows(imported, sheet, ids);
   if (read.rows.length === 0 && read.refused.length === 0) throw refuse.invalid("Berkas ini tidak berisi baris data.");
   const rows = await classifyRows(ctx, register, { ...file, imported, rows: read.rows });
-  const answer = answerOf(register, file.answer);
   const { faults, foretold, asks, sound } = await tryAll(ctx, register, { rows, answer });
   const head = [...read.refused, ...headFaults(read, rows)];
   const ofCells = faults.filter(({ column }) => !head.some((one) => one.column === column));
@@ -79,7 +81,6 @@ export async function planImport(ctx: Ctx, register: ImportRegister, file: Plann
   const doubts = await doubtfulCells(ctx, register, sound);
   const absentIds = file.rest ? [] : await absentRows(ctx, register, { rows, list: file.list });
   await deleteWaiting(ctx, register);
-  const fileName = oneLine(file.name).slice(0, 200);
   const id = await keepBatch(ctx, register, {
     fileName,
     refused,

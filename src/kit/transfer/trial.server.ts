@@ -39,12 +39,14 @@ export async function tryAll(
   for (let start = 0; start < writing.length; start += atOnce)
     await tryPart(ctx, register, { rows: writing.slice(start, start + atOnce), faults, written });
   const foretold = (await register.foretell?.(ctx, written)) ?? [];
-  const asks = await askedOf(ctx, register, { changes: written, answer });
+  const asks = await askedOf(ctx, register, { changes: written, listed: listedIn(rows), answer });
   await sql`rollback to savepoint trial; release savepoint trial`.execute(ctx.db);
   const refused = new Set(faults.map(({ row }) => row));
   const sound = rows.filter(({ kind, row }) => kind === "sama" || ((kind === "baru" || kind === "ubah") && !refused.has(row.place)));
   return { faults: [...wrong, ...faults], foretold, asks, sound };
 }
+
+const listedIn = (rows: readonly Classified[]) => rows.filter(({ kind }) => kind !== "salah").map(({ row }) => row.values);
 
 /** A list without a column that must be there can change rows; where all of them are new, that is said once. */
 export const headFaults = ({ missing }: Pick<ReadRows, "missing">, rows: readonly Classified[]): RefusedCell[] =>

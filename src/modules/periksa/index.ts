@@ -4,6 +4,7 @@ export { type Found, inspect, namesOf, type Rule, type RuleWords, wordsOf } from
 export { findingColumns, findingRows } from "./sheet.ts";
 export { periksaPath, periksaTabs } from "./tabs.ts";
 export { kodeWilayah } from "./wilayah/kode-wilayah.ts";
+export { wholeWithin } from "./wilayah/whole-within.ts";
 export {
   gatherWilayah,
   isWhole,

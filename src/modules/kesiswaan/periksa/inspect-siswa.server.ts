@@ -23,6 +23,12 @@ export interface InspectedSiswa {
 export const inspectSiswa = async (ctx: ReadCtx): Promise<InspectedSiswa> =>
   inspectBy(ctx, seenRules(ctx, siswa, await activeRules(ctx, siswaRules)));
 
+/** In how many pupils one of these rules finds something; undefined where they are switched off, or this person may not see them. */
+export async function countFound(ctx: ReadCtx, codes: readonly string[]): Promise<number | undefined> {
+  const rules = seenRules(ctx, siswa, await activeRules(ctx, siswaRules)).filter(({ kode }) => codes.includes(kode));
+  return rules.length === 0 ? undefined : (await inspectBy(ctx, rules)).flagged.length;
+}
+
 /** By all rules that hold: what becomes of it decides who sees what. */
 export const flaggedSiswa = async (ctx: ReadCtx): Promise<InspectedSiswa> => inspectBy(ctx, await activeRules(ctx, siswaRules));
 

@@ -10,7 +10,7 @@ export const seatedSince: ImportQuestion = {
     { value: "hari-ini", label: "Hari ini" },
     { value: "tanggal-masuk", label: "Tanggal masuk" },
   ],
-  reason: async (ctx, changes, answer) => {
+  reason: async (ctx, { changes, answer }) => {
     const siswa = changes.flatMap(({ after }) => (after?.kelasId && after.tanggalMasuk ? [after.id] : []));
     const kini = today(ctx.now);
     const { rows } = await sql<{ orang: number }>`

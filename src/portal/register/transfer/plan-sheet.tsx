@@ -33,7 +33,7 @@ export function PlanSheet(props: PlanSheetProps) {
       {list.taken > 0 && <Taken {...{ register, list, plan }} />}
       {plan.id !== null && <Taking {...props} />}
       {plan.refused.length > 0 && <RefusedCells {...{ register, list, plan }} mendable={props.mendable} />}
-      {plan.id === null && plan.refused.length === 0 && <NothingToTake plan={plan} />}
+      {plan.id === null && plan.refused.length === 0 && <NothingToTake {...props} />}
       <Foretold foretold={plan.foretold} />
       <DoubtfulCells doubts={plan.doubts} />
     </div>
@@ -148,12 +148,17 @@ function actOf({ counts }: KeptPlan, noun: string): string {
     : `Impor ${counted(counts.new)} ${noun} baru dan perbarui ${counted(counts.changed)}`;
 }
 
-const NothingToTake = ({ plan }: Pick<PlanSheetProps, "plan">) => (
+const NothingToTake = ({ plan, busy, onAnswer }: PlanSheetProps) => (
   <Sheet title={plan.counts.same === plan.count ? "Tidak ada yang berubah" : "Belum ada yang dapat diimpor"}>
     <p className="ui-sheet-body">
       <span>
         <b>{plan.fileName}</b>: {counted(plan.count)} baris dibaca. {summary(plan, "baru")}.
       </span>
     </p>
+    {plan.asks && (
+      <div className="ui-sheet-body">
+        <Question asks={plan.asks} busy={busy} onAnswer={onAnswer} />
+      </div>
+    )}
   </Sheet>
 );
