@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { makeFolder } from "../support/leftovers.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { query } from "../support/stored.ts";
+import { judgeList, openList } from "./list-full.ts";
 import { keepAsking, keepSending, newLoad, pause, untilReadiness, verdictOf } from "./outage.ts";
 import { judgePapers, openPapers } from "./papers-full.ts";
 import { type Kept, promise } from "./promise.ts";
@@ -37,6 +38,7 @@ export async function penuh(): Promise<Kept[]> {
 
 async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   const papers = await openPapers(product);
+  const waiting = await openList(product);
   const before = await papers.stands();
   const load = newLoad(product.url);
   const working = [
@@ -50,6 +52,7 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   const away = await untilReadiness(product.url, 503);
   await pause(fullFor);
   const refused = [await papers.scan(), await papers.piece()];
+  const asked = await waiting.ask();
   const atWorst = statfsSync(disk).bavail * statfsSync(disk).bsize;
   clearInterval(fill);
   rmSync(ballast, { force: true });
@@ -59,6 +62,8 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   await Promise.all(working);
   const after = await papers.stands();
   const again = await papers.scan();
+  const left = await waiting.count();
+  const taken = await waiting.again();
   const stored = await query<{ nomor: string }>(product.dataDir, "select nomor from pendaftaran where nama_lengkap <> 'Anak Disk Penuh'");
   return verdictOf({
     load,
@@ -67,7 +72,11 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
     away,
     back,
     causes: [/ruang disk/, /53100|ENOSPC|penuh/],
-  }).concat(judgePapers(before, refused, after, again), promise("the disk was full", `${atWorst} bytes free`, atWorst < 1024 * 1024));
+  }).concat(
+    judgePapers(before, refused, after, again),
+    judgeList(asked, left, taken),
+    promise("the disk was full", `${atWorst} bytes free`, atWorst < 1024 * 1024),
+  );
 }
 
 /** Whatever is free at this moment, as somebody else's files would take it. */

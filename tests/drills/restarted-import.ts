@@ -9,9 +9,9 @@ import { keepSending, newLoad, pause, untilReadiness } from "./outage.ts";
 import { type Kept, promise } from "./promise.ts";
 import { writtenDown } from "./written-down.ts";
 
-const list = "/administration/surat-masuk";
+export const list = "/administration/surat-masuk";
 /** More than one request takes in at once. */
-const rows = 1_500;
+export const rows = 1_500;
 /** Milliseconds after the import was asked for at which the database is restarted, and how: "fast" as an operator does, "immediate" as a fault. */
 const restarts = [
   [150, "SIGINT"],
@@ -30,11 +30,7 @@ export async function restartedImport(): Promise<Kept[]> {
   for (const [turn, [after, signal]] of restarts.entries()) {
     const batch = await uploaded(product, headers, turn);
     const begun = performance.now();
-    await fetch(`${product.url}${list}/impor.data`, {
-      method: "POST",
-      headers,
-      body: new URLSearchParams({ aksi: "impor", impor: batch }),
-    });
+    await takeIn(product, headers, batch);
     await pause(after);
     process.kill(postmasterOf(product.dataDir), signal);
     const ready = await Promise.race([untilReadiness(product.url, 200), once(product.child, "exit").then(() => Number.POSITIVE_INFINITY)]);
@@ -71,7 +67,8 @@ const faultsOf = (output: string): string =>
     .filter((line) => !line.includes('"level":40'))
     .join("\n");
 
-async function uploaded({ url, dataDir }: Product, headers: SignedIn, turn: number): Promise<string> {
+/** A list that waits to be taken in. @returns its batch */
+export async function uploaded({ url, dataDir }: Product, headers: SignedIn, turn: number): Promise<string> {
   const columns = ["Nomor surat", "Asal surat", "Tanggal terima", "Perihal"].map((label) => ({ label }));
   const cells = Array.from({ length: rows }, (_, n) => [`${turn}-${n}/2026`, `Kantor ${n}`, "2026-01-05", `Daftar ${turn} baris ${n}`]);
   const upload = new FormData();
@@ -81,8 +78,11 @@ async function uploaded({ url, dataDir }: Product, headers: SignedIn, turn: numb
   return batchOf(dataDir, await answer.text());
 }
 
+export const takeIn = ({ url }: Pick<Product, "url">, headers: SignedIn, batch: string): Promise<Response> =>
+  fetch(`${url}${list}/impor.data`, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: batch }) });
+
 /** How many of its rows are there once it says that it is done; also when it never does. */
-async function settled({ dataDir }: Product, { batch, turn }: { batch: string; turn: number }): Promise<number> {
+export async function settled({ dataDir }: Pick<Product, "dataDir">, { batch, turn }: { batch: string; turn: number }): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 180_000) {
     const done = await query<{ done: boolean }>(

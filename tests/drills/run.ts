@@ -6,6 +6,7 @@ import { penuh } from "./disk-full.ts";
 import { exhaustedHandles } from "./exhausted-handles.ts";
 import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
+import { killedImport } from "./killed-import.ts";
 import { killedRestore } from "./killed-restore.ts";
 import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
@@ -32,6 +33,7 @@ const drills = {
   "jam-melompat": clockJump,
   "jaringan-lambat": slowNetwork,
   "impor-terputus": restartedImport,
+  "impor-dibunuh": killedImport,
   "seleksi-terputus": selectionBroken,
   "unggah-terputus": uploadBroken,
   "massal-terputus": manyBroken,

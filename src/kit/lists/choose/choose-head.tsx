@@ -13,7 +13,7 @@ interface ChooseHeadProps {
 /** In which sheet the list stands, and which line heads it. */
 export function ChooseHead({ list: { fileName, seen, columnMap }, busy, onChoose }: ChooseHeadProps) {
   const id = useId();
-  const { sheets, sheet, head, firstLines, count } = seen;
+  const { sheets, sheet, head, firstLines, count, unfolded } = seen;
   return (
     <Sheet title={fileName}>
       <div className="ui-sheet-body list-head">
@@ -60,7 +60,7 @@ export function ChooseHead({ list: { fileName, seen, columnMap }, busy, onChoose
           </select>
         </div>
         <p className="ui-muted">
-          {count.toLocaleString("id-ID")} baris di bawahnya.
+          {(unfolded?.lines ?? count).toLocaleString("id-ID")} baris di bawahnya.
           {columnMap && ` Kolomnya dikenali dengan peta kolom “${columnMap}”.`}
         </p>
       </div>

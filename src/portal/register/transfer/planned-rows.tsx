@@ -90,7 +90,7 @@ function Rows({ register, kind, title, lead, told, count, said, say }: RowsProps
           rowKey={({ row }) => String(row)}
           columns={[
             { key: "nama", head: "Data di portal", look: "name", cell: (row) => <Name register={register} row={row} /> },
-            { key: "baris", head: "Baris", look: "minor", cell: ({ row }) => String(row) },
+            { key: "baris", head: "Baris", look: "minor", cell: ({ row }) => String(lineOf(row)) },
             { key: "isi", head: kind === "ragu" ? "Sebab" : "Isian", cell: ({ cells, sentence }) => sentence ?? <Cells cells={cells} /> },
             ...(kind === "ubah"
               ? []
