@@ -47,7 +47,7 @@ const found = async () => {
 };
 /** What runs out of the sheet in which it stands, which cuts it off. */
 const cutOff = () =>
-  [...document.querySelectorAll(".ui-sheet :is(p, button, select, input, a)")]
+  [...document.querySelectorAll(".list-room .ui-sheet :is(p, button, select, input, a)")]
     .filter((one) => {
       const sheet = one.closest(".ui-sheet")?.getBoundingClientRect();
       const { right, width } = one.getBoundingClientRect();
