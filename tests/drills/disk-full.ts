@@ -38,7 +38,7 @@ export async function penuh(): Promise<Kept[]> {
 
 async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   const papers = await openPapers(product);
-  const waiting = await openList(product);
+  const [waiting, begun] = [await openList(product, 0), await openList(product, 1)];
   const before = await papers.stands();
   const load = newLoad(product.url);
   const working = [
@@ -49,7 +49,9 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   await pause(3_000);
   const ballast = join(disk, "beban");
   const fill = setInterval(() => takeAll(disk, ballast), 50);
+  const going = begun.ask();
   const away = await untilReadiness(product.url, 503);
+  await going;
   await pause(fullFor);
   const refused = [await papers.scan(), await papers.piece()];
   const asked = await waiting.ask();
@@ -62,8 +64,10 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
   await Promise.all(working);
   const after = await papers.stands();
   const again = await papers.scan();
-  const left = await waiting.count();
-  const taken = await waiting.again();
+  const lists = {
+    refused: [await waiting.count(), await waiting.again()],
+    begun: [await begun.count(), await begun.again()],
+  } as const;
   const stored = await query<{ nomor: string }>(product.dataDir, "select nomor from pendaftaran where nama_lengkap <> 'Anak Disk Penuh'");
   return verdictOf({
     load,
@@ -74,7 +78,7 @@ async function fillUp(product: Product, disk: string): Promise<Kept[]> {
     causes: [/ruang disk/, /53100|ENOSPC|penuh/],
   }).concat(
     judgePapers(before, refused, after, again),
-    judgeList(asked, left, taken),
+    judgeList({ said: asked, ...lists }),
     promise("the disk was full", `${atWorst} bytes free`, atWorst < 1024 * 1024),
   );
 }

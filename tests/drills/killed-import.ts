@@ -46,7 +46,7 @@ export async function killedImport(): Promise<Kept[]> {
   const [told] = await query<{ batches: number; lines: number; made: number }>(
     dataDir,
     `select (select count(*)::int from import_batch where done_at is not null) as batches,
-       (select count(*)::int from audit where action = 'import') as lines,
+       (select count(*)::int from audit where action = 'import' and subject = 'suratMasuk') as lines,
        (select count(*)::int from import_row where act = 'baru') as made`,
   );
   await product.stop();

@@ -14,13 +14,14 @@ export interface WaitingList {
   readonly again: () => Promise<number>;
 }
 
-export async function openList(product: Product): Promise<WaitingList> {
+/** @param turn tells its letters from those of another list */
+export async function openList(product: Product, turn: number): Promise<WaitingList> {
   const headers = await signInAs(product.url, await addStaff(product, "tataUsaha"));
-  const batch = await uploaded(product, headers, 0);
+  const batch = await uploaded(product, headers, turn);
   const count = async () => {
     const [found] = await query<{ count: number }>(
       product.dataDir,
-      "select count(*)::int as count from surat_masuk where nomor_surat like '0-%'",
+      `select count(*)::int as count from surat_masuk where nomor_surat like '${turn}-%'`,
     );
     return found?.count ?? -1;
   };
@@ -32,12 +33,28 @@ export async function openList(product: Product): Promise<WaitingList> {
     count,
     again: async () => {
       await takeIn(product, headers, batch);
-      return settled(product, { batch, turn: 0 });
+      return settled(product, { batch, turn });
     },
   };
 }
 
-export const judgeList = (said: string, left: number, after: number): Kept[] => [
-  promise(`a list of ${list} asked for meanwhile is refused with a sentence`, said, /^503 \S/.test(said)),
-  promise("none of its rows came in, and with room again all do, once", `${left}, then ${after} of ${rows}`, left === 0 && after === rows),
+interface Seen {
+  readonly said: string;
+  /** Rows of the list that was asked for without room, and of the one that was under way as it ended: then, and asked for again. */
+  readonly refused: readonly [number, number];
+  readonly begun: readonly [number, number];
+}
+
+export const judgeList = ({ said, refused, begun }: Seen): Kept[] => [
+  promise(
+    `a list of ${list} asked for meanwhile is refused with a sentence, and nothing of it came in; or taken, and all of it does`,
+    `${said.trim()}: ${refused[0]} of ${rows}`,
+    /^503 \S/.test(said) ? refused[0] === 0 : /^20[02]/.test(said) && [0, rows].includes(refused[0]),
+  ),
+  promise("one that was under way came in whole or not at all", `${begun[0]} of ${rows}`, begun[0] === 0 || begun[0] === rows),
+  promise(
+    "asked for again with room, either is there whole and once",
+    `${refused[1]} and ${begun[1]} of ${rows}`,
+    refused[1] === rows && begun[1] === rows,
+  ),
 ];

@@ -142,6 +142,8 @@ describe("the rows", () => {
       ["2", "Ani", "Donggala 3-4-2010"],
       ["3", "Budi", "Poso", "L"],
       ["4", "Cut", "", "P"],
+      ["5", "Dewi", "Palu / 5 Mei 1968"],
+      ["6", "Eko", "Poso- 3-4-2010"],
     );
     expect(heads.map(({ label, names }) => [label, names.length])).toEqual([
       ["No", 1],
@@ -156,6 +158,8 @@ describe("the rows", () => {
       ["2", "Ani", "", "", "Donggala", "3-4-2010"],
       ["3", "Budi", "", "L", "Poso", ""],
       ["4", "Cut", "", "P", "", ""],
+      ["5", "Dewi", "", "", "Palu", "5 Mei 1968"],
+      ["6", "Eko", "", "", "Poso", "3-4-2010"],
     ]);
     const apart = await cutRows(
       sheetOf([

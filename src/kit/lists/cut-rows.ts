@@ -125,5 +125,11 @@ function apartAt(cell: string): [string, string] {
   const comma = cell.lastIndexOf(",");
   const figure = cell.search(/\d/);
   const at = comma >= 0 ? comma : figure < 0 ? cell.length : figure;
-  return [cell.slice(0, at).trim(), cell.slice(comma >= 0 ? at + 1 : at).trim()];
+  // "Palu / 5 Mei 1968"
+  const first = cell
+    .slice(0, at)
+    .trim()
+    .replace(/[-/:;]$/, "")
+    .trim();
+  return [first, cell.slice(comma >= 0 ? at + 1 : at).trim()];
 }
