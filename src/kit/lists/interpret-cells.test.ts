@@ -69,8 +69,8 @@ describe("a cell as people write it", () => {
   });
 
   test("means a choice that is called otherwise, and asks what nobody knows", async () => {
-    const { cells, mended } = await cellsOf("Jenis", ["l", "2", "Perempuan", "waria", "-"]);
-    expect(cells).toEqual(["Laki-laki", "Perempuan", "Perempuan", "waria", "-"]);
+    const { cells, mended } = await cellsOf("Jenis", ["l", "2", "Perempuan", "waria", "-", ""]);
+    expect(cells).toEqual(["Laki-laki", "Perempuan", "Perempuan", "waria", "-", ""]);
     expect(mended?.unknown).toEqual([
       { said: "waria", count: 1, means: "" },
       { said: "-", count: 1, means: "" },

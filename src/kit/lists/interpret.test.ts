@@ -73,6 +73,7 @@ describe("the head of a list", () => {
     expect(list.rows).toEqual([["Ahmad", "Perempuan", "Aktif"]]);
     for (const head of [
       { from: 9, to: 9 },
+      { from: 3, to: 3 },
       { from: 1, to: 0 },
       { from: 0, to: 2 },
     ])

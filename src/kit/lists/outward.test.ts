@@ -90,6 +90,7 @@ describe("a choice", () => {
     ["Jenis (L)", null],
     ["Jenis (L/)", null],
     ["Jenis (L/P) lagi", null],
+    ["Jenis (Perempuan)", null],
     ["Jenis", null],
   ])("under the head %j takes %j", (label, items) => {
     expect(column({ field: "jenis", label }).items).toEqual(items);

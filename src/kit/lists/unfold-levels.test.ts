@@ -1,0 +1,104 @@
+/** A list with a column for each level, in a register of this test alone. */
+import { expect, test } from "vitest";
+import { text } from "#kit/register/fields.ts";
+import { register } from "#kit/register/register.ts";
+import { sentencesFor } from "#kit/sentences.ts";
+import { sheetOf } from "#tests/support/list-of-people.ts";
+import { cutRows } from "./cut-rows.ts";
+import { noWords } from "./words.ts";
+
+const fields = {
+  nomor: text({ label: "Nomor rak", privacy: "umum", required: true, max: 5, pattern: /^\d(?:\d\d){0,2}$/, parts: [1, 2, 2] }),
+  isi: text({ label: "Isi", privacy: "umum", max: 60 }),
+  catatan: text({ label: "Catatan", privacy: "umum", max: 60 }),
+};
+const rak = register({
+  ...{ name: "rak", table: "rak", path: "/rak", title: "Rak", noun: "rak", fields, columns: ["nomor"], searched: ["nomor"] },
+  ...{ sentences: sentencesFor("rak", "Belum ada."), levels: { code: "nomor", name: "isi", called: ["Lemari", "Papan", "Kotak"] } },
+});
+const levels = { Lemari: ["lemari", "kode lemari"], Papan: ["papan", "kode papan", "lemari papan"], Kotak: ["kotak", "kode kotak"] };
+const words = { ...noWords, levels, closing: ["jumlah"] };
+
+const cut = (lines: readonly (readonly string[])[], of = rak as Parameters<typeof cutRows>[2]["register"]) =>
+  cutRows(sheetOf(lines), { from: 0, to: 0 }, { words, register: of });
+const told = async (...lines: string[][]) => {
+  const { rows, unfolded } = await cut(lines);
+  return unfolded ? rows.map((row) => row.slice(-2).join(" ")) : null;
+};
+
+test("codes in parts are put together with those around them, also where they stand in the first line alone", async () => {
+  expect(
+    await told(
+      ["Kode lemari", "Lemari", "Kode papan", "Papan", "Kode kotak", "Kotak"],
+      ["1", "Kayu", "1", "Atas", "7", "Surat"],
+      ["", "", "", "", "8", "Foto"],
+      ["", "", "2", "Bawah", "", ""],
+      ["", "", "", "", "1", "Peta"],
+      ["2", "Besi", "1", "Atas", "00", ""],
+    ),
+  ).toEqual(["1 Kayu", "1 1 Atas", "1 1 7 Surat", "1 1 8 Foto", "1 2 Bawah", "1 2 1 Peta", "2 Besi", "2 1 Atas"]);
+});
+
+test("a column of codes for one level is the code of all, where there are names for two", async () => {
+  expect(await told(["Kode kotak", "Lemari", "Papan", "Kotak"], ["1.01.07", "Kayu", "Atas", "Surat"])).toEqual([
+    "1 Kayu",
+    "1.01 Atas",
+    "1.01.07 Surat",
+  ]);
+  expect(await told(["Kode kotak", "Lemari"], ["1.01.07", "Kayu"])).toBeNull();
+});
+
+test("names of all levels in one column are of the line's own", async () => {
+  expect(await told(["Kode lemari", "Kode papan", "Isi"], ["1", "", "Kayu"], ["1", "1", "Atas"])).toEqual(["1 Kayu", "1 1 Atas"]);
+});
+
+test("beside one whole code the names of levels are unfolded, and the deepest stands for one without a column of its own", async () => {
+  expect(
+    await told(["Nomor rak", "Lemari", "Kotak"], ["10107", "Kayu", "Surat"], ["101", "Kayu", "Atas"], ["x", "", "Lain"], ["", "", "Tanpa"]),
+  ).toEqual([...["1 Kayu", "10107 Surat", "101 Atas", "x Lain", " Tanpa"]]);
+  expect(await told(["Nomor rak", "Lemari"], ["10107", "Kayu"])).toBeNull();
+});
+
+test("columns that count what lies within call nothing", async () => {
+  expect(await told(["Nomor rak", "Jumlah papan", "Kotak"], ["1", "4", "Kayu"])).toBeNull();
+});
+
+test("what else a line says is said of its own row, and its levels' columns bring nothing", async () => {
+  const { rows, heads, places } = await cut([
+    ["Kode lemari", "Lemari", "Catatan", "Kode papan", "Papan"],
+    ["1", "Kayu", "rapuh", "1", "Atas"],
+  ]);
+  expect(heads.map(({ label, names }) => [label, names.length])).toEqual([
+    ...[
+      ["Kode lemari", 0],
+      ["Lemari", 0],
+      ["Catatan", 1],
+      ["Kode papan", 0],
+      ["Papan", 0],
+    ],
+    ...[
+      ["Nomor rak tiap tingkat", 1],
+      ["Isi tiap tingkat", 1],
+    ],
+  ]);
+  expect(rows).toEqual([
+    ["", "", "", "", "", "1", "Kayu"],
+    ["", "", "rapuh", "", "", "1 1", "Atas"],
+  ]);
+  expect(places).toEqual([1_000_002, 2]);
+});
+
+test("a register without levels, or whose code has no parts, is left as it is", async () => {
+  const lines = [
+    ["Kode lemari", "Lemari", "Kode papan", "Papan"],
+    ["1", "Kayu", "1", "Atas"],
+  ];
+  expect((await cut(lines)).rows).toHaveLength(2);
+  const { parts: _, ...whole } = fields.nomor;
+  for (const of of [
+    { fields },
+    { fields: { ...fields, nomor: whole }, levels: rak.levels },
+    { fields: { nomor: fields.nomor }, levels: rak.levels },
+  ])
+    expect((await cut(lines, of as never)).unfolded).toBeUndefined();
+});
