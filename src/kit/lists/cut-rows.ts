@@ -125,7 +125,7 @@ function apartAt(cell: string): [string, string] {
   const comma = cell.lastIndexOf(",");
   const figure = cell.search(/\d/);
   const at = comma >= 0 ? comma : figure < 0 ? cell.length : figure;
-  // "Palu / 5 Mei 1968"
+  // "Donggala / 5 Mei 1968"
   const first = cell
     .slice(0, at)
     .trim()

@@ -29,7 +29,7 @@ interface Looking {
 export async function levelColumns(cut: CutRows, { words, register, breathe }: Looking): Promise<LevelColumns | undefined> {
   const { levels, fields } = register;
   const [code, name] = [fields[levels?.code ?? ""], fields[levels?.name ?? ""]];
-  if (!levels || code?.kind !== "text" || !code.parts || !name) return undefined;
+  if (!levels || !code?.parts || !name) return undefined;
   const byHead = Map.groupBy(
     levels.called.flatMap((level, at) => (words.levels?.[level] ?? []).map((head) => [bare(head), at] as const)),
     ([head]) => head,

@@ -63,7 +63,7 @@ export async function mendColumn(
   const order = found && (found.open ? { ...found, order: choices.orders[place] ?? found.order } : found);
   const off = new Set<Repair>(offered);
   for (const repair of choices.switched[place] ?? []) if (!off.delete(repair)) off.add(repair);
-  const lost = field.kind === "text" && field.parts ? lostIn(columnOf(whole, place), field.parts) : undefined;
+  const lost = field.parts ? lostIn(columnOf(whole, place), field.parts) : undefined;
   const how = { field, lost, order: order?.order ?? "dmy", options: optionWords(field, words, { meant, names }) } as const;
   const known = new Set(names.map(plain));
   const told = openTally(off);

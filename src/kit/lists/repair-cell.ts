@@ -97,8 +97,7 @@ const ways: Readonly<Record<Repair, Way>> = {
       : undefined,
 };
 
-const partsOf = (text: string, { field, lost }: Mending) =>
-  field.kind === "text" && field.parts ? readParts(text, field.parts, lost) : undefined;
+const partsOf = (text: string, { field, lost }: Mending) => (field.parts ? readParts(text, field.parts, lost) : undefined);
 
 /** NISN; a NIP or NIK never begins with nought, and the pattern of a shorter number may refuse it: an NPSN of six digits lacks two that nobody knows. */
 const longestNumberWithNought = 10;

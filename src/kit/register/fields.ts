@@ -22,6 +22,8 @@ interface Common {
   readonly group?: string;
   /** Not asked of everybody: what is empty is told nowhere. */
   readonly sometimes?: true;
+  /** A code of parts that lie within each other, each of so many digits, written without anything between them. */
+  readonly parts?: readonly number[];
   /** No two rows say it alike: the database sees to it. */
   readonly distinct?: true;
   /** Asked only while other fields say one of these, as a form holds them ("" for empty and no, "on" for yes); else it stays empty. */
@@ -30,14 +32,7 @@ interface Common {
 
 export type Field = Common &
   (
-    | {
-        readonly kind: "text";
-        readonly max: number;
-        readonly pattern?: RegExp;
-        readonly patternSentence?: string;
-        /** A code of parts that lie within each other, each always of so many digits, written without anything between them. */
-        readonly parts?: readonly number[];
-      }
+    | { readonly kind: "text"; readonly max: number; readonly pattern?: RegExp; readonly patternSentence?: string }
     | { readonly kind: "longText"; readonly max: number }
     | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step: number; readonly year?: true }
     | { readonly kind: "date"; readonly notAfterToday?: boolean; readonly from?: string }
