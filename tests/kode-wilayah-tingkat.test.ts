@@ -177,6 +177,14 @@ describe("a list with a column for each level", () => {
   });
 });
 
+test("an annex without villages asks nothing about the columns that count them", async () => {
+  const { rows, seen } = await regions(
+    foreignWorkbook("xls", annex.filter(([kode]) => !/1001$|1002$|2001$/.test(String(kode))) as string[][]),
+  );
+  expect(rows).toEqual(palu.filter(([kode]) => kode.length < 10));
+  expect(seen.columns.filter(({ sure }) => !sure)).toEqual([]);
+});
+
 test("an annex that ends above the districts counts them, and is a list as others are", async () => {
   const { rows, seen } = await regions(foreignWorkbook("xlsx", [...annex.slice(0, 5), ...annex.slice(10, 11)] as string[][]));
   expect([rows, seen.unfolded]).toEqual([[palu[0], palu[1], palu[7]], undefined]);

@@ -35,7 +35,7 @@ export async function levelColumns(cut: CutRows, { words, register, breathe }: L
     ([head]) => head,
   );
   const known = knownHeads(register, words);
-  const codes = new Map<number, number>();
+  const [codes, figures] = [new Map<number, number>(), [] as number[]];
   const [names, alone] = [new Map<number, number[]>(), [] as number[]];
   let single: number | undefined;
   for (const [place, head] of cut.heads.entries()) {
@@ -48,6 +48,7 @@ export async function levelColumns(cut: CutRows, { words, register, breathe }: L
     if (level === undefined && field === levels.code) single ??= place;
     else if (level === undefined && field === levels.name) alone.push(place);
     else if (level !== undefined && isCodes && shared.length === 0) {
+      figures.push(place);
       if (!codes.has(level)) codes.set(level, place);
     } else for (const one of at) names.set(one, [...(names.get(one) ?? []), place]);
   }
@@ -56,7 +57,7 @@ export async function levelColumns(cut: CutRows, { words, register, breathe }: L
   if (single !== undefined) codes.clear();
   else if (codes.size === 1) [single] = codes.values();
   if (codes.size < 2 && (single === undefined || places.size < 2)) return undefined;
-  const taken = new Set([...places, ...codes.values(), ...alone, ...(single === undefined ? [] : [single])]);
+  const taken = new Set([...places, ...figures, ...alone, ...(single === undefined ? [] : [single])]);
   const said = levels.called.filter((_, level) => codes.has(level) || names.has(level));
   return { codes, names, code: single, alone, taken, sizes: code.parts, labels: [code.label, name.label], called: said };
 }
