@@ -61,6 +61,12 @@ test("a list teaches nobody what stands in a field that is closed to them", asyn
   expect(JSON.stringify(rows)).not.toMatch(/0815/);
 });
 
+test("of a list that is read in several pieces each row is told once", async () => {
+  const many = Array.from({ length: 600 }, (_, n) => [`Banyak ${n}`, `6${String(n).padStart(3, "0")}`, "", "", ""]);
+  const { rows, count } = await compare(sheet(head, ...many));
+  expect([count, rows.filter(({ kind }) => kind === "daftar").length]).toEqual([600, 600]);
+});
+
 test("a list that says nothing is refused with a sentence", async () => {
   await expect(compare(sheet(head))).rejects.toMatchObject({ kind: "invalid", message: "Berkas ini tidak berisi baris data." });
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { PlannedList } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, named, now, plan, sheet, take } from "#tests/support/santri.ts";
+import { add, as, clerk, named, now, plan, sheet, take, undo } from "#tests/support/santri.ts";
 
 describe("a list of what stands already", () => {
   test("says of each row whether it is new, changed or the same, and of each cell what it was; the second time nothing changes", async () => {
@@ -53,6 +53,27 @@ describe("a list of what stands already", () => {
     expect(await plan(sheet(["NIS", "Juz"], ["1010", "4"]))).toMatchObject({ refused: [], counts: { changed: 1 } });
     const { refused, id } = await plan(sheet(["NIS", "Juz"], ["9010", "4"]));
     expect([id, refused[0]]).toEqual([null, { row: 1, column: "Nama", typed: "", sentence: "Kolom wajib ini tidak ada." }]);
+  });
+
+  test("beside rows that stand, a new one lacks its cell, and not the list its column", async () => {
+    await add({ nama: "Jihan", nis: "1011" });
+    const { refused } = await plan(sheet(["NIS", "Juz"], ["1011", "4"], ["9011", "4"]));
+    expect(refused.map(({ row, column, sentence }) => [row, column, sentence])).toEqual([[3, "Nama", "Nama wajib diisi."]]);
+  });
+
+  test("is told to the trail as a whole, and so is its undoing", async () => {
+    await add({ nama: "Kiki", nis: "1012" });
+    const { id } = await plan(sheet(["Nama", "NIS", "Juz"], ["Kiki", "1012", "4"], ["Lala", "1013", ""]));
+    await take(id);
+    await undo(id);
+    const { rows } = await as(clerk, (ctx) =>
+      sql<{ action: string; after: object }>`select action, after - 'fileName' as after from audit
+        where subject = 'santri' and subject_id = '*' order by id desc limit 2`.execute(ctx.db),
+    );
+    expect(rows).toEqual([
+      { action: "undo-import", after: { rows: 1, restored: 1 } },
+      { action: "import", after: { rows: 1, changed: 1 } },
+    ]);
   });
 
   test("is taken as far as each column's rule says", async () => {
