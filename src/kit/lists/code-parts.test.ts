@@ -40,6 +40,8 @@ test.each([
   ["72.1.1", "last", undefined, "720101", false],
   ["72 1", "last", undefined, "7201", false],
   ["72 1", undefined, undefined, "7201", false],
+  // What its first part lacks, no spreadsheet took.
+  ["7.14", undefined, undefined, "0714", false],
 ] as const)("%j in a column that lost %s reads %s or %s, open: %s", (text, lost, joined, filled, open) =>
   expect(readParts(text, sizes, lost)).toEqual({ joined, filled, open }),
 );

@@ -44,7 +44,7 @@ export function readParts(text: string, sizes: readonly number[], lost: Lost | u
   const parts = partsWritten(text, sizes);
   if (!parts) return undefined;
   if (lacksNone(parts, sizes)) return { joined: parts.join(""), filled: undefined, open: false };
-  const open = mayBeNumber(text) && lost === undefined;
+  const open = mayBeNumber(text) && lost === undefined && parts[0]?.length === sizes[0];
   const atEnd = mayBeNumber(text) && lost === "last";
   const pad = (part: string, size = 0) => (atEnd ? part.padEnd(size, "0") : part.padStart(size, "0"));
   return { joined: undefined, filled: open ? undefined : parts.map((part, at) => pad(part, sizes[at])).join(""), open };

@@ -4,7 +4,9 @@ import { text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { sheetOf } from "#tests/support/list-of-people.ts";
+import { noChoices } from "./choices.ts";
 import { cutRows } from "./cut-rows.ts";
+import { interpret } from "./interpret.ts";
 import { noWords } from "./words.ts";
 
 const fields = {
@@ -37,6 +39,37 @@ test("codes in parts are put together with those around them, also where they st
       ["2", "Besi", "1", "Atas", "00", ""],
     ),
   ).toEqual(["1 Kayu", "1 1 Atas", "1 1 7 Surat", "1 1 8 Foto", "1 2 Bawah", "1 2 1 Peta", "2 Besi", "2 1 Atas"]);
+});
+
+test("a part with all its digits is no whole code, and a line may end early", async () => {
+  expect(await told(["Kode lemari", "Lemari", "Kode papan", "Papan"], ["1", "Kayu", "01", "Atas"], ["2"], ["", "", "12", "Bawah"])).toEqual(
+    [...["1 Kayu", "1 01 Atas", "2 ", "2 12 Bawah"]],
+  );
+});
+
+test("one region is told once, however its code is written", async () => {
+  const head = ["Kode lemari", "Lemari", "Kode papan", "Papan", "Kode kotak", "Kotak"];
+  const line = (papan: string, kotak: string, isi: string) => ["1", "Kayu", papan, "Atas", kotak, isi];
+  expect(await told(head, line("1.01", "1.01.07", "Surat"), line("101", "101.08", "Foto"), ["", "", "1-01", "Atas", "", ""])).toEqual([
+    ...["1 Kayu", "1.01.07 Surat", "101.08 Foto", "1-01 Atas"],
+  ]);
+  // Elsewhere in the column somebody left out noughts.
+  expect(await told(head, line("1.1", "1.1.7", "Surat"), line("1.4", "1.4.7", "Peta"), ["", "", "101", "Atas", "", ""])).toEqual([
+    ...["1 Kayu", "1.1.7 Surat", "1.4 Atas", "1.4.7 Peta", "101 Atas"],
+  ]);
+});
+
+test("below a head of two lines, and where counts stand in the columns of names", async () => {
+  const lines = [
+    ["Nomor rak", "Lemari", "Nama / jumlah", "", "Jumlah", ""],
+    ["", "", "Papan", "Kotak", "Papan", "Kotak"],
+    ["1", "Kayu", "2", "9", "2", "9"],
+    ["1.01", "", "Atas", "4", "", "4"],
+  ];
+  const { seen, list } = await interpret({ sheets: [sheetOf(lines)] }, { register: rak, words, choices: noChoices });
+  expect(seen.head).toEqual({ from: 0, to: 1 });
+  expect(seen.columns.filter(({ field }) => field).map(({ label }) => label)).toEqual(["Nomor rak tiap tingkat", "Isi tiap tingkat"]);
+  expect(list.rows.map((row) => row.join(" "))).toEqual(["1 Kayu", "101 Atas"]);
 });
 
 test("a column of codes for one level is the code of all, where there are names for two", async () => {
