@@ -15,7 +15,7 @@ export function shapeOf(number: string, today: string): string | undefined {
   const place = parts.findIndex((part, at) => at < end && counting.test(part.trim()));
   if (place < 0 || end < 2) return undefined;
   return parts
-    .map((part, at) => (at === place ? part.trim().replace(/\d+[a-z]?$/i, hole) : at < end ? part : renewed(part, today)))
+    .map((part, at) => (at === place ? part.trim().replace(counting, `$1${hole}`) : at < end ? part : renewed(part, today)))
     .join("/");
 }
 
