@@ -72,7 +72,43 @@ test("a proposal is looked at, sisters are together as the family wished, and on
   expect(await counted()).toEqual({ siswa: 0, ulang: 0 });
 });
 
+test("who withdrew between the preview and the press is told, and what was chosen for the others stays", async () => {
+  const { dataDir, url } = walk.product;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url + desk, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Susun usulan" }).click();
+  await page.getByRole("heading", { name: "Pratinjau, belum ada yang diubah" }).waitFor();
+  const of = (name: string) => page.getByLabel(`Kelas ${name}`, { exact: true });
+  for (const name of names.slice(0, 5)) await of(name).selectOption({ label: "X.E-2" });
+  await query(dataDir, "update pendaftaran set keadaan = 'mengundurkan diri' where nama_lengkap = 'Fajar Ladjidji'");
+  const press = async (many: number) => {
+    await page.getByRole("button", { name: `Jadikan ${many} siswa` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Ya, jadikan siswa" }).click();
+  };
+  await press(6);
+  await page.getByText("Daftar calon siswa baru saja berubah").waitFor();
+  await page.getByRole("heading", { name: "5 calon siswa menunggu kelas" }).waitFor();
+  for (const name of names.slice(0, 5)) expect(await of(name).locator("option:checked").textContent()).toBe("X.E-2");
+  await noFlaw(page);
+  await shot("penempatan-berubah");
+  // Somebody else records a pupil in that class meanwhile.
+  await query(
+    dataDir,
+    `insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
+     select 'Pindahan', 'perempuan', 'aktif', id, current_date from kelas where nama = 'X.E-2'`,
+  );
+  await press(5);
+  await page.getByText("X.E-2 (kini 1 siswa, tadi 0)").waitFor();
+  await page.getByRole("cell", { name: "6 dari 36" }).waitFor();
+  expect(await counted()).toEqual({ siswa: 1, ulang: 0 });
+  await query(dataDir, "delete from anggota_kelas");
+  await query(dataDir, "delete from siswa");
+  await query(dataDir, "update pendaftaran set keadaan = 'diterima' where nama_lengkap = 'Fajar Ladjidji'");
+});
+
 test("all become pupils at once, and all are taken back", async () => {
+  await page.goto(walk.product.url + desk, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Susun usulan" }).click();
   await page.getByRole("button", { name: "Jadikan 6 siswa" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Ya, jadikan siswa" }).click();
   await page.getByText("6 calon siswa menjadi siswa. Bila keliru").waitFor();

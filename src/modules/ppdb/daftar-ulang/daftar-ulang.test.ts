@@ -232,7 +232,7 @@ test("with the placement everything goes to the pupil, and the family's page clo
   expect(await candidate()).toMatchObject({ keinginan: "bersama" });
   await as(rusdin, ({ db }) => sql`delete from siswa where nama = 'Kakak'`.execute(db));
   const kunci = crypto.randomUUID();
-  await as(rusdin, (ctx) => applyPenempatan(ctx, { periodeId, kunci, tanggal: "2027-07-12", calon: [{ id, kelasId }] }));
+  await as(rusdin, (ctx) => applyPenempatan(ctx, { periodeId, kunci, tanggal: "2027-07-12", calon: [{ id, kelasId }], isi: new Map() }));
   const pupil = await as(rusdin, ({ db }) =>
     db.selectFrom("siswa").selectAll().where("nama", "=", "Anak Lengkap").executeTakeFirstOrThrow(),
   );

@@ -26,6 +26,8 @@ export interface Penempatan {
   /** The first day in the class. */
   readonly tanggal: string;
   readonly calon: readonly { readonly id: string; readonly kelasId: string }[];
+  /** How many sat in each class when it was looked at; a class that is not in it is not compared. */
+  readonly isi: ReadonlyMap<string, number>;
 }
 
 /**
@@ -36,17 +38,22 @@ export interface Penempatan {
 export async function applyPenempatan(ctx: Ctx, asked: Penempatan): Promise<string> {
   demand(ctx, "pendaftaran:manage");
   demand(ctx, "siswa:create");
-  const { kunci, ...rest } = asked;
+  // Who sits where is no part of what is asked: the same press once more counts as the same.
+  const { kunci, isi: _, ...rest } = asked;
   if (!/^[\w-]{8,100}$/.test(kunci)) throw refuse.malformed("Kunci kiriman tidak terbaca. Muat ulang halaman, lalu kirim lagi.");
   return runOnce(ctx, { scope: "penempatan-ppdb", key: kunci, fingerprint: fingerprint(rest) }, () => placeAll(ctx, asked));
 }
 
-async function placeAll(ctx: Ctx, { periodeId, tanggal, calon }: Penempatan): Promise<string> {
+async function placeAll(ctx: Ctx, { periodeId, tanggal, calon, isi }: Penempatan): Promise<string> {
   const { tahunAjaran } = await holdPeriode(ctx, periodeId);
   if (calon.length === 0) throw refuse.invalid("Belum ada calon siswa yang mendapat kelas.");
   await demandFirstDay(ctx, tahunAjaran, tanggal);
-  const kelas = new Map((await readKelas(ctx, tahunAjaran)).map((one) => [one.id, one]));
-  if (calon.some(({ kelasId }) => !kelas.has(kelasId))) throw refuse.invalid("Kelas yang dipilih sudah tidak ada. Pilih yang lain.");
+  const kelas = await holdKelas(
+    ctx,
+    tahunAjaran,
+    calon.map(({ kelasId }) => kelasId),
+  );
+  demandAsSeen([...kelas.values()], isi);
   const rows = await holdAll(
     ctx,
     calon.map(({ id }) => id),
@@ -151,6 +158,27 @@ export async function holdPeriode(ctx: Ctx, id: string) {
   return held;
 }
 
+/** Those into which somebody comes: nobody else gets in or out, and none is thrown away, until the end. @throws Refusal 422 */
+async function holdKelas(ctx: Ctx, tahunAjaran: string, asked: readonly string[]): Promise<ReadonlyMap<string, KelasTujuan>> {
+  const ids = [...new Set(asked.filter(isUuid))];
+  await ctx.db.selectFrom("kelas").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const held = new Map((await readKelas(ctx, tahunAjaran)).flatMap((one) => (ids.includes(one.id) ? [[one.id, one] as const] : [])));
+  if (asked.some((id) => !held.has(id)))
+    throw refuse.invalid("Kelas yang dipilih sudah tidak ada. Pilih yang lain. Belum ada yang diubah.");
+  return held;
+}
+
+function demandAsSeen(kelas: readonly KelasTujuan[], isi: ReadonlyMap<string, number>): void {
+  const other = kelas.flatMap(({ id, nama, lakiLaki, perempuan }) => {
+    const [seen, now] = [isi.get(id), lakiLaki + perempuan];
+    return seen === undefined || seen === now ? [] : [`${nama} (kini ${now} siswa, tadi ${seen})`];
+  });
+  if (other.length > 0)
+    throw refuse.conflict(
+      `Isi kelas berubah sejak pratinjau: ${other.join(", ")}. Periksa pratinjaunya sekali lagi. Belum ada yang diubah.`,
+    );
+}
+
 /** Whole, and locked until the end. */
 async function holdAll(ctx: Ctx, ids: readonly string[]) {
   if (new Set(ids).size < ids.length || !ids.every(isUuid)) throw changed();
@@ -173,4 +201,6 @@ function demandNoClash(seats: readonly Seat[]): void {
 }
 
 const changed = () =>
-  refuse.conflict("Daftar calon siswa baru saja berubah, mungkin sudah ditempatkan orang lain. Muat ulang halaman. Belum ada yang diubah.");
+  refuse.conflict(
+    "Daftar calon siswa baru saja berubah: ada yang mengundurkan diri atau ditempatkan orang lain. Periksa pratinjaunya sekali lagi. Belum ada yang diubah.",
+  );

@@ -47,7 +47,7 @@ beforeAll(async () => {
     const periode = await db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow();
     return { kelasId: kelas.id, periodeId: periode.id };
   });
-  const placed = { periodeId, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon: [{ id, kelasId }] };
+  const placed = { periodeId, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon: [{ id, kelasId }], isi: new Map() };
   await as(rusdin, (ctx) => applyPenempatan(ctx, placed));
 });
 

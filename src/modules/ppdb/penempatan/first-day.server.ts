@@ -16,6 +16,8 @@ export async function demandFirstDay(ctx: ReadCtx, tahunAjaran: string, tanggal:
   if (!isDay(tanggal)) throw fault("Isi hari pertama di kelas.");
   if (tanggal < `${tahun}-06-01` || tanggal > `${tahun + 1}-06-30`)
     throw fault(`Hari pertama harus berada dalam tahun ajaran ${tahunAjaran}. Periksa tanggalnya.`);
+  if (today(ctx.now) > `${tahun + 1}-06-30`)
+    throw fault(`Tahun ajaran ${tahunAjaran} sudah berakhir. Anak yang masuk sesudahnya dicatat di Data Siswa. Belum ada yang diubah.`);
   const since = await placeableSince(ctx, tahunAjaran);
   if (tanggal > today(ctx.now) && today(ctx.now) < since)
     throw fault(`Tahun ajaran yang lalu masih berjalan. Penempatan dapat diterapkan mulai ${formatDay(since)}. Belum ada yang diubah.`);

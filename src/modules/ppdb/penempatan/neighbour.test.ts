@@ -60,7 +60,7 @@ const place = async (seats: Readonly<Record<string, string>>, tahun = "2027/2028
   const calon = await Promise.all(
     Object.entries(seats).map(async ([name, nama]) => ({ id: await idOf(name), kelasId: await kelas(nama, tahun) })),
   );
-  return as((ctx) => applyPenempatan(ctx, { periodeId: ini, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon }));
+  return as((ctx) => applyPenempatan(ctx, { periodeId: ini, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon, isi: new Map() }));
 };
 const pupils = () =>
   read<{ nama: string; nism: string; kelas: string }>(
@@ -168,12 +168,14 @@ test("one who was at school already keeps that when the placement is taken back;
   for (const unknown of ["x", crypto.randomUUID()])
     await expect(as((ctx) => undoPenempatan(ctx, unknown))).rejects.toMatchObject({ kind: "notFound" });
   for (const kunci of ["pendek", "a".repeat(101), "ada spasi di sini"])
-    await expect(as((ctx) => applyPenempatan(ctx, { periodeId: ini, kunci, tanggal: "2027-07-12", calon: [] }))).rejects.toMatchObject({
+    await expect(
+      as((ctx) => applyPenempatan(ctx, { periodeId: ini, kunci, tanggal: "2027-07-12", calon: [], isi: new Map() })),
+    ).rejects.toMatchObject({
       kind: "malformed",
     });
   for (const periodeId of ["x", draf])
     await expect(
-      as((ctx) => applyPenempatan(ctx, { periodeId, kunci: "kunci-benar", tanggal: "2027-07-12", calon: [] })),
+      as((ctx) => applyPenempatan(ctx, { periodeId, kunci: "kunci-benar", tanggal: "2027-07-12", calon: [], isi: new Map() })),
     ).rejects.toMatchObject({ kind: "notFound" });
 });
 

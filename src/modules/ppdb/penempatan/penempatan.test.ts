@@ -34,7 +34,9 @@ const propose = async () => {
 };
 const seatsOf = (kelas: Readonly<Record<string, string>>) => Object.entries(kelas).map(([id, kelasId]) => ({ id, kelasId }));
 const apply = (calon: readonly { id: string; kelasId: string }[], changed: object = {}, who = rusdin) =>
-  as(who, (ctx) => applyPenempatan(ctx, { periodeId, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon, ...changed }));
+  as(who, (ctx) =>
+    applyPenempatan(ctx, { periodeId, kunci: crypto.randomUUID(), tanggal: "2027-07-12", calon, isi: new Map(), ...changed }),
+  );
 const counts = () =>
   as(rusdin, async ({ db }) => {
     const { rows } = await sql<Record<string, number>>`select
@@ -129,7 +131,7 @@ describe("placing", () => {
   test("a line that is cut in the middle leaves nothing half-done", async () => {
     const seats = seatsOf((await propose()).kelas);
     const cut = as(rusdin, async (ctx) => {
-      await applyPenempatan(ctx, { periodeId, kunci: "kunci-yang-putus", tanggal: "2027-07-12", calon: seats });
+      await applyPenempatan(ctx, { periodeId, kunci: "kunci-yang-putus", tanggal: "2027-07-12", calon: seats, isi: new Map() });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.db);
     });
     await expect(cut).rejects.toThrow();

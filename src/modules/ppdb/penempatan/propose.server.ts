@@ -25,9 +25,10 @@ export async function proposePenempatan(ctx: ReadCtx, { periodeId, kelas: asked,
   if (periode?.id !== periodeId) throw refuse.notFound();
   const open = kelas.filter(({ id }) => asked.includes(id));
   if (open.length === 0) throw refuse.invalid("Pilih dulu kelas yang akan diisi.");
-  // Who comes from another school's higher class is placed by hand, and who clashes not at all.
+  // Who comes from another school's higher class, or may be a pupil already, is placed by hand, and who clashes not at all.
   const children = calon.filter(
-    ({ bentrok, jalur, keadaan }) => bentrok === null && jalur !== "mutasi" && (!hanyaDaftarUlang || keadaan === "daftar ulang"),
+    ({ bentrok, kembar, jalur, keadaan }) =>
+      bentrok === null && kembar === null && jalur !== "mutasi" && (!hanyaDaftarUlang || keadaan === "daftar ulang"),
   );
   const wishes = new Map([...keinginan].filter(([key]) => children.some(({ saudara }) => saudara === key)));
   const proposed = place(

@@ -20,8 +20,8 @@ export interface Candidate {
   readonly keinginan: Keinginan | null;
   /** Another pupil, or another one of these, has its number: it cannot be recorded before that is settled. */
   readonly bentrok: "NISN" | "NIK" | null;
-  /** A pupil of this name and birth date is there already. */
-  readonly kembar: boolean;
+  /** A pupil of this name and birth date is there already, or another one of these. */
+  readonly kembar: "siswa" | "calon" | null;
   /** Its NIK says another birth date or sex. */
   readonly nikJanggal: boolean;
 }
@@ -44,8 +44,11 @@ export async function readCandidates(ctx: ReadCtx, periodeId: string): Promise<C
           or exists (select from calon lain where lain.nisn = calon.nisn and lain.id <> calon.id) then 'NISN'
         when exists (select from siswa where siswa.nik = calon.nik and ${notDeleted("siswa")})
           or exists (select from calon lain where lain.nik = calon.nik and lain.id <> calon.id) then 'NIK' end as bentrok,
-      exists (select from siswa where siswa.tanggal_lahir = calon.tanggal_lahir
-        and lower(siswa.nama) = lower(calon.nama_lengkap) and ${notDeleted("siswa")}) as kembar,
+      case
+        when exists (select from siswa where siswa.tanggal_lahir = calon.tanggal_lahir
+          and ${plain("siswa.nama")} = ${plain("calon.nama_lengkap")} and ${notDeleted("siswa")}) then 'siswa'
+        when exists (select from calon lain where lain.tanggal_lahir = calon.tanggal_lahir
+          and ${plain("lain.nama_lengkap")} = ${plain("calon.nama_lengkap")} and lain.id <> calon.id) then 'calon' end as kembar,
       not dicocokkan and not nik_sesuai(nik, tanggal_lahir, jenis_kelamin) as nik_janggal
     from calon order by nama_lengkap, calon.id`.execute(ctx.db);
   const scores = await readScores(ctx, periodeId);
@@ -56,3 +59,6 @@ export async function readCandidates(ctx: ReadCtx, periodeId: string): Promise<C
     saudara: siblings.get(row.id) ?? null,
   }));
 }
+
+/** However a name was typed. */
+const plain = (column: string) => sql`regexp_replace(lower(${sql.ref(column)}), '[^[:alnum:]]', '', 'g')`;

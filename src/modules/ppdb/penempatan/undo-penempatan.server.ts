@@ -1,6 +1,7 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import { recordChange } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
@@ -27,6 +28,7 @@ export async function undoPenempatan(ctx: Ctx, id: string): Promise<number> {
   const ids = links.map(({ siswaId }) => siswaId);
   const pupils = await ctx.db.selectFrom("siswa").selectAll().where("id", "in", ids).orderBy("nama").forUpdate().execute();
   demandUntouched(pupils);
+  await demandNoLetter(ctx, ids);
   await ctx.db.deleteFrom("siswaPpdb").where("penempatanId", "=", id).execute();
   await ctx.db.deleteFrom("anggotaKelas").where("siswaId", "in", ids).execute();
   await removePupils(ctx, ids);
@@ -61,6 +63,20 @@ function demandUntouched(pupils: readonly { readonly nama: string; readonly vers
   );
 }
 
+/** A letter names its pupils in a list that no key of the database holds. */
+async function demandNoLetter(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const letter = await ctx.db
+    .selectFrom("naskahSurat")
+    .select("id")
+    .where(sql<boolean>`siswa_ids && ${ids}::uuid[]`)
+    .limit(1)
+    .executeTakeFirst();
+  if (letter) throw refuse.conflict(hasAlready("surat atau konsepnya"));
+}
+
+const hasAlready = (what: string): string =>
+  `Sebagian siswanya sudah mempunyai ${what}, jadi penempatan ini tidak dapat dibatalkan lagi. Belum ada yang diubah.`;
+
 /** Whatever was written on them elsewhere holds its pupil: the database refuses, and all stays. */
 async function removePupils(ctx: Ctx, ids: readonly string[]): Promise<void> {
   try {
@@ -68,9 +84,7 @@ async function removePupils(ctx: Ctx, ids: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "23503")) throw error;
     const table = "table" in error ? String(error.table) : "";
-    throw refuse.conflict(
-      `Sebagian siswanya sudah mempunyai ${words[table] ?? "catatan lain"}, jadi penempatan ini tidak dapat dibatalkan lagi. Belum ada yang diubah.`,
-    );
+    throw refuse.conflict(hasAlready(words[table] ?? "catatan lain"));
   }
 }
 

@@ -92,10 +92,12 @@ const columns = (tidak: Props["tidak"]): readonly Column<Candidate>[] => [
   },
 ];
 
+const twins = { siswa: "Mungkin sudah tercatat, periksa", calon: "Mungkin diterima dua kali, periksa" } as const;
+
 function notesOf({ bentrok, kembar, keadaan, jalur }: Candidate, sebab: string | undefined) {
   return [
     ...(bentrok ? [{ words: `${bentrok} sudah dipakai`, tone: "danger" as const }] : []),
-    ...(kembar ? [{ words: "Mungkin sudah tercatat", tone: "warning" as const }] : []),
+    ...(kembar ? [{ words: twins[kembar], tone: "warning" as const }] : []),
     ...(sebab ? [{ words: sebab, tone: "warning" as const }] : []),
     ...(jalur === "mutasi" ? [{ words: "Jalur mutasi, pilih kelasnya", tone: "info" as const }] : []),
     ...(keadaan === "diterima" ? [{ words: "Belum daftar ulang", tone: "neutral" as const }] : []),

@@ -25,7 +25,9 @@ export function Placing({ isi, jawaban }: Props) {
     setSeen(jawaban);
     setChosen(jawaban.usulan.kelas);
   }
-  const pilihan = Object.fromEntries(calon.flatMap(({ id }) => (chosen[id] ? [[id, chosen[id]]] : [])));
+  const open = new Set(kelas.map(({ id }) => id));
+  // A class that was thrown away meanwhile is no choice any more; its children wait again.
+  const pilihan = Object.fromEntries(calon.flatMap(({ id }) => (open.has(chosen[id] ?? "") ? [[id, chosen[id] ?? ""]] : [])));
   const many = Object.keys(pilihan).length;
   const untaken = calon.filter(({ id, keadaan }) => pilihan[id] && keadaan === "diterima").length;
   const errors = jawaban?.refusal?.fields ?? {};
@@ -36,6 +38,9 @@ export function Placing({ isi, jawaban }: Props) {
       <input type="hidden" name="kunci" value={kunci} />
       {Object.entries(pilihan).map(([id, kelasId]) => (
         <input key={id} type="hidden" name={`siswa.${id}`} value={kelasId} />
+      ))}
+      {kelas.map(({ id, lakiLaki, perempuan }) => (
+        <input key={id} type="hidden" name={`isi.${id}`} value={lakiLaki + perempuan} />
       ))}
       <ErrorSummary title={jawaban?.refusal?.sentence} errors={errors} fields={penempatanFields} />
       {boleh && (

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -46,7 +46,8 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
     }
     case "terapkan": {
       const calon = named("siswa.").map(([id, kelasId]) => ({ id, kelasId }));
-      const asked = { periodeId, kunci: told("kunci"), tanggal: readTypedDay(told("tanggal")) ?? "", calon };
+      const isi = new Map(named("isi.").flatMap(([id, many]) => (/^\d{1,5}$/.test(many) ? [[id, Number(many)] as const] : [])));
+      const asked = { periodeId, kunci: told("kunci"), tanggal: readTypedDay(told("tanggal")) ?? "", calon, isi };
       const id = await within(args, (ctx) => applyPenempatan(ctx, asked));
       throw redirect(`${penempatanPpdbPath}?${new URLSearchParams({ periode: periodeId, selesai: id })}`);
     }
@@ -58,6 +59,10 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
+
+/** A refused press tells of a change by somebody else: what is shown is old, and what was chosen stays. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || actionStatus === 409 || actionStatus === 422;
 
 const isWish = (value: string): value is Keinginan => value === "bersama" || value === "terpisah";
 
