@@ -643,6 +643,8 @@ declare module "#kit/database/tables.ts" {
       surelDiminta: Generated<boolean>;
       surelPada: Date | null;
       kata: GeneratedAlways<string | null>;
+      surelMulai: Date | null;
+      surelDitolak: Date | null;
     };
     /** A list that was handed out and kept as it was sent: to whom, by whom, with the fingerprint of its file. Holds personal data, two years at most; goes as a whole when a row it holds is erased. */
     exportSnapshot: {

@@ -64,7 +64,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/berita/baru": [17, 134.5],
   "/administration/bukti-surat": [14, 123],
   "/administration/cadangan": [12, 124.5],
-  "/administration/daftar-surat/:id/pengiriman": [12, 124],
+  "/administration/daftar-surat/:id/pengiriman": [12, 124.75],
   "/administration/daftar-surat/ambil-nomor": [12, 127.5],
   "/administration/disposisi/:id": [16, 127],
   "/administration/foto/unggah": [12, 124],

@@ -1,8 +1,8 @@
-import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { keepFormWhenUnanswered, revalidatesWhenRefused } from "#kit/ui/form/unanswered.ts";
 import type { Route } from "./+types/register-single.ts";
 import { BesideTabs } from "./register/beside-tabs.tsx";
 import { actInList, loadList } from "./register/list/list-route.server.ts";
-import { orFailed, revalidatesWhenRefused } from "./register/list/list-route.ts";
+import { orFailed } from "./register/list/list-route.ts";
 import { SingleSheet } from "./register/single-sheet.tsx";
 import { listMeta, Unreached } from "./register/unreached.tsx";
 import "./register/register.css";

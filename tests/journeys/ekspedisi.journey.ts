@@ -84,6 +84,33 @@ test("once its scan is there it goes by e-mail, and the page says when", { timeo
   await noFlaw(page);
 });
 
+test("a letter of which nobody knows whether it went waits for a person, who sends it once more", { timeout: 240_000 }, async () => {
+  const { dataDir } = walk.product;
+  await query(dataDir, "update ekspedisi set surel_pada = null, surel_mulai = now() - interval '1 hour' where surel_diminta");
+  await query(
+    dataDir,
+    `insert into ekspedisi (nomor_surat, tanggal_kirim, penerima, cara, alamat, surel_diminta, surel_ditolak)
+     select nomor_surat, current_date, 'Dinas Pendidikan Kota Palu', 'surel', 'tidak-ada@contoh.id', true, now() from surat_keluar`,
+  );
+  await page.goto(`${letter}/pengiriman`, { waitUntil: "networkidle" });
+  await page.getByText("Mungkin sudah terkirim").waitFor();
+  await page.getByText("Ditolak server e-mail").waitFor();
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await noFlaw(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pengiriman-${width}.png`, fullPage: true });
+  }
+  const before = smtp.received.length;
+  await page.getByRole("button", { name: "Kirim lagi kepada Kanwil Kemenag Sulawesi Tengah" }).click();
+  await page.getByRole("alertdialog").getByText("penerima bisa mendapatnya dua kali").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Kirim lagi" }).click();
+  await said("Surat dikirim sekali lagi lewat e-mail");
+  await expect.poll(() => smtp.received.length).toBe(before + 1);
+  const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+  expect(new Set(ids.slice(-2)).size).toBe(1);
+});
+
 test("the book on paper has a column for the signature", { timeout: 240_000 }, async () => {
   // An address that somebody kept of a row that is gone by now.
   await page.goto(`${walk.product.url}/administration/ekspedisi?ubah=00000000-0000-4000-8000-000000000000`, { waitUntil: "networkidle" });

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Scope } from "../ctx.server.ts";
 import { isOwnMachine } from "../own-machine.server.ts";
 import { countLetter, type LetterKind, uncountLetter } from "./mail-limit.server.ts";
 
 export interface Letter {
+  /** The same for the same letter however often it is tried, so that who gets it twice sees it once; else made up. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   /** Plain text; paragraphs are separated by empty lines. */
@@ -16,8 +20,14 @@ export interface Sender {
   readonly address: string;
 }
 
+/** The mail server had the whole letter and did not say whether it took it. */
+export class Unanswered extends Error {}
+
+/** The mail server does not take it, now or later: the address does not exist, or the letter is too large. */
+export class Refused extends Error {}
+
 export interface Post {
-  /** Hands one letter to the mail server. @throws Error when it does not take it; the job that sends tries again. */
+  /** Hands one letter to the mail server. @throws Unanswered, Refused, another Error when it did not take it; the job that sends tries again. */
   readonly send: (from: Sender, letter: Letter) => Promise<void>;
   readonly close: () => void;
 }
@@ -39,7 +49,7 @@ export function openMail(url: string, scope: () => Pick<Scope, "transaction">): 
       try {
         await post.send(from, letter);
       } catch (error) {
-        await scope().transaction((ctx) => uncountLetter(ctx, kind, letter.to));
+        if (!(error instanceof Unanswered)) await scope().transaction((ctx) => uncountLetter(ctx, kind, letter.to));
         throw error;
       }
       return true;
@@ -71,19 +81,41 @@ export function openPost(url: string): Post {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
+  // By the letter's id: whether its last byte has gone out.
+  const given = new Map<string, boolean>();
+  transport.use("stream", ({ message }, done) => {
+    const id = message.messageId();
+    message.transform(() => new PassThrough().once("end", () => given.set(id, true)));
+    done();
+  });
   return {
-    send: async (from, { to, subject, text, attachments = [] }) => {
-      await transport.sendMail({
-        from: { name: from.name, address: from.address },
-        to: { name: "", address: to },
-        subject,
-        text,
-        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) })),
-        // People's own text must not be able to make the server read files or addresses.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    send: async (from, { id = randomUUID(), to, subject, text, attachments = [] }) => {
+      const messageId = `<${id}@${from.address.split("@").at(-1)}>`;
+      try {
+        await transport.sendMail({
+          messageId,
+          from: { name: from.name, address: from.address },
+          to: { name: "", address: to },
+          subject,
+          text,
+          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) })),
+          // People's own text must not be able to make the server read files or addresses.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw failureOf(error, given.has(messageId));
+      } finally {
+        given.delete(messageId);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** What an error of the transport says of the letter. Neither its words nor an answer of the server travel on: they may name the address. */
+function failureOf(error: unknown, given: boolean): unknown {
+  const { responseCode = 0, command = "" } = error as { readonly responseCode?: number; readonly command?: string };
+  if (responseCode >= 500 && (command === "RCPT TO" || command === "DATA")) return new Refused(`the mail server answered ${responseCode}`);
+  return given && responseCode === 0 ? new Unanswered("the mail server had the letter and gave no answer") : error;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Fault, startFaultySmtp } from "#tests/support/faulty-smtp.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { openPost } from "./mail.server.ts";
+import { openPost, Refused, Unanswered } from "./mail.server.ts";
 
 let server: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
@@ -50,4 +51,31 @@ test("a server elsewhere that offers no encryption gets no letter", async () => 
   await expect(mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" })).rejects.toThrow(/STARTTLS|TLS/i);
   mail.close();
   expect(server.received).toHaveLength(before);
+});
+
+test("what a server says no to, what it never heard, and what it may have taken are told apart; the same letter bears the same id", async () => {
+  const faulty = await startFaultySmtp();
+  const mail = openPost(faulty.url);
+  const letter = { id: "surat-7", to: "ibu@contoh.id", subject: "a", text: "b".repeat(200_000) };
+  const fails = async (fault: Fault) => {
+    faulty.fault = fault;
+    return mail.send(from, letter).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  };
+  for (const fault of [{ recipient: "550 5.1.1 ibu@contoh.id unknown" }, { letter: "552 5.3.4 too big" }])
+    expect(await fails(fault)).toMatchObject({ constructor: Refused, message: expect.not.stringContaining("ibu@") });
+  for (const fault of [{ recipient: "450 later" }, { letter: "451 later" }]) {
+    const error = await fails(fault);
+    expect([error instanceof Error, error instanceof Refused, error instanceof Unanswered]).toEqual([true, false, false]);
+  }
+  expect(await fails({ letter: "hangs up" })).toBeInstanceOf(Unanswered);
+  expect(await fails({})).toBeNull();
+  const ids = new Set(faulty.letters.map((one) => /^Message-ID: (.*)$/im.exec(one)?.[1]));
+  expect([...ids]).toEqual(["<surat-7@contoh.id>"]);
+  await mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" });
+  expect(faulty.letters.at(-1)).toMatch(/^Message-ID: <[0-9a-f-]{36}@contoh\.id>/im);
+  mail.close();
+  await faulty.stop();
 });

@@ -42,6 +42,10 @@ export const ekspedisi = register({
       sentence: "Surat berstatus Diterima memerlukan tanggal diterima; selain itu kosongkan tanggalnya.",
     },
     ekspedisi_tanggal_diterima: { field: "tanggalDiterima", sentence: "Tanggal diterima tidak boleh sebelum tanggal kirim." },
+    ekspedisi_surel_tetap: {
+      field: "cara",
+      sentence: "Surat ini dikirim portal lewat e-mail, jadi nomor, cara, dan alamatnya tetap. Catat pengiriman baru bila keliru.",
+    },
     ekspedisi_alamat: { field: "alamat", sentence: "Isi alamat e-mail yang dituju." },
   },
   sentences: sentencesFor("pengiriman", "Catat surat pertama yang dikirim, agar tanda terimanya tidak tercecer."),

@@ -5,27 +5,15 @@ import { today } from "#kit/dates.ts";
 import { find } from "#kit/register/store.server.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
 import { sendableOf } from "./sendable.server.ts";
+import { type Surel, surelOf } from "./surel.ts";
 
 export type Pengiriman = Pick<
   Stored<"ekspedisi">,
-  | "id"
-  | "tanggalKirim"
-  | "penerima"
-  | "cara"
-  | "pembawa"
-  | "nomorResi"
-  | "status"
-  | "tanggalDiterima"
-  | "diterimaOleh"
-  | "surelDiminta"
-  | "surelPada"
+  "id" | "tanggalKirim" | "penerima" | "cara" | "pembawa" | "nomorResi" | "status" | "tanggalDiterima" | "diterimaOleh" | "surelPada"
 > & {
-  /** Asked to go by e-mail long ago, and has not gone. */
-  readonly tertahan: boolean;
+  /** Null where the portal sends nothing. */
+  readonly surel: Surel | null;
 };
-
-/** A mail server that is away is tried for hours; after a day somebody should look. */
-const patienceMs = 24 * 3600 * 1000;
 
 export interface PengirimanSurat {
   readonly surat: { readonly id: string; readonly nomorSurat: string; readonly perihal: string; readonly tujuan: string | null };
@@ -62,7 +50,7 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
       "surelDiminta",
       "surelPada",
     ])
-    .select("createdAt")
+    .select(["createdAt", "surelMulai", "surelDitolak"])
     .where("suratId", "=", id)
     .where(notDeleted())
     .orderBy("tanggalKirim", "desc")
@@ -72,9 +60,9 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
   const { nomorSurat, perihal, tujuan } = surat;
   return {
     surat: { id, nomorSurat, perihal, tujuan },
-    pengiriman: pengiriman.map(({ createdAt, ...satu }) => ({
+    pengiriman: pengiriman.map(({ createdAt, surelDiminta, surelMulai, surelDitolak, ...satu }) => ({
       ...satu,
-      tertahan: satu.surelDiminta && !satu.surelPada && ctx.now.getTime() - createdAt.getTime() > patienceMs,
+      surel: surelOf({ ...satu, createdAt, surelDiminta, surelMulai, surelDitolak }, ctx.now),
     })),
     boleh: { catat: may(ctx, "ekspedisi:create") === "yes", ubah: may(ctx, "ekspedisi:update") === "yes" },
     tanpaSurel: "sebab" in sendable ? sendable.sebab : hasMail ? null : "Server e-mail belum diatur di pemasangan portal ini.",

@@ -114,7 +114,7 @@ test("a scanned letter goes by e-mail once, with its paper", async () => {
   await sending(id, byMail);
   expect(await jobs()).toBe(before + 1);
   const [row] = (await shown(id)).pengiriman;
-  expect(row).toMatchObject({ cara: "surel", surelPada: null, tertahan: false, tanggalKirim: "2026-11-23" });
+  expect(row).toMatchObject({ cara: "surel", surelPada: null, surel: "menunggu", tanggalKirim: "2026-11-23" });
   expect(await emailSurat(work(), tool(row?.id ?? ""))).toEqual({ terkirim: true });
   expect(await emailSurat(work(), tool(row?.id ?? ""))).toEqual({ terkirim: false });
   expect(smtp.received).toHaveLength(1);
@@ -144,7 +144,7 @@ test("an e-mail that somebody sent by hand and wrote down is neither sent again 
   const before = smtp.received.length;
   expect(await emailSurat(work(), tool(row.id))).toEqual({ terkirim: false });
   expect(smtp.received.length).toBe(before);
-  expect((await shown(id)).pengiriman).toMatchObject([{ surelDiminta: false, tertahan: false }]);
+  expect((await shown(id)).pengiriman).toMatchObject([{ surel: null }]);
 });
 
 test("a letter that was signed here goes with its sealed paper, and no longer once its proof is withdrawn", async () => {
@@ -183,5 +183,5 @@ test("an address that has had its letters of the hour is tried again later; afte
       .where("id", "=", row?.id ?? "")
       .execute(),
   );
-  expect((await shown(id)).pengiriman[0]).toMatchObject({ surelPada: null, tertahan: true });
+  expect((await shown(id)).pengiriman[0]).toMatchObject({ surelPada: null, surel: "tertahan" });
 });

@@ -1,11 +1,13 @@
 import { buffer } from "node:stream/consumers";
-import type { Scope } from "#kit/ctx.server.ts";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
-import type { Mail } from "#kit/mail/mail.server.ts";
+import { type Mail, Refused, Unanswered } from "#kit/mail/mail.server.ts";
+import { notify } from "#kit/notices/notices.server.ts";
 import { signedPdf } from "#modules/naskah/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
+import { pengirimanPath } from "./paths.ts";
 import { type Lampiran, sendableOf } from "./sendable.server.ts";
 
 /** Sends an outgoing letter to whom it is addressed. */
@@ -19,26 +21,18 @@ interface Tool {
   readonly host: string;
 }
 
-/** Reads, draws and sends; nothing is sent while a transaction is open, and nothing that was withdrawn or revoked meanwhile. */
+/**
+ * Reads, draws and sends; nothing is sent while a transaction is open, and nothing that was withdrawn or revoked meanwhile. That it is given to
+ * the mail server is written down before: whoever comes after a crash finds that it may have gone, and leaves it to a person to send it again.
+ */
 export async function emailSurat(scope: Scope, { id, files, mail, host }: Tool): Promise<{ terkirim: boolean }> {
   if (!mail) return { terkirim: false };
-  const isi = await scope.transaction(async (ctx) => {
-    const row = await ctx.db
-      .selectFrom("ekspedisi as e")
-      .innerJoin("suratKeluar as s", "s.id", "e.suratId")
-      .select(["e.alamat", "s.id", "s.nomorSurat", "s.perihal", "s.tanggal", "s.keamanan", "s.status", "s.berkasId"])
-      .where("e.id", "=", id)
-      .where("e.surelDiminta", "=", true)
-      .where("e.surelPada", "is", null)
-      .where(notDeleted("e"))
-      .where(notDeleted("s"))
-      .executeTakeFirst();
-    const sendable = row && (await sendableOf(ctx, row));
-    return row?.alamat && sendable && "lampiran" in sendable
-      ? { ...row, alamat: row.alamat, lampiran: sendable.lampiran, sekolah: await readPengaturan(ctx) }
-      : null;
-  });
+  const isi = await scope.transaction((ctx) => readDue(ctx, id));
   if (!isi) return { terkirim: false };
+  if (isi.surelMulai) {
+    await scope.transaction((ctx) => tellUnsure(ctx, isi.suratId));
+    return { terkirim: false };
+  }
   const { sekolah, nomorSurat, perihal } = isi;
   const from = { name: sekolah.nama, address: sekolah.email || `tanpa-balas@${host}` };
   const text = [
@@ -49,12 +43,68 @@ export async function emailSurat(scope: Scope, { id, files, mail, host }: Tool):
   ].join("\n\n");
   const attachments = [await contentOf(scope, files, isi.lampiran)];
   const subject = `Surat ${nomorSurat}: ${perihal}`.replace(/\s+/g, " ").slice(0, 200);
-  const terkirim = await mail.send(from, { to: isi.alamat, subject, text, attachments, kind: "kabar" });
-  // The pauses between tries grow to hours: later the address may get letters again.
-  if (!terkirim) throw new Error("the address has had its letters of this hour");
-  await scope.transaction(({ db, now }) => db.updateTable("ekspedisi").set({ surelPada: now }).where("id", "=", id).execute());
-  return { terkirim };
+  if (!(await scope.transaction((ctx) => begin(ctx, id)))) return { terkirim: false };
+  const note = (what: "surelPada" | "surelDitolak" | null) =>
+    scope.transaction(({ db, now }) => {
+      const set = what === null ? { surelMulai: null } : { [what]: now };
+      return db.updateTable("ekspedisi").set(set).where("id", "=", id).execute();
+    });
+  const taken = await mail.send(from, { id, to: isi.alamat, subject, text, attachments, kind: "kabar" }).catch(async (error: unknown) => {
+    if (error instanceof Unanswered) {
+      await scope.transaction((ctx) => tellUnsure(ctx, isi.suratId));
+      return null;
+    }
+    await note(error instanceof Refused ? "surelDitolak" : null);
+    if (error instanceof Refused) return null;
+    throw error;
+  });
+  if (taken === null) return { terkirim: false };
+  if (!taken) {
+    await note(null);
+    // The pauses between tries grow to hours: later the address may get letters again.
+    throw new Error("the address has had its letters of this hour");
+  }
+  await note("surelPada");
+  return { terkirim: true };
 }
+
+/** What is to go, and is not known to have gone or to be refused. */
+async function readDue(ctx: Ctx, id: string) {
+  const row = await ctx.db
+    .selectFrom("ekspedisi as e")
+    .innerJoin("suratKeluar as s", "s.id", "e.suratId")
+    .select(["e.alamat", "e.surelMulai", "s.id as suratId", "s.id", "s.nomorSurat", "s.perihal", "s.keamanan", "s.status", "s.berkasId"])
+    .where("e.id", "=", id)
+    .where("e.surelDiminta", "=", true)
+    .where("e.status", "=", "dikirim")
+    .where("e.surelPada", "is", null)
+    .where("e.surelDitolak", "is", null)
+    .where(notDeleted("e"))
+    .where(notDeleted("s"))
+    .executeTakeFirst();
+  const sendable = row && (await sendableOf(ctx, row));
+  return row?.alamat && sendable && "lampiran" in sendable
+    ? { ...row, alamat: row.alamat, lampiran: sendable.lampiran, sekolah: await readPengaturan(ctx) }
+    : null;
+}
+
+/** @returns false when it is no longer to go, or somebody else has begun */
+async function begin(ctx: Ctx, id: string): Promise<boolean> {
+  if (!(await readDue(ctx, id))) return false;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("ekspedisi")
+    .set({ surelMulai: ctx.now })
+    .where("id", "=", id)
+    .where("surelMulai", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const tellUnsure = (ctx: Ctx, suratId: string) =>
+  notify(ctx, {
+    ...{ to: { right: "ekspedisi:create" }, kind: "surat-belum-pasti", link: pengirimanPath(suratId) },
+    title: "Surat lewat e-mail belum pasti terkirim. Periksa, lalu kirim lagi bila perlu.",
+  });
 
 async function contentOf(scope: Scope, files: Files, lampiran: Lampiran) {
   const { key, name, type } =

@@ -27,6 +27,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   unseat: { words: "Tempat ujian dikosongkan", tone: "warning" },
   erase: { words: "Pendaftaran lama dihapus", tone: "warning" },
   publish: { words: "Diterbitkan", tone: "success" },
+  resend: { words: "Dikirim sekali lagi", tone: "warning" },
   reopen: { words: "Dibuka untuk diubah", tone: "warning" },
   approve: { words: "Disetujui", tone: "success" },
   return: { words: "Dikembalikan", tone: "warning" },

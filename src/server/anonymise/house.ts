@@ -125,7 +125,7 @@ export const house: Statements = {
   },
   surat_keluar: { nomor_surat: letterNumber },
   surat_masuk: { nomor_surat: letterNumber, tahun_agenda: keep, nomor_agenda: keep },
-  ekspedisi: { nomor_surat: letterNumber, surat_id: id, surel_diminta: keep, surel_pada: keep },
+  ekspedisi: { nomor_surat: letterNumber, surat_id: id, surel_diminta: keep, surel_pada: keep, surel_mulai: keep, surel_ditolak: keep },
   // Names of counters hold ids.
   counter: { name: ids, period: keep, value: keep },
   benih: { nama: keep, at: keep },

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { unansweredSentence } from "../../sentences.ts";
 import { failureOf } from "../feedback/failure.ts";
 
@@ -18,3 +18,7 @@ export async function keepFormWhenUnanswered<A>(serverAction: () => Promise<A>) 
     return data({ refusal: { kind: "unavailable" as const, sentence } }, { status: 503 });
   }
 }
+
+/** As a page's `shouldRevalidate`: a refused press tells of a change by somebody else, so what is shown is old. */
+export const revalidatesWhenRefused = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || actionStatus === 409;

@@ -1,13 +1,22 @@
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { Table } from "#kit/ui/table/table.tsx";
-import { Tag } from "#kit/ui/tag.tsx";
+import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { caraKirim, statusKirim } from "../fields.ts";
 import type { Pengiriman } from "../load-pengiriman.server.ts";
 import { ekspedisiPath } from "../paths.ts";
+import { mayGoAgain, type Surel } from "../surel.ts";
+import { SendAgain } from "./send-again.tsx";
+
+interface Props {
+  readonly rows: readonly Pengiriman[];
+  readonly mayChange: boolean;
+  /** What is said when one goes once more; null for who may not send it. */
+  readonly onSent: ((said: string) => void) | null;
+}
 
 /** Where a letter went, and how far it is. */
-export function PengirimanList({ rows, mayChange }: { readonly rows: readonly Pengiriman[]; readonly mayChange: boolean }) {
+export function PengirimanList({ rows, mayChange, onSent }: Props) {
   return (
     <Table
       caption="Pengiriman surat ini"
@@ -24,17 +33,24 @@ export function PengirimanList({ rows, mayChange }: { readonly rows: readonly Pe
         { key: "cara", head: "Cara", cell: Way },
         { key: "status", head: "Keadaan", look: "status", cell: State },
         { key: "oleh", head: "Diterima", cell: Received },
-        ...(mayChange
+        ...(mayChange || onSent
           ? [
               {
                 key: "aksi",
                 head: <span className="ui-hidden">Tindakan</span>,
                 look: "actions" as const,
-                cell: ({ id, penerima, status }: Pengiriman) => (
-                  <Link to={`${ekspedisiPath}?ubah=${id}`}>
-                    {status === "dikirim" ? "Tanda terima" : "Ubah"}
-                    <span className="ui-hidden"> {penerima}</span>
-                  </Link>
+                cell: ({ id, penerima, status, surel }: Pengiriman) => (
+                  <>
+                    {onSent && surel && status === "dikirim" && mayGoAgain(surel) && (
+                      <SendAgain {...{ id, penerima, surel }} onDone={onSent} />
+                    )}
+                    {mayChange && (
+                      <Link to={`${ekspedisiPath}?ubah=${id}`}>
+                        {status === "dikirim" ? "Tanda terima" : "Ubah"}
+                        <span className="ui-hidden"> {penerima}</span>
+                      </Link>
+                    )}
+                  </>
                 ),
               },
             ]
@@ -54,19 +70,36 @@ function Way({ cara, pembawa, nomorResi }: Pengiriman) {
   );
 }
 
-function State({ status, surelDiminta, surelPada, tertahan }: Pengiriman) {
+function State({ status, surel, surelPada }: Pengiriman) {
   const found = statusKirim.find(({ value }) => value === status);
-  if (!surelDiminta || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
-  if (surelPada)
-    return (
-      <>
-        <Tag tone="info">Terkirim</Tag>
-        <br />
-        <small className="ui-muted">{formatMoment(surelPada)}</small>
-      </>
-    );
-  return tertahan ? <Tag tone="danger">Belum terkirim</Tag> : <Tag tone="neutral">Menunggu dikirim</Tag>;
+  if (!surel || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
+  const { tone, words, hint } = surelWords[surel];
+  const more = surelPada ? formatMoment(surelPada) : hint;
+  return (
+    <>
+      <Tag tone={tone}>{words}</Tag>
+      {more && (
+        <>
+          <br />
+          <small className="ui-muted">{more}</small>
+        </>
+      )}
+    </>
+  );
 }
+
+const surelWords: Readonly<Record<Surel, { readonly tone: Tone; readonly words: string; readonly hint?: string }>> = {
+  menunggu: { tone: "neutral", words: "Menunggu dikirim" },
+  "sedang dikirim": { tone: "neutral", words: "Sedang dikirim" },
+  terkirim: { tone: "info", words: "Terkirim" },
+  tertahan: { tone: "danger", words: "Belum terkirim", hint: "Server e-mail belum dapat dihubungi." },
+  ditolak: { tone: "danger", words: "Ditolak server e-mail", hint: "Alamatnya tidak dikenal, atau lampirannya terlalu besar." },
+  "mungkin terkirim": {
+    tone: "warning",
+    words: "Mungkin sudah terkirim",
+    hint: "Server e-mail tidak memberi jawaban. Tanyakan kepada penerima.",
+  },
+};
 
 const Received = ({ diterimaOleh, tanggalDiterima }: Pengiriman) =>
   [diterimaOleh, tanggalDiterima && formatDay(tanggalDiterima, "short")].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import { mailReadyContext } from "#kit/mail/mail-ready.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { keepFormWhenUnanswered, revalidatesWhenRefused } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { suratKeluarPath } from "#modules/persuratan/index.ts";
 import { catatFields, surelFields } from "../fields.ts";
@@ -26,6 +26,8 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = async ({ context, request, params }: Route.ActionArgs) =>
   receivePengiriman(context.get(scopeContext), params.id, { form: await readForm(request), hasMail: context.get(mailReadyContext) });
 
+export const shouldRevalidate = revalidatesWhenRefused;
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function PengirimanSurat({ loaderData: { surat, pengiriman, boleh, tanpaSurel, hari } }: Route.ComponentProps) {
@@ -43,7 +45,7 @@ export default function PengirimanSurat({ loaderData: { surat, pengiriman, boleh
         {pengiriman.length === 0 ? (
           <EmptyState title="Belum ada pengiriman">Setiap pengiriman dicatat di sini, lengkap dengan tanda terimanya.</EmptyState>
         ) : (
-          <PengirimanList rows={pengiriman} mayChange={boleh.ubah} />
+          <PengirimanList rows={pengiriman} mayChange={boleh.ubah} onSent={boleh.catat ? shared.onDone : null} />
         )}
       </Sheet>
       {boleh.catat && (

@@ -158,13 +158,13 @@ export async function holdPeriode(ctx: Ctx, id: string) {
   return held;
 }
 
-/** Those into which somebody comes: nobody else gets in or out, and none is thrown away, until the end. @throws Refusal 422 */
+/** Those into which somebody comes: nobody else gets in or out, and none is thrown away, until the end. @throws Refusal 409 */
 async function holdKelas(ctx: Ctx, tahunAjaran: string, asked: readonly string[]): Promise<ReadonlyMap<string, KelasTujuan>> {
   const ids = [...new Set(asked.filter(isUuid))];
   await ctx.db.selectFrom("kelas").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
   const held = new Map((await readKelas(ctx, tahunAjaran)).flatMap((one) => (ids.includes(one.id) ? [[one.id, one] as const] : [])));
   if (asked.some((id) => !held.has(id)))
-    throw refuse.invalid("Kelas yang dipilih sudah tidak ada. Pilih yang lain. Belum ada yang diubah.");
+    throw refuse.conflict("Kelas yang dipilih sudah tidak ada. Pilih yang lain. Belum ada yang diubah.");
   return held;
 }
 

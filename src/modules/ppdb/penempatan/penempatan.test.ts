@@ -114,7 +114,7 @@ describe("placing", () => {
       fields: { tanggal: expect.stringContaining("2027/2028") },
     });
     await expect(apply([...first, ...first])).rejects.toMatchObject({ kind: "conflict" });
-    await expect(apply(first.map(({ id }) => ({ id, kelasId: crypto.randomUUID() })))).rejects.toMatchObject({ kind: "invalid" });
+    await expect(apply(first.map(({ id }) => ({ id, kelasId: crypto.randomUUID() })))).rejects.toMatchObject({ kind: "conflict" });
     await expect(apply(first.map(({ kelasId }) => ({ id: crypto.randomUUID(), kelasId })))).rejects.toMatchObject({ kind: "conflict" });
     const soon = jam;
     jam = new Date("2027-05-05T02:00:00Z");

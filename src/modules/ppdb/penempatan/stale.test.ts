@@ -106,7 +106,7 @@ test("a class that is thrown away while children come into it keeps none of them
     await new Promise((later) => setTimeout(later, 300));
   });
   const placing = new Promise((later) => setTimeout(later, 100)).then(() => place(["Ani"]));
-  await Promise.all([away, expect(placing).rejects.toMatchObject({ kind: "invalid" })]);
+  await Promise.all([away, expect(placing).rejects.toMatchObject({ kind: "conflict" })]);
   expect(await pupils()).toEqual([]);
   await write(sql`update kelas set deleted_at = null`);
 });

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Register } from "#kit/register/register.ts";
 import { isUnanswered } from "#kit/ui/form/unanswered.ts";
 import type { ListData } from "./show-list.server.ts";
@@ -16,7 +15,3 @@ export const orFailed = (loading: Promise<Listed>): Promise<Listed> =>
     if (isUnanswered(error)) return { failed: true };
     throw error;
   });
-
-/** A refused save tells of a change by somebody else: the list below is old. */
-export const revalidatesWhenRefused = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate || actionStatus === 409;

@@ -1,11 +1,11 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { reading, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readTypedDay } from "#kit/typed-day.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
-import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { keepFormWhenUnanswered, revalidatesWhenRefused } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { penempatanPpdbPath, seleksiPpdbPath } from "../../paths.ts";
 import { applyPenempatan } from "../apply-penempatan.server.ts";
@@ -60,9 +60,7 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
   }
 }
 
-/** A refused press tells of a change by somebody else: what is shown is old, and what was chosen stays. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate || actionStatus === 409 || actionStatus === 422;
+export const shouldRevalidate = revalidatesWhenRefused;
 
 const isWish = (value: string): value is Keinginan => value === "bersama" || value === "terpisah";
 
