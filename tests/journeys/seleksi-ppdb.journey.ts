@@ -177,6 +177,7 @@ test("the accepted family reads its lines and takes the place; it withdraws, and
   expect(await budi.locator("main").innerText()).toMatch(/Urutan cadangan hari ini\s+1/);
   expect(await budi.getByRole("button", { name: "Ambil tempat ini" }).count()).toBe(0);
   await aminah.getByText("Tarik pendaftaran ini").click();
+  await aminah.getByLabel("Nomor telepon di formulir").fill("081200000000");
   await aminah.getByText("Kami yakin menarik pendaftaran ini").click();
   await aminah.getByRole("button", { name: "Tarik pendaftaran", exact: true }).click();
   await aminah.getByText("sudah ditarik").waitFor();

@@ -109,6 +109,12 @@ describe.each([
     await press(page, "Tarik pendaftaran");
     await page.getByText("Centang dahulu").first().waitFor();
     await page.getByText("Kami yakin menarik pendaftaran ini").click();
+    await page.getByLabel("Nomor telepon di formulir").fill("0899 9999 9999");
+    await press(page, "Tarik pendaftaran");
+    await page.getByText("bukan yang ditulis saat mendaftar").first().waitFor();
+    expect(await page.getByLabel("Nomor telepon di formulir").inputValue()).toContain("9999");
+    await page.getByText("Kami yakin menarik pendaftaran ini").click();
+    await page.getByLabel("Nomor telepon di formulir").fill("0812 0000 0000");
     await press(page, "Tarik pendaftaran");
     await page.getByText("sudah ditarik").waitFor();
     await press(page, "Tutup halaman ini");

@@ -12,7 +12,13 @@ export const bukaFields = {
   noTelepon: phone({ label: "Nomor telepon di formulir", hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar." }),
 } as const satisfies Fields;
 
+/** Classmates know number and birth date, and some of them wait for a place. */
 export const mundurFields = {
+  noTelepon: {
+    ...bukaFields.noTelepon,
+    required: true,
+    hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar. Bila sudah berganti, hubungi panitia.",
+  },
   alasan: longText({ label: "Alasan (boleh dikosongkan)", max: 500 }),
   yakin: yesNo({
     label: "Kami yakin menarik pendaftaran ini",

@@ -63,10 +63,10 @@ test("what is pressed is done to the child on whose page it stands, and its page
   const phone = browser();
   await phone.open(first.nomor);
   await phone.open(second.nomor);
-  await phone.send({ aksi: "mundur", yakin: "on", nomor: first.nomor });
+  await phone.send({ aksi: "mundur", noTelepon: mother, yakin: "on", nomor: first.nomor });
   expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["mengundurkan diri", "terkirim"]);
   expect(await phone.shown()).toEqual(["Anak Tab Satu", "Anak Tab Dua"]);
-  await expect(phone.send({ aksi: "mundur", yakin: "on" })).rejects.toMatchObject({ kind: "conflict" });
+  await expect(phone.send({ aksi: "mundur", noTelepon: mother, yakin: "on" })).rejects.toMatchObject({ kind: "conflict" });
   expect(await stateOf(second.id)).toBe("terkirim");
 });
 

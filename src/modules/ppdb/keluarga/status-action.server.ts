@@ -9,7 +9,7 @@ import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openStatus } from "./open-status.server.ts";
 import { setStatusCookie } from "./status-cookie.server.ts";
 import { takePlace } from "./take-place.server.ts";
-import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
+import { demandOwnTelepon, withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
 
 interface Asked {
   readonly request: Request;
@@ -28,18 +28,29 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
   const act = Object.hasOwn(acts, aksi) ? acts[aksi as keyof typeof acts] : undefined;
   if (!act && aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
   const asked = { request, secure };
-  const opened = act
-    ? scope.transaction(async (ctx) => {
-        const { nomor, ...sent } = typed;
-        const id = await demandOpen(ctx, asked, nomor);
-        await act(ctx, id, sent);
-        return id;
-      })
-    : openStatus(scope, typed, address);
+  const opened = act ? press(scope, { act, asked, typed }) : openStatus(scope, typed, address);
   const id = await opened.catch((error: unknown) => {
     throw withTyped(error, { ...typed, aksi });
   });
   return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure));
+}
+
+interface Pressed {
+  readonly act: (typeof acts)[keyof typeof acts];
+  readonly asked: Parameters<typeof demandOpen>[1];
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pressed): Promise<string> {
+  if (act === withdrawPendaftaran) {
+    const id = await scope.read((ctx) => demandOpen(ctx, asked, nomor));
+    await demandOwnTelepon(scope, id, sent);
+  }
+  return scope.transaction(async (ctx) => {
+    const id = await demandOpen(ctx, asked, nomor);
+    await act(ctx, id, sent);
+    return id;
+  });
 }
 
 /** What is done to the registration on whose page it was pressed; "pindah" shows it, and that is all. */

@@ -35,7 +35,7 @@ test("a family without scripts opens its page, fetches the proof, and takes the 
   const closed = await fetch(`${product.url}/daftar/status/bukti`);
   expect([new URL(closed.url).pathname, (await closed.text()).includes("Halaman ini sudah ditutup")]).toEqual(["/daftar/status", true]);
   expect((await send({ aksi: "mundur" }, cookie)).status).toBe(422);
-  expect((await send({ aksi: "mundur", yakin: "on" }, cookie)).status).toBe(303);
+  expect((await send({ aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" }, cookie)).status).toBe(303);
   expect(await (await page({ headers: { cookie } })).text()).toContain("sudah ditarik");
 });
 

@@ -177,6 +177,7 @@ function Withdrawal({ nomor, refused }: Pick<Status, "nomor"> & { readonly refus
         <input type="hidden" name="nomor" value={nomor} />
         <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
         <div className="ui-fields">
+          <FieldPiece name="noTelepon" field={mundurFields.noTelepon} value={typed?.noTelepon} error={errors.noTelepon} />
           <FieldPiece name="alasan" field={mundurFields.alasan} value={typed?.alasan} error={errors.alasan} />
           <FieldPiece name="yakin" field={mundurFields.yakin} error={errors.yakin} full />
         </div>

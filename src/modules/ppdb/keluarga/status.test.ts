@@ -180,18 +180,35 @@ describe("a withdrawal", () => {
 
   test("needs the open page and the tick; sent twice it is done once", async () => {
     const { id } = await register(scope(), "Anak Mundur");
-    await expect(send(null, { aksi: "mundur", yakin: "on" })).rejects.toMatchObject({ kind: "conflict" });
-    await expect(send(id, { aksi: "mundur" })).rejects.toMatchObject({
+    await expect(send(null, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" })).rejects.toMatchObject({ kind: "conflict" });
+    await expect(send(id, { aksi: "mundur", noTelepon: "081300000000" })).rejects.toMatchObject({
       kind: "invalid",
       fields: { yakin: expect.stringContaining("Centang") },
     });
     const both = await Promise.allSettled([
-      send(id, { aksi: "mundur", yakin: "on", alasan: "Pindah kota" }),
-      send(id, { aksi: "mundur", yakin: "on" }),
+      send(id, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on", alasan: "Pindah kota" }),
+      send(id, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" }),
     ]);
     expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await status(id)).toMatchObject({ keadaan: "mengundurkan diri", bolehMundur: false });
     expect((await status(id))?.langkah.filter(({ ke }) => ke === "mengundurkan diri")).toHaveLength(1);
+  });
+
+  test("is for who knows the family's telephone number: a classmate with number and birth date takes nobody's place", async () => {
+    const { id } = await register(scope(), "Anak Diincar");
+    const withdraw = (noTelepon: string) => send(id, { aksi: "mundur", yakin: "on", noTelepon, alasan: "Iseng" });
+    await expect(withdraw("")).rejects.toMatchObject({ fields: { noTelepon: expect.any(String) }, current: { alasan: "Iseng" } });
+    for (let n = 0; n < 6; n++)
+      await expect(withdraw(`08120000001${n}`)).rejects.toMatchObject({
+        kind: "invalid",
+        fields: { noTelepon: expect.stringContaining("bukan") },
+      });
+    for (const noTelepon of ["081200000017", "081200000000"]) await expect(withdraw(noTelepon)).rejects.toMatchObject({ kind: "tooMany" });
+    expect(await status(id)).toMatchObject({ keadaan: "terkirim" });
+    const other = (await register(scope(), "Anak Lain Keluarga")).id;
+    for (let n = 0; n < 8; n++)
+      await expect(send(other, { aksi: "mundur", noTelepon: "081200000000" })).rejects.toMatchObject({ kind: "invalid" });
+    expect((await send(other, { aksi: "mundur", yakin: "on", noTelepon: "081300000000" })).status).toBe(303);
   });
 
   test("tells nobody before the day of the announcement that the child was refused; after it, it is refused with a sentence", async () => {
@@ -203,12 +220,12 @@ describe("a withdrawal", () => {
       return id;
     };
     const [early, id] = [await refused("Anak Belum Tahu"), await refused("Anak Ditolak")];
-    expect((await send(early, { aksi: "mundur", yakin: "on" })).status).toBe(303);
+    expect((await send(early, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" })).status).toBe(303);
     expect(await status(early)).toMatchObject({ keadaan: "mengundurkan diri" });
     expect(JSON.stringify(await status(early))).not.toMatch(/tidak diterima/i);
     const before = now;
     now = new Date("2027-07-05T02:00:00Z");
-    await expect(send(id, { aksi: "mundur", yakin: "on" })).rejects.toMatchObject({
+    await expect(send(id, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" })).rejects.toMatchObject({
       kind: "conflict",
       message: expect.stringContaining("Hubungi panitia"),
     });
