@@ -58,9 +58,12 @@ async function openFamilies({ dataDir, url }: Product): Promise<readonly Family[
   return Promise.all(
     Array.from({ length: families }, async (_, at): Promise<Family> => {
       const { nomor } = (await (await post(url, registration(`Anak ${at}`))).json()) as { nomor: string };
-      const body = new URLSearchParams({ aksi: "buka", nomor, tanggalLahir: "9/3/2012" });
-      const opened = await fetch(`${url}/daftar/status`, { method: "POST", redirect: "manual", body, headers: { origin: url } });
-      return { nomor, cookie: (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+      const press = async (fields: Readonly<Record<string, string>>, cookie = "") => {
+        const asked = { method: "POST", redirect: "manual", body: new URLSearchParams(fields), headers: { origin: url, cookie } } as const;
+        return ((await fetch(`${url}/daftar/status`, asked)).headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+      };
+      const opened = await press({ aksi: "buka", nomor, tanggalLahir: "9/3/2012" });
+      return { nomor, cookie: await press({ aksi: "telepon", nomor, noTelepon: "081200000000" }, opened) };
     }),
   );
 }

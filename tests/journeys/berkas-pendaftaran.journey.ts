@@ -63,6 +63,17 @@ test("a paper goes from the family's telephone to the committee's desk and back"
   await page.getByRole("button", { name: "Kirim Kartu keluarga" }).click();
   await page.getByText("Menunggu diperiksa.", { exact: true }).waitFor();
   expect(await page.locator("main").innerText()).toContain("2 halaman");
+  // Classmates know number and birth date: what was sent is shown to who knows the telephone number as well.
+  expect(await page.getByRole("link", { name: "Lihat berkas" }).count()).toBe(0);
+  await page.getByText("Lihat berkas yang sudah dikirim").click();
+  for (const [typed, then] of [
+    ["0899 9999 9999", page.getByText("bukan yang ditulis saat mendaftar").first()],
+    ["0812 0000 0000", page.getByRole("link", { name: "Lihat berkas" }).first()],
+  ] as const) {
+    await page.getByLabel("Nomor telepon di formulir").first().fill(typed);
+    await page.getByRole("button", { name: "Tampilkan berkas" }).click();
+    await then.waitFor();
+  }
   const address = await page.getByRole("link", { name: "Lihat berkas" }).getAttribute("href");
   const stranger = await fetch(walk.product.url + address);
   // To whoever has no page open it is the way to open one.

@@ -9,6 +9,7 @@ import { closedSentence } from "./open-pages.server.ts";
 /** Why a file could not be had, as the family's page says it. */
 export const fileSentences = {
   belum: "Berkas yang diminta belum ada, atau sudah diganti yang baru.",
+  telepon: "Isi dulu nomor telepon di bagian Berkas, lalu buka berkasnya.",
   sering: "Berkas ini terlalu sering diunduh. Tunggu beberapa menit, lalu coba lagi.",
 } as const;
 
@@ -23,6 +24,8 @@ export const readForFamily = <T>(args: LoaderFunctionArgs, read: (ctx: Ctx, id: 
     return read(ctx, id);
   });
 
+const reasons: Readonly<Partial<Record<Refusal["kind"], keyof typeof fileSentences>>> = { tooMany: "sering", forbidden: "telepon" };
+
 /** The file; where it cannot be had the family comes back to its page, which says why: the address of a file has no page of its own. */
 export async function answerFamily({ request }: LoaderFunctionArgs, make: () => Promise<Response>): Promise<Response> {
   try {
@@ -31,7 +34,7 @@ export async function answerFamily({ request }: LoaderFunctionArgs, make: () => 
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
     const key = keyIn(request);
     if (error.kind === "conflict") return redirect(`${statusPath}?${new URLSearchParams({ anak: key ?? "" })}`, 303);
-    const told = new URLSearchParams({ ...(key !== null && { anak: key }), gagal: error.kind === "tooMany" ? "sering" : "belum" });
+    const told = new URLSearchParams({ ...(key !== null && { anak: key }), gagal: reasons[error.kind] ?? "belum" });
     return redirect(`${statusPath}?${told}`, 303);
   }
 }

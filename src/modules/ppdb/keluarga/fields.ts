@@ -12,13 +12,18 @@ export const bukaFields = {
   noTelepon: phone({ label: "Nomor telepon di formulir", hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar." }),
 } as const satisfies Fields;
 
-/** Classmates know number and birth date, and some of them wait for a place. */
-export const mundurFields = {
+/** Classmates know number and birth date: papers are for who knows this as well. */
+export const teleponFields = {
   noTelepon: {
     ...bukaFields.noTelepon,
     required: true,
     hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar. Bila sudah berganti, hubungi panitia.",
   },
+} as const satisfies Fields;
+
+/** Some of those who know number and birth date wait for a place. */
+export const mundurFields = {
+  ...teleponFields,
   alasan: longText({ label: "Alasan (boleh dikosongkan)", max: 500 }),
   yakin: yesNo({
     label: "Kami yakin menarik pendaftaran ini",

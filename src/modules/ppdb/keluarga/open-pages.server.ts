@@ -40,18 +40,24 @@ export async function demandOpen(ctx: ReadCtx, asked: Asked, nomor: unknown): Pr
   return child.id;
 }
 
+/** Whether this device has shown the telephone number of that page besides. */
+export const knowsTelepon = (ctx: ReadCtx, { request, secure }: Asked, id: string): boolean =>
+  readOpenPages(ctx, request, secure).some((page) => page.id === id && page.telepon);
+
 /**
  * What the cookie says when this child's page comes first. Others stay open when they were registered with the same telephone number;
- * a stranger's, on a telephone that went round, is closed.
+ * a stranger's, on a telephone that went round, is closed. @param proven the telephone number was right just now
  */
-export async function openFirst(ctx: ReadCtx, { request, secure }: Asked, id: string): Promise<string> {
-  const others = readOpenPages(ctx, request, secure).filter((page) => page.id !== id);
+export async function openFirst(ctx: ReadCtx, { request, secure }: Asked, id: string, proven = false): Promise<string> {
+  const open = readOpenPages(ctx, request, secure);
+  const others = open.filter((page) => page.id !== id);
+  const telepon = proven || open.some((page) => page.id === id && page.telepon);
   const siblings = await sameNumber(
     ctx,
     id,
     others.map((page) => page.id),
   );
-  return [statusToken(ctx, id), ...others.filter((page) => siblings.has(page.id)).map(({ token }) => token)]
+  return [statusToken(ctx, id, telepon), ...others.filter((page) => siblings.has(page.id)).map(({ token }) => token)]
     .slice(0, mostChildren)
     .join("~");
 }

@@ -1,8 +1,10 @@
 import { formatMoment } from "#kit/dates.ts";
 import { withFullStop } from "#kit/full-stop.ts";
+import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { berkasNames, tellSebab } from "../berkas/berkas.ts";
 import type { Dokumen } from "../berkas/read-dokumen.server.ts";
 import { statusPath } from "../paths.ts";
+import { teleponFields } from "./fields.ts";
 import { Upload } from "./kiriman/upload.tsx";
 import type { Status } from "./load-status.server.ts";
 import type { Refused } from "./status-view.tsx";
@@ -14,10 +16,14 @@ interface Props {
   /** Nobody sends any more after the decision. */
   readonly unggah: Status["unggah"];
   readonly refused: Refused | undefined;
+  /** What was sent may be looked at. */
+  readonly lihat: boolean;
+  /** What was wrong with the telephone number that shows them. */
+  readonly proof: Refused | undefined;
 }
 
 /** The papers that the path asks for, each with what became of it and a way to send it; it works without scripts. */
-export function Papers({ nomor, dokumen, unggah, refused }: Props) {
+export function Papers({ nomor, dokumen, unggah, refused, lihat, proof }: Props) {
   if (dokumen.length === 0) return null;
   const missing = dokumen.filter(({ berkas }) => !berkas || berkas.keadaan === "dikembalikan").length;
   return (
@@ -28,7 +34,7 @@ export function Papers({ nomor, dokumen, unggah, refused }: Props) {
         {dokumen.map((one, place) => (
           <li key={one.dokumen}>
             <h3>{one.dokumen}</h3>
-            <Said berkas={one.berkas} />
+            <Said berkas={one.berkas} lihat={lihat} />
             {unggah && one.berkas?.keadaan !== "diterima" && (
               <Upload
                 {...{ nomor, refused, accept: unggah.accept }}
@@ -41,11 +47,29 @@ export function Papers({ nomor, dokumen, unggah, refused }: Props) {
         ))}
       </ul>
       {unggah && <p className="ui-muted">{unggah.kalimat} Beberapa foto dari satu dokumen digabung menjadi satu PDF.</p>}
+      {!lihat && dokumen.some(({ berkas }) => berkas !== null) && <Proof nomor={nomor} refused={proof} />}
     </section>
   );
 }
 
-function Said({ berkas }: Pick<Dokumen, "berkas">) {
+function Proof({ nomor, refused }: Pick<Props, "nomor" | "refused">) {
+  const typed = refused?.current as Readonly<Record<string, string>> | undefined;
+  const error = refused?.fields?.noTelepon ?? refused?.sentence;
+  return (
+    <details open={refused !== undefined}>
+      <summary>Lihat berkas yang sudah dikirim</summary>
+      <form action={`${statusPath}#berkas`} method="post" noValidate>
+        <input type="hidden" name="nomor" value={nomor} />
+        <FieldPiece name="noTelepon" field={teleponFields.noTelepon} value={typed?.noTelepon} error={error} form="berkas" />
+        <button type="submit" className="tbl garis" name="aksi" value="telepon">
+          Tampilkan berkas
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Said({ berkas, lihat }: Pick<Dokumen, "berkas"> & Pick<Props, "lihat">) {
   if (!berkas) return <p>Belum dikirim.</p>;
   const { id, keadaan, halaman, dikirim, dikirimPelaku, sebab, catatan } = berkas;
   return (
@@ -54,7 +78,12 @@ function Said({ berkas }: Pick<Dokumen, "berkas">) {
         <b>{berkasNames[keadaan]}.</b> {keadaan === "dikembalikan" && withFullStop(tellSebab(sebab, catatan))}
       </p>
       <p className="ui-muted">
-        <a href={`${statusPath}/berkas/${id}`}>Lihat berkas</a>, {halaman} halaman, dikirim {formatMoment(dikirim)}
+        {lihat && (
+          <>
+            <a href={`${statusPath}/berkas/${id}`}>Lihat berkas</a>,{" "}
+          </>
+        )}
+        {halaman} halaman, dikirim {formatMoment(dikirim)}
         {dikirimPelaku && ` oleh panitia (${dikirimPelaku})`}
       </p>
     </>

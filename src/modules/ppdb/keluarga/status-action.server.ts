@@ -5,11 +5,13 @@ import type { Visit } from "#kit/visit.server.ts";
 import { statusPath } from "../paths.ts";
 import { answerPertanyaan } from "../pertanyaan/answer-pertanyaan.server.ts";
 import { correctReturned } from "./correct-returned.server.ts";
+import { mundurFields, teleponFields } from "./fields.ts";
 import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openStatus } from "./open-status.server.ts";
+import { demandOwnTelepon } from "./own-telepon.server.ts";
 import { setStatusCookie } from "./status-cookie.server.ts";
 import { takePlace } from "./take-place.server.ts";
-import { demandOwnTelepon, withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
+import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
 
 interface Asked {
   readonly request: Request;
@@ -32,7 +34,7 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
   const id = await opened.catch((error: unknown) => {
     throw withTyped(error, { ...typed, aksi });
   });
-  return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure));
+  return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id, act === showPapers)), secure));
 }
 
 interface Pressed {
@@ -42,9 +44,10 @@ interface Pressed {
 }
 
 async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pressed): Promise<string> {
-  if (act === withdrawPendaftaran) {
+  const proof = act === withdrawPendaftaran ? toWithdraw : act === showPapers ? toShow : null;
+  if (proof) {
     const id = await scope.read((ctx) => demandOpen(ctx, asked, nomor));
-    await demandOwnTelepon(scope, id, sent);
+    await demandOwnTelepon(scope, id, { ...proof, sent });
   }
   return scope.transaction(async (ctx) => {
     const id = await demandOpen(ctx, asked, nomor);
@@ -53,10 +56,16 @@ async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pr
   });
 }
 
+const toWithdraw = { fields: mundurFields, sentence: "Pendaftaran belum ditarik." };
+const toShow = { fields: teleponFields, sentence: "Berkas belum ditampilkan." };
+
+/** Nothing of the registration changes; the device remembers it in its cookie. */
+const showPapers = async (): Promise<void> => undefined;
+
 /** What is done to the registration on whose page it was pressed; "pindah" shows it, and that is all. */
 const acts = {
   ...{ mundur: withdrawPendaftaran, perbaiki: correctReturned, ambil: takePlace, jawab: answerPertanyaan },
-  pindah: async () => undefined,
+  ...{ pindah: async () => undefined, telepon: showPapers },
 } as const;
 
 export const back = (cookie?: string): Response => redirect(statusPath, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });

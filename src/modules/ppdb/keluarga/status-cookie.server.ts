@@ -9,9 +9,15 @@ const lastsSeconds = 1800;
 
 const nameOf = (secure: boolean): string => (secure ? "__Secure-status-ppdb" : "status-ppdb");
 
-/** Which registration the carrier may see, and until when; signed, so that nobody makes one for another. */
-export function statusToken(ctx: ReadCtx, id: string): string {
-  const until = String(Math.floor(ctx.now.getTime() / 1000) + lastsSeconds);
+/** Of who knows the family's telephone number besides. */
+const mark = "t";
+
+/**
+ * Which registration the carrier may see, and until when; signed, so that nobody makes one for another.
+ * @param telepon the telephone number was right as well: it shows the papers too
+ */
+export function statusToken(ctx: ReadCtx, id: string, telepon = false): string {
+  const until = `${Math.floor(ctx.now.getTime() / 1000) + lastsSeconds}${telepon ? mark : ""}`;
   return `${id}.${until}.${signature(ctx, id, until).toString("base64url")}`;
 }
 
@@ -25,18 +31,25 @@ export function setStatusCookie(token: string, secure: boolean): string {
 export const readStatusCookie = (ctx: ReadCtx, request: Request, secure: boolean): string | null =>
   readOpenPages(ctx, request, secure)[0]?.id ?? null;
 
+export interface OpenToken {
+  readonly id: string;
+  readonly token: string;
+  /** Who carries it has shown the telephone number. */
+  readonly telepon: boolean;
+}
+
 /** Each registration that the request may see, once, with its part of the cookie. */
-export function readOpenPages(ctx: ReadCtx, request: Request, secure: boolean): { readonly id: string; readonly token: string }[] {
+export function readOpenPages(ctx: ReadCtx, request: Request, secure: boolean): readonly OpenToken[] {
   const start = `${nameOf(secure)}=`;
   const pair = (request.headers.get("cookie") ?? "").split("; ").find((part) => part.startsWith(start));
   const tokens = pair?.slice(start.length).split("~", 10) ?? [];
   const open = new Map(tokens.flatMap((token) => (isValid(ctx, token) ? [[token.slice(0, 36), token] as const] : [])));
-  return [...open].map(([id, token]) => ({ id, token }));
+  return [...open].map(([id, token]) => ({ id, token, telepon: token.split(".")[1]?.endsWith(mark) ?? false }));
 }
 
 function isValid(ctx: ReadCtx, token: string): boolean {
   const [id = "", until = "", signed = ""] = token.split(".");
-  if (!isUuid(id) || !/^\d{10}$/.test(until) || Number(until) * 1000 <= ctx.now.getTime()) return false;
+  if (!isUuid(id) || !/^\d{10}t?$/.test(until) || Number(until.slice(0, 10)) * 1000 <= ctx.now.getTime()) return false;
   const [given, right] = [Buffer.from(signed, "base64url"), signature(ctx, id, until)];
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -18,8 +18,15 @@ export interface Refused {
   readonly current?: unknown;
 }
 
+interface Props {
+  readonly status: Status;
+  /** Its papers may be looked at: the telephone number was shown. */
+  readonly lihat: boolean;
+  readonly refused: Refused | undefined;
+}
+
 /** What became of one registration, in plain words, and what its family can do; it works without scripts. */
-export function StatusView({ status, refused }: { readonly status: Status; readonly refused: Refused | undefined }) {
+export function StatusView({ status, lihat, refused }: Props) {
   const {
     nomor,
     kunci,
@@ -50,6 +57,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
     (pertanyaan && refusedHere("jawab")) ||
     (bolehMundur && refusedHere("mundur")) ||
     (unggah && refusedHere("unggah")) ||
+    refusedHere("telepon") ||
     said?.aksi === "buka";
   return (
     <>
@@ -95,7 +103,7 @@ export function StatusView({ status, refused }: { readonly status: Status; reado
       </article>
       {jadwal && <Jadwal kunci={kunci} jadwal={jadwal} />}
       {hasil && <Hasil hasil={hasil} />}
-      <Papers {...{ nomor, dokumen }} unggah={unggah} refused={refusedHere("unggah")} />
+      <Papers {...{ nomor, dokumen, lihat, unggah }} refused={refusedHere("unggah")} proof={refusedHere("telepon")} />
       <div className="baris status-tindakan">
         {surat && (
           <a className="tbl" href={`${statusPath}/surat?anak=${kunci}`}>
@@ -175,11 +183,11 @@ function Withdrawal({ nomor, refused }: Pick<Status, "nomor"> & { readonly refus
       <p>Bila calon siswa tidak jadi mendaftar. Tempatnya diberikan kepada yang lain; hanya panitia yang dapat membukanya lagi.</p>
       <form action={`${statusPath}#mundur`} method="post" noValidate>
         <input type="hidden" name="nomor" value={nomor} />
-        <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} />
+        <ErrorSummary title={refused?.sentence} errors={errors} fields={mundurFields} form="tarik" />
         <div className="ui-fields">
-          <FieldPiece name="noTelepon" field={mundurFields.noTelepon} value={typed?.noTelepon} error={errors.noTelepon} />
-          <FieldPiece name="alasan" field={mundurFields.alasan} value={typed?.alasan} error={errors.alasan} />
-          <FieldPiece name="yakin" field={mundurFields.yakin} error={errors.yakin} full />
+          <FieldPiece name="noTelepon" field={mundurFields.noTelepon} value={typed?.noTelepon} error={errors.noTelepon} form="tarik" />
+          <FieldPiece name="alasan" field={mundurFields.alasan} value={typed?.alasan} error={errors.alasan} form="tarik" />
+          <FieldPiece name="yakin" field={mundurFields.yakin} error={errors.yakin} full form="tarik" />
         </div>
         <button type="submit" className="tbl garis" name="aksi" value="mundur">
           Tarik pendaftaran

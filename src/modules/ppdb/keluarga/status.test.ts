@@ -12,6 +12,7 @@ import type { Keadaan } from "../keadaan/keadaan.ts";
 import { nomorPendaftaran } from "../nomor.ts";
 import { changeKeadaan } from "../panitia/change-keadaan.server.ts";
 import { loadStatus } from "./load-status.server.ts";
+import { knowsTelepon } from "./open-pages.server.ts";
 import { openStatus, unknownSentence } from "./open-status.server.ts";
 import { actOnStatus } from "./status-action.server.ts";
 import { readStatusCookie, setStatusCookie, statusToken } from "./status-cookie.server.ts";
@@ -209,6 +210,29 @@ describe("a withdrawal", () => {
     for (let n = 0; n < 8; n++)
       await expect(send(other, { aksi: "mundur", noTelepon: "081200000000" })).rejects.toMatchObject({ kind: "invalid" });
     expect((await send(other, { aksi: "mundur", yakin: "on", noTelepon: "081300000000" })).status).toBe(303);
+  });
+
+  test("the telephone number shows the papers on this device, until the page is closed, and no signature of another page does", async () => {
+    const { id } = await register(scope(), "Anak Berkas");
+    await expect(send(id, { aksi: "telepon", noTelepon: "081200000018" })).rejects.toMatchObject({
+      fields: { noTelepon: expect.any(String) },
+    });
+    const cookie = ((await send(id, { aksi: "telepon", noTelepon: "081300000000" })).headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const shows = (token: string) =>
+      scope().read(async (ctx) =>
+        knowsTelepon(ctx, { request: new Request("http://x", { headers: { cookie: token } }), secure: false }, id),
+      );
+    const plain = `status-ppdb=${await scope().read(async (ctx) => statusToken(ctx, id))}`;
+    const [, until = ""] = plain.split(".");
+    expect([await shows(cookie), await shows(plain), await shows(plain.replace(until, `${until}t`))]).toEqual([true, false, false]);
+    const pindah = new FormData();
+    pindah.set("aksi", "pindah");
+    const again = await actOnStatus(scope(), {
+      request: new Request("http://x/daftar/status", { headers: { cookie } }),
+      form: pindah,
+      visit,
+    });
+    expect(await shows((again.headers.get("set-cookie") ?? "").split(";")[0] ?? "")).toBe(true);
   });
 
   test("tells nobody before the day of the announcement that the child was refused; after it, it is refused with a sentence", async () => {

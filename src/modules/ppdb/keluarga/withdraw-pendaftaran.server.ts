@@ -1,6 +1,4 @@
-import { type Bucket, giveBack, take } from "#kit/access/rate-limit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { notDeleted } from "#kit/database/bin.server.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
@@ -10,28 +8,6 @@ import { findPeralihan } from "../keadaan/peralihan.ts";
 import { mejaPpdbPath } from "../paths.ts";
 import { mundurFields } from "./fields.ts";
 import { loadStatus } from "./load-status.server.ts";
-
-/** Number and birth date are known to others; what takes a place away asks for what only the family knows. Only what fails counts. */
-const triesToWithdraw = (id: string): Bucket => ({ key: `tarik-pendaftaran ${id}`, capacity: 6, perSecond: 1 / 1800 });
-
-/**
- * Before `withdrawPendaftaran`, and in transactions of its own: a refused try stays counted.
- * @throws Refusal 422 without the tick or with another telephone number, 429
- */
-export async function demandOwnTelepon(scope: Scope, id: string, sent: Readonly<Record<string, unknown>>): Promise<void> {
-  const { noTelepon } = demandValid(mundurFields, sent, { sentence: "Pendaftaran belum ditarik." });
-  const tries = triesToWithdraw(id);
-  const wait = await scope.transaction((ctx) => take(ctx, tries));
-  if (wait > 0) throw refuse.tooMany(wait, "Nomor teleponnya terlalu sering keliru. Hubungi panitia bila pendaftaran ini memang ditarik.");
-  const known = await scope.read(({ db }) =>
-    db.selectFrom("pendaftaran").select(["noTelepon", "noTeleponOrtu"]).where("id", "=", id).where(notDeleted()).executeTakeFirst(),
-  );
-  if (known && ![known.noTelepon, known.noTeleponOrtu].includes(noTelepon)) {
-    const sentence = "Nomor telepon ini bukan yang ditulis saat mendaftar. Periksa lagi, atau hubungi panitia.";
-    throw refuse.invalid("Pendaftaran belum ditarik.", { noTelepon: sentence });
-  }
-  await scope.transaction((ctx) => giveBack(ctx, tries));
-}
 
 /** The family takes its registration back; whose it is, the signed cookie says. @throws Refusal 404, 409, 422 without the tick */
 export async function withdrawPendaftaran(ctx: Ctx, id: string, sent: Readonly<Record<string, unknown>>): Promise<void> {

@@ -10,7 +10,7 @@ import { answerFamily } from "../keluarga/family-file.server.ts";
 import { closedSentence } from "../keluarga/open-pages.server.ts";
 import { readOpenPages } from "../keluarga/status-cookie.server.ts";
 
-/** A paper that the family sent itself, while its page is open. */
+/** A paper that the family sent itself, while its page is open and it has shown its telephone number: a family card says who lives where. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   answerFamily(args, async () => {
     const { berkas = "" } = args.params;
@@ -19,8 +19,9 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
       const open = readOpenPages(ctx, args.request, secure);
       if (open.length === 0) throw refuse.conflict(closedSentence);
       if (!isUuid(berkas)) return undefined;
-      for (const { id } of open) {
+      for (const { id, telepon } of open) {
         const own = await findBerkas(ctx, id, berkas);
+        if (own && !telepon) throw refuse.forbidden();
         if (own) return own;
       }
       return undefined;

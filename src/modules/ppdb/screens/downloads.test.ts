@@ -104,7 +104,11 @@ test("a paper of a registration is shown to the committee and to its own family,
     {},
   ];
   for (const asked of wrong) expect(await refused(berkasPendaftar, { who: nurlaela, ...asked }), JSON.stringify(asked)).toBe("notFound");
-  expect((await ask(berkasKeluarga, { params: { berkas }, cookie: await family(one()) })).status).toBe(200);
+  const proven = await scope().read(async (ctx) => `status-ppdb=${statusToken(ctx, one(), true)}`);
+  expect((await ask(berkasKeluarga, { params: { berkas }, cookie: proven })).status).toBe(200);
+  // Number and birth date alone are known to classmates, and a family card says more than they.
+  const known = await ask(berkasKeluarga, { params: { berkas }, cookie: await family(one()) });
+  expect([known.status, known.headers.get("location")]).toEqual([303, "/daftar/status?gagal=telepon"]);
   for (const asked of [
     { params: { berkas }, cookie: await family(other()) },
     { params: { berkas } },

@@ -11,7 +11,7 @@ import { ClosedPage } from "../keluarga/closed-page.tsx";
 import { fileSentences, isFileSentence } from "../keluarga/family-file.server.ts";
 import { keteranganFields, mundurFields } from "../keluarga/fields.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
-import { closedSentence } from "../keluarga/open-pages.server.ts";
+import { closedSentence, knowsTelepon } from "../keluarga/open-pages.server.ts";
 import { OtherChildren } from "../keluarga/other-children.tsx";
 import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const status = child ? await loadStatus(ctx, child.id) : null;
     const gagal = new URL(args.request.url).searchParams.get("gagal");
     const kata = tutup ? closedSentence : isFileSentence(gagal) ? fileSentences[gagal] : null;
-    return { status, others: others.map(({ id, ...other }) => other), kata };
+    const lihat = child !== undefined && knowsTelepon(ctx, { request: args.request, secure }, child.id);
+    return { status, lihat, others: others.map(({ id, ...other }) => other), kata };
   });
 }
 
@@ -62,13 +63,13 @@ interface Props {
   readonly actionData?: { readonly refusal: Refused };
 }
 
-export default function StatusPendaftaran({ loaderData: { status, others, kata }, actionData }: Props) {
+export default function StatusPendaftaran({ loaderData: { status, lihat, others, kata }, actionData }: Props) {
   const refused = actionData?.refusal ?? (kata === null ? undefined : { sentence: kata });
   return (
     <>
       <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
       <div className="lebar status-keluarga">
-        {status ? <StatusView status={status} refused={refused} /> : <ClosedPage refused={refused} />}
+        {status ? <StatusView status={status} lihat={lihat} refused={refused} /> : <ClosedPage refused={refused} />}
         {status && <OtherChildren dari={status.kunci} others={others} refused={refused} />}
       </div>
     </>
