@@ -165,6 +165,19 @@ test("nobody decides about themselves by a program: neither whose rights it uses
   for (const own of [admin, kantor]) expect(await bring(of(own))).toMatchObject({ siap: false });
 });
 
+test("half of a letter, and a sign that nobody can store, are refused with a sentence wherever they stand", async () => {
+  const send = (row: string) =>
+    ask("/api/impor/agenda", agendaKey, {
+      ...{ method: "POST", body: `{"baris":[{"judul":"Rapat","mulai":"2026-12-01"},${row}]}` },
+      headers: { "content-type": "application/json" },
+    });
+  for (const odd of ["\\ud83d", "\\udc00", "\\u0000"])
+    for (const row of [`{"judul":"Rapat ${odd} guru","mulai":"2026-12-01"}`, `{"judul":"Rapat","mulai":"2026${odd}"}`]) {
+      const answer = await send(row);
+      expect([row, answer.status, await answer.text()]).toEqual([row, 422, expect.stringContaining("tidak dapat disimpan")]);
+    }
+});
+
 test("what is no list of rows is refused before it is read further", async () => {
   const json = (body: string) =>
     ask("/api/impor/agenda", agendaKey, { method: "POST", body, headers: { "content-type": "application/json" } });

@@ -69,8 +69,12 @@ function withoutEmpty({ name, hidden = false, lines }: RawSheet): BookSheet {
 
 function shortened(line: readonly string[]): readonly string[] {
   const last = line.findLastIndex((cell) => cell.trim() !== "");
-  return line.slice(0, last + 1);
+  return line.slice(0, last + 1).map(keepable);
 }
+
+/** Without what no text can be stored with: U+0000, and half of a letter, as programs cut them. */
+const keepable = (cell: string): string => (unkeepable.test(cell) ? cell.replaceAll("\0", "").toWellFormed() : cell);
+const unkeepable = /[\0\p{Cs}]/u;
 
 const lengthOf = (lines: readonly (readonly string[])[]): number =>
   lines.reduce((sum, line) => sum + line.reduce((length, cell) => length + cell.length, 0), 0);

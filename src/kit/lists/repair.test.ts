@@ -223,6 +223,7 @@ describe("a cell", () => {
 
 test("a head is the same whatever its letters, marks and brackets", () => {
   expect(["Tgl. Lahir *", "TGL LAHIR", " tgl--lahir ", "Tgl  Láhir"].map(bare)).toEqual(Array(4).fill("tgl lahir"));
+  expect(["\u202eTgl\u200b La\u00adhir\ufeff"].map(bare)).toEqual(["tgl lahir"]);
   expect(bareOutside("Tanggal Lahir (hh/bb/tttt) [wajib]")).toBe("tanggal lahir");
   expect(bareOutside("A (b (c))")).toBe("a b");
   expect(bareOutside(`A (${"b".repeat(81)})`)).toBe(`a ${"b".repeat(81)}`);

@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../typed-text.ts";
+
 /** How lists of elsewhere call things. The product's own words are known without it. */
 export interface ListWords {
   /** By the label of a field: other heads under which its column comes. */
@@ -28,7 +30,8 @@ export function bare(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, " ")
       .trim();
-  return looked
+  // A head copied from a web page holds what nobody sees, in the middle of a word.
+  return withoutUnseen(looked)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -207,6 +207,11 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
       ["1", "2", "3"],
     ],
   },
+  "Cells with noughts, and with half of a letter": {
+    make: () => book(`${good}<row r="3">${inline("A3", "An_x0000_di_xD83D_ni")}</row>`),
+    neutralised: "noughts are left out, and a half is shown as a sign that nobody can read",
+    lines: [...read, ["Andi\uFFFDni"]],
+  },
   "CSV with noughts between the letters": { make: () => Buffer.from("Nama;Kota\n\0;x"), refused: said.noCsv },
   "CSV of one line of 5 MB": { make: () => Buffer.from(`Nama;Kota\n"${"x".repeat(5_000_000)}`), refused: said.noCsv },
   "File of more than 10 MB": {

@@ -33,6 +33,9 @@ const diskFull = "53100";
 /** A sign that text cannot hold: U+0000, from a program that sends what no keyboard types. */
 const unkeepable = new Set(["22021", "22P05"]);
 
+/** Half of a letter, within JSON. Anything else of that code is a mistake of ours. */
+const halfLetter = /^Unicode (?:high|low) surrogate /;
+
 /** The driver tells these by sentence only. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|driver has already been destroyed|Connection ended|timeout expired)/;
@@ -56,11 +59,16 @@ export const readingSentences: Sentences = { gone: readingUnavailable, full: rea
 export function translateDatabaseError(error: unknown, { gone: unreachable, full } = writingSentences): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = codeOf(error);
-  if (unkeepable.has(code))
+  if (unkeepable.has(code) || (code === "22P02" && halfLetter.test(detailOf(error))))
     return withCause(refuse.invalid("Tulisan yang dikirim memuat tanda yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."), error);
   if (code === diskFull) return withCause(full(), error);
   const gone = code.startsWith("08") || isConnectionLost.has(code) || retried.has(code) || lost.test(error.message);
   return gone ? withCause(unreachable(), error) : error;
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return "detail" in error && typeof error.detail === "string" ? error.detail : detailOf(error.cause);
 }
 
 function codeOf(error: unknown): string {

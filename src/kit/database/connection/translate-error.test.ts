@@ -34,6 +34,10 @@ test("a full disk and a sign that text cannot hold have sentences of their own",
   expect(translateDatabaseError(coded("53100"))).toMatchObject({ kind: "unavailable", retryAfter: 60 });
   expect(translateDatabaseError(coded("53100"), readingSentences)).toMatchObject({ kind: "unavailable", retryAfter: 5 });
   for (const code of ["22021", "22P05"]) expect(kindOf(translateDatabaseError(coded(code)))).toBe("invalid");
+  const detailed = (detail: string) => Object.assign(coded("22P02"), { detail });
+  expect(kindOf(translateDatabaseError(detailed("Unicode low surrogate must follow a high surrogate.")))).toBe("invalid");
+  const other = detailed("Token x is invalid.");
+  expect(translateDatabaseError(other)).toBe(other);
 });
 
 test("what lies below counts, and anything else stays as it is", () => {
