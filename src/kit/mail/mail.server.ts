@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Scope } from "../ctx.server.ts";
@@ -6,7 +6,7 @@ import { isOwnMachine } from "../own-machine.server.ts";
 import { countLetter, type LetterKind, uncountLetter } from "./mail-limit.server.ts";
 
 export interface Letter {
-  /** The same for the same letter however often it is tried, so that who gets it twice sees it once; else made up. */
+  /** The same for the same letter however often it is tried, so that who gets it twice sees it once; else made of what it says. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
@@ -89,8 +89,9 @@ export function openPost(url: string): Post {
     done();
   });
   return {
-    send: async (from, { id = randomUUID(), to, subject, text, attachments = [] }) => {
-      const messageId = `<${id}@${from.address.split("@").at(-1)}>`;
+    send: async (from, letter) => {
+      const { to, subject, text, attachments = [] } = letter;
+      const messageId = `<${letter.id ?? idOf(letter)}@${from.address.split("@").at(-1)}>`;
       try {
         await transport.sendMail({
           messageId,
@@ -111,6 +112,12 @@ export function openPost(url: string): Post {
     },
     close: () => transport.close(),
   };
+}
+
+function idOf({ to, subject, text, attachments = [] }: Letter): string {
+  const said = createHash("sha256").update(JSON.stringify([to, subject, text, ...attachments.map(({ name }) => name)]));
+  for (const { content } of attachments) said.update(content);
+  return said.digest("hex").slice(0, 32);
 }
 
 /** What an error of the transport says of the letter. Neither its words nor an answer of the server travel on: they may name the address. */

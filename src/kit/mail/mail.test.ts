@@ -74,8 +74,13 @@ test("what a server says no to, what it never heard, and what it may have taken 
   expect(await fails({})).toBeNull();
   const ids = new Set(faulty.letters.map((one) => /^Message-ID: (.*)$/im.exec(one)?.[1]));
   expect([...ids]).toEqual(["<surat-7@contoh.id>"]);
-  await mail.send(from, { to: "ibu@contoh.id", subject: "a", text: "b" });
-  expect(faulty.letters.at(-1)).toMatch(/^Message-ID: <[0-9a-f-]{36}@contoh\.id>/im);
+  const paper = (content: string) => [{ name: "bukti.pdf", type: "application/pdf", content: Buffer.from(content) }];
+  const plain = { to: "ibu@contoh.id", subject: "a", text: "b", attachments: paper("%PDF-1.7") };
+  faulty.letters.splice(0);
+  for (const other of [{}, {}, { to: "bapak@contoh.id" }, { subject: "c" }, { text: "c" }, { attachments: paper("%PDF-1.6") }])
+    await mail.send(from, { ...plain, ...other });
+  const made = faulty.letters.map((one) => /^Message-ID: <([0-9a-f]{32})@contoh\.id>/im.exec(one)?.[1]);
+  expect([made[0] === made[1], new Set(made).size, made.includes(undefined)]).toEqual([true, 5, false]);
   mail.close();
   await faulty.stop();
 });
