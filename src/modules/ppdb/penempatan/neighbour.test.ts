@@ -187,5 +187,11 @@ test("the first day lies in the year, from June to June", async () => {
     );
   expect([await day("2027-07-05"), await day("2028-06-30")]).toEqual(["", ""]);
   for (const wrong of ["2027-05-31", "2028-07-01"]) expect(await day(wrong)).toContain("dalam tahun ajaran 2027/2028");
+  const soon = now;
+  now = new Date("2027-06-10T02:00:00Z");
+  await write(sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-19')`);
+  expect([await day("2027-06-10"), await day("2027-06-11")]).toEqual(["", expect.stringContaining("mulai 19 Juni 2027")]);
+  await write(sql`delete from tahun_ajaran`);
+  now = soon;
   for (const wrong of ["", "x", "2027-02-30"]) expect(await day(wrong)).toBe("Isi hari pertama di kelas.");
 });
