@@ -48,7 +48,12 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
         multiple
         accept={accept}
         disabled={state !== "memilih"}
-        onChange={({ currentTarget }) => void add([...(currentTarget.files ?? [])]).then(() => (currentTarget.value = ""))}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          // Taken at once: what was chosen while the page came alive is said twice.
+          currentTarget.value = "";
+          void add(chosen);
+        }}
       >
         {pages.length > 0 ? "Tambah halaman" : sent ? "Pilih yang baru" : "Pilih berkas atau foto"}
         <span className="lepas"> {dokumen}</span>
