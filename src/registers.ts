@@ -1,5 +1,6 @@
 import type { Register } from "#kit/register/register.ts";
 import { aturanAbsensi, ketidakhadiran } from "#modules/absensi/index.ts";
+import { jadwalRetensi } from "#modules/arsip/index.ts";
 import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
@@ -52,6 +53,7 @@ export const registers: readonly Register[] = [
   suratMasuk,
   ekspedisi,
   klasifikasiSurat,
+  jadwalRetensi,
   bukuNomor,
   jenisNaskah,
   templateSurat,

@@ -973,6 +973,24 @@ declare module "#kit/database/tables.ts" {
       jumlahJam: Generated<number>;
       ruang: string | null;
     };
+    /** Retention of letters by the beginning of their classification: years in use, years in store, what becomes of them, and by which decree from when to when. */
+    jadwalRetensi: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      kode: string;
+      jenisArsip: string | null;
+      aktif: number;
+      inaktif: number;
+      nasib: "musnah" | "permanen" | "dinilai-kembali";
+      berlakuMulai: Day;
+      berlakuSampai: Day | null;
+      sumber: string;
+      keterangan: string | null;
+    };
     /** What a family was told of an exam before it changed, and until when; written by the database itself, by whichever door the change comes. */
     jadwalUjianLama: {
       id: Generated<string>;

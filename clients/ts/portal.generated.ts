@@ -683,6 +683,23 @@ export type GetKlasifikasiSuratRow = {
   readonly aktif?: boolean;
 };
 
+export type GetJadwalRetensiRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly kode?: string;
+  readonly jenisArsip?: string | null;
+  readonly aktif?: number;
+  readonly inaktif?: number;
+  readonly nasib?: "musnah" | "permanen" | "dinilai-kembali";
+  readonly berlakuMulai?: string;
+  readonly berlakuSampai?: string | null;
+  readonly sumber?: string;
+  readonly keterangan?: string | null;
+};
+
 export type GetBukuNomorRow = {
   readonly id: string;
   readonly versi: number;
@@ -1876,6 +1893,24 @@ export type PostImporKlasifikasiSuratBody = {
   readonly baris: readonly PostImporKlasifikasiSuratBaris[];
 };
 
+export type PostImporJadwalRetensiBaris = {
+  readonly kode?: string | null;
+  readonly jenisArsip?: string | null;
+  readonly aktif?: number | null;
+  readonly inaktif?: number | null;
+  readonly nasib?: "musnah" | "permanen" | "dinilai-kembali" | null;
+  readonly berlakuMulai?: string | null;
+  readonly berlakuSampai?: string | null;
+  readonly sumber?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporJadwalRetensiBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporJadwalRetensiBaris[];
+};
+
 export type PostImporBukuNomorBaris = {
   readonly nama?: string | null;
   readonly kodeJabatan?: string | null;
@@ -2754,6 +2789,10 @@ export interface Operations {
   getKlasifikasiSurat: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKlasifikasiSuratRow[] };
   /** Satu klasifikasi */
   getKlasifikasiSuratById: { asked: { path: { id: string } }; answer: GetKlasifikasiSuratRow };
+  /** Jadwal Retensi Arsip */
+  getJadwalRetensi: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; nasib?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetJadwalRetensiRow[] };
+  /** Satu jadwal retensi */
+  getJadwalRetensiById: { asked: { path: { id: string } }; answer: GetJadwalRetensiRow };
   /** Deret Nomor */
   getBukuNomor: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetBukuNomorRow[] };
   /** Satu deret nomor */
@@ -3082,6 +3121,14 @@ export interface Operations {
   getImporKlasifikasiSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor klasifikasi */
   deleteImporKlasifikasiSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor jadwal retensi; tidak ada yang berubah */
+  postImporJadwalRetensi: { asked: { query?: { sisanya?: string }; body: PostImporJadwalRetensiBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor jadwal retensi yang sudah diuji; 202 bila berjalan di belakang */
+  postImporJadwalRetensiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor jadwal retensi */
+  getImporJadwalRetensiById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor jadwal retensi */
+  deleteImporJadwalRetensiById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor deret nomor; tidak ada yang berubah */
   postImporBukuNomor: { asked: { query?: { sisanya?: string }; body: PostImporBukuNomorBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor deret nomor yang sudah diuji; 202 bila berjalan di belakang */
@@ -3563,6 +3610,8 @@ export const operations = {
   deleteEkspedisiById: ["DELETE", "/api/ekspedisi/{id}"],
   getKlasifikasiSurat: ["GET", "/api/klasifikasi-surat"],
   getKlasifikasiSuratById: ["GET", "/api/klasifikasi-surat/{id}"],
+  getJadwalRetensi: ["GET", "/api/jadwal-retensi"],
+  getJadwalRetensiById: ["GET", "/api/jadwal-retensi/{id}"],
   getBukuNomor: ["GET", "/api/buku-nomor"],
   getBukuNomorById: ["GET", "/api/buku-nomor/{id}"],
   getJenisNaskah: ["GET", "/api/jenis-naskah"],
@@ -3727,6 +3776,10 @@ export const operations = {
   postImporKlasifikasiSuratById: ["POST", "/api/impor/klasifikasi-surat/{id}"],
   getImporKlasifikasiSuratById: ["GET", "/api/impor/klasifikasi-surat/{id}"],
   deleteImporKlasifikasiSuratById: ["DELETE", "/api/impor/klasifikasi-surat/{id}"],
+  postImporJadwalRetensi: ["POST", "/api/impor/jadwal-retensi"],
+  postImporJadwalRetensiById: ["POST", "/api/impor/jadwal-retensi/{id}"],
+  getImporJadwalRetensiById: ["GET", "/api/impor/jadwal-retensi/{id}"],
+  deleteImporJadwalRetensiById: ["DELETE", "/api/impor/jadwal-retensi/{id}"],
   postImporBukuNomor: ["POST", "/api/impor/buku-nomor"],
   postImporBukuNomorById: ["POST", "/api/impor/buku-nomor/{id}"],
   getImporBukuNomorById: ["GET", "/api/impor/buku-nomor/{id}"],

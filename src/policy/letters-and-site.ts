@@ -65,6 +65,15 @@ export const lettersAndSite = {
   bukuNomor: buku,
   jenisNaskah: buku,
   klasifikasiSurat: buku,
+  jadwalRetensi: [
+    [kantor, keepAsLists, umum, "all"],
+    [kepala, file, umum, "all"],
+  ],
+  // What falls due, what is held back, and what is destroyed: the office prepares, the head signs, and a second person lets the files go.
+  arsipSurat: [
+    [kantor, ["read", "create", "update", "delete", "export", "manage"], dinas, "all"],
+    [kepala, ["read", "update", "export", "manage"], dinas, "all"],
+  ],
   // The office writes, somebody else of it initials, the head signs.
   templateSurat: surat,
   naskahSurat: [

@@ -41,6 +41,7 @@ export const tabMeja: readonly RegisterTab[] = [
       "/administration/jenis-naskah",
       "/administration/buku-nomor",
       "/administration/klasifikasi-surat",
+      "/administration/jadwal-retensi",
     ],
   },
 ];

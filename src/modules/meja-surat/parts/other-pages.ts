@@ -11,6 +11,7 @@ export const others: readonly RegisterTab[] = [
   { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
   { to: "/administration/buku-nomor", label: "Deret Nomor", right: "bukuNomor:update" },
   { to: "/administration/klasifikasi-surat", label: "Klasifikasi Surat", right: "klasifikasiSurat:update" },
+  { to: "/administration/jadwal-retensi", label: "Jadwal Retensi Arsip", right: "jadwalRetensi:update" },
   { to: "/administration/pejabat-penandatangan", label: "Pejabat Penandatangan", right: "pejabatPenandatangan:read" },
 ];
 
@@ -24,5 +25,6 @@ export const about: Readonly<Record<string, string>> = {
   "Jenis Surat": "Pola nomor dan bentuk tiap jenis surat",
   "Deret Nomor": "Hitungan nomor surat yang mulai lagi tiap tahun",
   "Klasifikasi Surat": "Kode hal surat menurut tata naskah Kementerian Agama",
+  "Jadwal Retensi Arsip": "Berapa lama surat disimpan menurut klasifikasinya",
   "Pejabat Penandatangan": "Siapa yang menandatangani surat, dan siapa penggantinya",
 };
