@@ -8,7 +8,7 @@ import "#modules/layanan/index.server.ts";
 import * as profil from "#modules/profil/index.ts";
 import "#modules/profil/index.server.ts";
 import { type Madrasah, man1Palu } from "./madrasah.ts";
-import { fillTemplateSeleksi, fillTemplateSurat } from "./naskah.ts";
+import { fillTemplateArsip, fillTemplateSeleksi, fillTemplateSurat } from "./naskah.ts";
 import { fillBukuNomor, fillKlasifikasi } from "./persuratan.ts";
 import { type Benih, seedOnce } from "./seed-once.ts";
 import { bagianBidang } from "./teks/bidang.ts";
@@ -59,6 +59,7 @@ const benihOf = (madrasah: Madrasah, own: boolean): readonly Benih[] => [
   { nama: "buku-nomor", isi: fillBukuNomor },
   { nama: "template-surat", isi: fillTemplateSurat },
   { nama: "template-seleksi", isi: fillTemplateSeleksi },
+  { nama: "template-arsip", isi: fillTemplateArsip },
 ];
 
 /**

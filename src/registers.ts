@@ -1,7 +1,7 @@
 import type { Register } from "#kit/register/register.ts";
 import { aturanAbsensi, ketidakhadiran } from "#modules/absensi/index.ts";
-import { jadwalRetensi } from "#modules/arsip/index.ts";
 import { hariKhusus, jamPelajaran, kelas, mataPelajaran, pengampu, semester, tahunAjaran } from "#modules/akademik/index.ts";
+import { jadwalRetensi } from "#modules/arsip/index.ts";
 import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
 import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
 import { ekspedisi } from "#modules/ekspedisi/index.ts";

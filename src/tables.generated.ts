@@ -173,6 +173,19 @@ declare module "#kit/database/tables.ts" {
       isi: string;
       banyak: number;
     };
+    /** Letters held back from destruction, why, by whom, and how that ended. */
+    arsipDitahan: {
+      id: Generated<string>;
+      suratMasukId: string | null;
+      suratKeluarId: string | null;
+      alasan: string;
+      ditahanOleh: string;
+      ditahanNama: string;
+      ditahanPada: Date;
+      dilepasOleh: string | null;
+      dilepasPada: Date | null;
+      alasanLepas: string | null;
+    };
     /** One row: what the school counts as late, when a day is over, and when somebody must be told. */
     aturanAbsensi: {
       id: Generated<string>;
@@ -1562,6 +1575,7 @@ declare module "#kit/database/tables.ts" {
       sidik: string | null;
       balasanUntukId: string | null;
       tabel: Json | null;
+      dimusnahkanPada: Date | null;
     };
     /** Marks of those who registered, in hundredths: by part, examiner and, of the rapor, subject and semester. Null: taken back. */
     nilaiPpdb: {
@@ -1714,6 +1728,26 @@ declare module "#kit/database/tables.ts" {
       createdAt: Generated<Date>;
       readAt: Date | null;
       mailedAt: Date | null;
+    };
+    /** Destructions of letters: prepared from the yearly list, signed by the head, carried out, and their files let go by a second person. */
+    pemusnahanArsip: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Date;
+      tahun: number;
+      naskahId: string;
+      disiapkanOleh: string;
+      disiapkanNama: string;
+      batalPada: Date | null;
+      batalNama: string | null;
+      alasanBatal: string | null;
+      dilaksanakan: Day | null;
+      dimusnahkanPada: Date | null;
+      dimusnahkanOleh: string | null;
+      dimusnahkanNama: string | null;
+      berkasPada: Date | null;
+      berkasOleh: string | null;
+      berkasNama: string | null;
     };
     /** Registrations of new pupils. nomor is on paper in a family's hands; bukti_hash is of the secret in their receipt's address. */
     pendaftaran: {
@@ -2418,6 +2452,7 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       berkasId: string | null;
       kata: GeneratedAlways<string | null>;
+      dimusnahkanPada: Date | null;
     };
     /** Which letter is the head's decision about the result of a wave, and the words of the families' letters that follow from it. */
     suratKeputusanPpdb: {
@@ -2450,6 +2485,18 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       berkasId: string | null;
       kata: GeneratedAlways<string | null>;
+      dimusnahkanPada: Date | null;
+    };
+    /** The letters of a destruction; each stands in one that was not called off. */
+    suratPemusnahan: {
+      pemusnahanId: string;
+      urut: number;
+      suratMasukId: string | null;
+      suratKeluarId: string | null;
+      kode: string;
+      sumber: string;
+      inaktifSampai: Day;
+      dilepas: Generated<boolean>;
     };
     /** A family's letter about its result: which outcome it tells, by which decision, and its proof. One for each child; another outcome takes its place. */
     suratSeleksi: {

@@ -11,6 +11,7 @@ import { demandKeeping } from "#kit/snapshots/snapshots.server.ts";
 import { lockAkun } from "#modules/akun/manage/lock-akun.server.ts";
 import { addAkun, changeAkun } from "#modules/akun/manage/save-akun.server.ts";
 import { newlyLoggedInOwner } from "#modules/akun/second-factor/install.server.ts";
+import { releaseFiles } from "#modules/arsip/workflow/release-files.server.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
@@ -120,6 +121,14 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
   "src/modules/naskah/workflow/signature.server.ts signNaskah": async () => {
     const siap = await readySurat();
     return { who: kepala, act: (ctx) => signNaskah(ctx, siap, "https://contoh.sch.id") };
+  },
+  "src/modules/arsip/workflow/release-files.server.ts releaseFiles": async () => {
+    const siap = await readySurat();
+    await as(kepala, (ctx) => signNaskah(ctx, siap, "https://contoh.sch.id"));
+    const marked = { dilaksanakan: "2026-11-21", dimusnahkanPada: new Date(), dimusnahkanOleh: tu.id, dimusnahkanNama: tu.name };
+    const made = { tahun: 2026, naskahId: siap.id, disiapkanOleh: tu.id ?? "", disiapkanNama: tu.name, createdAt: new Date(), ...marked };
+    const { id } = await as(tu, ({ db }) => db.insertInto("pemusnahanArsip").values(made).returning("id").executeTakeFirstOrThrow());
+    return { who: kepala, act: (ctx) => releaseFiles(ctx, { id, versi: 1 }) };
   },
   "src/modules/verifikasi/publish-bukti.server.ts revokeBukti": async () => {
     const { kode } = await bukti();

@@ -1,9 +1,12 @@
 import { longBodyLimit } from "#kit/body-limits.ts";
+import { pemusnahanPath, retensiPath } from "#modules/arsip/index.ts";
 import { pesanPath } from "#modules/pesan/index.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { bareScreen, portalScreen } from "./shells.ts";
 
 const former = { file: "modules/meja-surat/screens/former-address.ts", hidden: "bookmarks and notices of earlier versions", ...bareScreen };
+
+const retensiSurat = { file: "modules/arsip/screens/retensi-surat.tsx", access: "arsipSurat:read", ...portalScreen } as const;
 
 /** Letters: what comes, what goes, who acts on it, and what proves it. */
 export const letterPages: readonly Page[] = [
@@ -94,6 +97,23 @@ export const letterPages: readonly Page[] = [
     access: "ekspedisi:read",
     ...portalScreen,
   },
+  { path: "/administration/surat-masuk/:id/retensi", ...retensiSurat },
+  { path: "/administration/daftar-surat/:id/retensi", ...retensiSurat },
+  {
+    path: retensiPath,
+    file: "modules/arsip/screens/retensi.tsx",
+    access: "arsipSurat:read",
+    ...portalScreen,
+    menu: {
+      group: "Persuratan",
+      section: "Nomor dan bukti",
+      label: "Retensi Arsip",
+      place: 55,
+      hint: "Surat yang menjadi inaktif, usul musnah, dan permanen",
+    },
+  },
+  { path: `${retensiPath}/unduh`, file: "modules/arsip/screens/download-year.ts", access: "arsipSurat:export", ...bareScreen },
+  { path: `${pemusnahanPath}/:id`, file: "modules/arsip/screens/pemusnahan.tsx", access: "arsipSurat:read", ...portalScreen },
   {
     path: "/administration/daftar-surat/ambil-nomor",
     file: "modules/persuratan/screens/take-nomor.tsx",

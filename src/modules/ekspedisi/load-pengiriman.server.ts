@@ -32,7 +32,7 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
   const { id } = await find(ctx, suratKeluar, suratId);
   const surat = await ctx.db
     .selectFrom("suratKeluar")
-    .select(["id", "nomorSurat", "perihal", "tujuan", "keamanan", "status", "berkasId"])
+    .select(["id", "nomorSurat", "perihal", "tujuan", "keamanan", "status", "berkasId", "dimusnahkanPada"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const pengiriman = await ctx.db

@@ -3,7 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 import { readIssued } from "#modules/naskah/index.server.ts";
 
-type Surat = Pick<Stored<"suratKeluar">, "id" | "keamanan" | "status" | "berkasId">;
+type Surat = Pick<Stored<"suratKeluar">, "id" | "keamanan" | "status" | "berkasId" | "dimusnahkanPada">;
 
 /** The paper that goes along: a letter that was signed here, or what was scanned. */
 export type Lampiran = { readonly naskahId: string } | { readonly kunci: string; readonly jenis: string; readonly nama: string };
@@ -14,6 +14,7 @@ const whole = new Set(["application/pdf", "image/png", "image/jpeg"]);
 export async function sendableOf(ctx: ReadCtx, surat: Surat): Promise<{ readonly lampiran: Lampiran } | { readonly sebab: string }> {
   if (surat.keamanan === "R" || surat.keamanan === "SR")
     return { sebab: "Surat rahasia tidak dikirim lewat e-mail. Antarkan dalam sampul tertutup, lalu catat di sini." };
+  if (surat.dimusnahkanPada) return { sebab: "Surat ini sudah dimusnahkan menurut jadwal retensi arsip." };
   if (surat.status === "batal" || surat.status === "dicabut") return { sebab: "Surat ini tidak berlaku lagi." };
   const naskah = await ctx.db
     .selectFrom("naskahSurat")

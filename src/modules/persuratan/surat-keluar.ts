@@ -45,9 +45,13 @@ export const suratKeluar = register({
   detail: true,
   asOf: true,
   tabs: tabMeja,
-  rowTabs: [{ path: "pengiriman", label: "Pengiriman" }],
+  rowTabs: [
+    { path: "pengiriman", label: "Pengiriman" },
+    { path: "retensi", label: "Retensi" },
+  ],
   beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {
+    surat_keluar_dimusnahkan: { field: "nomorSurat", sentence: "Surat ini sudah dimusnahkan, dan catatannya tetap seperti adanya." },
     surat_keluar_nomor_tetap: {
       field: "nomorSurat",
       sentence: "Nomor dan tanggal surat ini dari Deret Nomor dan tidak dapat diubah. Batalkan nomornya bila keliru, lalu ambil yang baru.",

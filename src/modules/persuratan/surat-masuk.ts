@@ -60,7 +60,13 @@ export const suratMasuk = register({
   detail: true,
   asOf: true,
   tabs: tabMeja,
-  rowTabs: [{ path: "disposisi", label: "Disposisi" }],
+  rowTabs: [
+    { path: "disposisi", label: "Disposisi" },
+    { path: "retensi", label: "Retensi" },
+  ],
+  constraints: {
+    surat_masuk_dimusnahkan: { field: "nomorSurat", sentence: "Surat ini sudah dimusnahkan, dan catatannya tetap seperti adanya." },
+  },
   sentences: {
     add: "Tambah Surat Masuk",
     edit: "Edit Surat Masuk",

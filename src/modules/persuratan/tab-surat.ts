@@ -29,7 +29,7 @@ export const tabMeja: readonly RegisterTab[] = [
   { to: mejaView.konsep, label: "Konsep", right: "naskahSurat:read" },
   { to: mejaView.disposisi, label: "Disposisi", right: "disposisi:read" },
   { to: mejaView.nomor, label: "Nomor", right: "nomorSurat:read", behind: [suratPath.ambilNomor] },
-  { to: mejaView.arsip, label: "Arsip", right: "suratMasuk:read" },
+  { to: mejaView.arsip, label: "Arsip", right: "suratMasuk:read", behind: [`${mejaView.arsip}/retensi`] },
   {
     to: mejaView.lainnya,
     label: "Lainnya",

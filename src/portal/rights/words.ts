@@ -56,6 +56,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   cadangan: { title: "Cadangan", manages: "mengganti kunci pemulihan" },
   kesehatanSistem: { title: "Kesehatan Sistem" },
   naskahSurat: { title: "Naskah surat" },
+  arsipSurat: { title: "Retensi dan pemusnahan arsip", manages: "menghapus berkas sebagai orang kedua" },
   parafSurat: { title: "Paraf surat", manages: "memaraf" },
   tandaTanganSurat: { title: "Tanda tangan surat", manages: "menandatangani" },
   nomorSurat: { title: "Nomor surat" },

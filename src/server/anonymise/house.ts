@@ -123,8 +123,8 @@ export const house: Statements = {
     batal_nama: name,
     alasan_batal: words,
   },
-  surat_keluar: { nomor_surat: letterNumber },
-  surat_masuk: { nomor_surat: letterNumber, tahun_agenda: keep, nomor_agenda: keep },
+  surat_keluar: { nomor_surat: letterNumber, dimusnahkan_pada: keep },
+  surat_masuk: { nomor_surat: letterNumber, dimusnahkan_pada: keep, tahun_agenda: keep, nomor_agenda: keep },
   ekspedisi: { nomor_surat: letterNumber, surat_id: id, surel_diminta: keep, surel_pada: keep, surel_mulai: keep, surel_ditolak: keep },
   // Names of counters hold ids.
   counter: { name: ids, period: keep, value: keep },
@@ -135,6 +135,8 @@ export const house: Statements = {
     ...["berkas", "berkas_umum", "gambar", "foto", "infografis", "video", "karantina", "sapuan", "penyimpanan"],
     // What was signed, and the keys it was signed with.
     ...["naskah_surat", "bukti_surat", "kunci_surat", "surat_keputusan_ppdb", "surat_seleksi"],
+    // Records of what was destroyed, which are signed papers, and why some of it was held back.
+    ...["pemusnahan_arsip", "surat_pemusnahan", "arsip_ditahan"],
     // What was compared with lists from elsewhere.
     ...["banding", "banding_baris", "serahan_banding"],
     // What stood before: earlier wordings, and the trail with its marks.

@@ -39,9 +39,9 @@ export async function listLetters(ctx: ReadCtx, { tampil, cari, halaman }: Asked
   if (kinds.length === 0) return { rows: [], total: 0 };
   // The escaped sign stands for itself.
   const words = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
-  const state = tampil === "arsip" ? sql`status = 'arsip'` : sql`status is distinct from 'arsip'`;
+  const shown = tampil === "arsip" ? sql`status in ('arsip', 'dimusnahkan')` : sql`coalesce(status, '') not in ('arsip', 'dimusnahkan')`;
   const parts = kinds.map(
-    (kind) => sql`select * from (${ofKind[kind](words, cari === "")}) ${sql.ref(kind)} where ${cari === "" ? state : sql`true`}`,
+    (kind) => sql`select * from (${ofKind[kind](words, cari === "")}) ${sql.ref(kind)} where ${cari === "" ? shown : sql`true`}`,
   );
   const all = sql`(${sql.join(parts, sql` union all `)}) surat`;
   const { rows } = await sql<LetterRow>`select * from ${all} order by tanggal desc, id
@@ -54,12 +54,15 @@ export async function listLetters(ctx: ReadCtx, { tampil, cari, halaman }: Asked
   return { rows: rows.map((row) => ({ ...row, perihal: drafts.get(row.id) ?? row.perihal })), total: Number(counted[0]?.total ?? 0) };
 }
 
+/** A destroyed letter says so, whatever it said before. */
+const state = sql`case when dimusnahkan_pada is null then status else 'dimusnahkan' end as status`;
+
 const ofKind = {
   masuk: (words: string, every: boolean) => sql`
-    select id, 'masuk' as kind, nomor_surat as nomor, perihal, asal_surat as pihak, tanggal_terima as tanggal, status
+    select id, 'masuk' as kind, nomor_surat as nomor, perihal, asal_surat as pihak, tanggal_terima as tanggal, ${state}
     from surat_masuk where ${notDeleted()} and ${every ? sql`true` : sql`kata like lower(${words})`}`,
   keluar: (words: string, every: boolean) => sql`
-    select id, 'keluar' as kind, nomor_surat as nomor, perihal, tujuan as pihak, tanggal, status
+    select id, 'keluar' as kind, nomor_surat as nomor, perihal, tujuan as pihak, tanggal, ${state}
     from surat_keluar where ${notDeleted()} and ${every ? sql`true` : sql`kata like lower(${words})`}`,
   // What is signed stands among the outgoing ones.
   konsep: (words: string, every: boolean) => sql`

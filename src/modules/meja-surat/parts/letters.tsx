@@ -57,6 +57,7 @@ function State({ kind, status }: LetterRow) {
 
 function stateOf(kind: Kind, status: string): readonly [string, Tone] {
   if (kind === "konsep") return isStatusNaskah(status) ? [naskahStatusNames[status], naskahStatusTones[status]] : ["", "neutral"];
+  if (status === "dimusnahkan") return ["Dimusnahkan", "neutral"];
   const found = (kind === "masuk" ? statusMasuk : statusKeluar).find(({ value }) => value === status);
   return [found?.label ?? "", found?.tone ?? "neutral"];
 }

@@ -1,11 +1,12 @@
 import type { RegisterTab } from "#kit/register/register.ts";
-import { suratPath } from "#modules/persuratan/index.ts";
+import { mejaView, suratPath } from "#modules/persuratan/index.ts";
 
 /** What stands behind the letters: their numbers, books and proofs, and what they are made of. */
 export const others: readonly RegisterTab[] = [
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
   { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" },
   { to: suratPath.ekspedisi, label: "Buku Ekspedisi", right: "ekspedisi:read" },
+  { to: `${mejaView.arsip}/retensi`, label: "Retensi Arsip", right: "arsipSurat:read" },
   { to: "/administration/bukti-surat", label: "Bukti Surat", right: "buktiSurat:read" },
   { to: "/administration/template-surat", label: "Template Surat", right: "templateSurat:read" },
   { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
@@ -20,6 +21,7 @@ export const about: Readonly<Record<string, string>> = {
   "Ambil Nomor": "Nomor untuk surat yang ditulis di luar portal",
   "Buku Agenda": "Cetakan surat masuk dan keluar menurut nomor urut",
   "Buku Ekspedisi": "Surat yang dikirim dan tanda terimanya",
+  "Retensi Arsip": "Surat yang menjadi inaktif, usul musnah, dan permanen",
   "Bukti Surat": "Surat bertanda tangan elektronik dan keabsahannya",
   "Template Surat": "Isi baku yang dipakai berulang saat menulis surat",
   "Jenis Surat": "Pola nomor dan bentuk tiap jenis surat",

@@ -1,6 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
 import Plus from "lucide-react/icons/plus";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { may, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
@@ -9,7 +9,7 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { receiveBanyak } from "#modules/disposisi/index.server.ts";
-import { tabMeja } from "#modules/persuratan/index.ts";
+import { mejaView, tabMeja } from "#modules/persuratan/index.ts";
 import { movedTo } from "../load/former-address.ts";
 import { listLetters, openKinds } from "../load/list-letters.server.ts";
 import { readAsked } from "../load/view.ts";
@@ -36,7 +36,11 @@ export function loader(args: Route.LoaderArgs) {
       asked: shown,
       searches: kinds.length > 0,
       tabs: openTabs(ctx, tabMeja),
-      may: { receive: may(ctx, "suratMasuk:create") !== "no", write: may(ctx, "naskahSurat:create") !== "no" },
+      may: {
+        receive: may(ctx, "suratMasuk:create") !== "no",
+        write: may(ctx, "naskahSurat:create") !== "no",
+        retention: may(ctx, "arsipSurat:read") !== "no",
+      },
       waiting: shown.tampil === "menunggu" ? await loadWaiting(ctx) : null,
       letters: shown.tampil === "menunggu" || shown.tampil === "lainnya" ? null : await listLetters(ctx, shown),
       others: shown.tampil === "lainnya" ? openTabs(ctx, others) : [],
@@ -68,6 +72,11 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       {waiting && <WaitingForMe waiting={waiting} searches={searches} />}
+      {asked.tampil === "arsip" && allowed.retention && (
+        <p>
+          <Link to={`${mejaView.arsip}/retensi`}>Retensi arsip: surat yang habis masa simpannya</Link>
+        </p>
+      )}
       {letters && <Letters asked={asked} list={letters} />}
       {asked.tampil === "lainnya" && <Others pages={loaderData.others} />}
     </>

@@ -34,6 +34,8 @@ export interface DetailContent {
   readonly boleh: Readonly<Record<"sunting" | "ajukan" | "hapus" | "paraf" | "tandatangan" | "kembalikan" | "batalkan", boolean>>;
   /** The next step would be this person's, had somebody else written the letter. */
   readonly ditulisSendiri: boolean;
+  /** Its words and its paper are gone, its years being over. */
+  readonly dimusnahkan: boolean;
 }
 
 /** A letter with its way so far, and what this person can do with it. @throws Refusal 404 */
@@ -60,6 +62,7 @@ export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailConten
       batalkan: naskah.status === "ditandatangani" && !batal && may(ctx, "nomorSurat:delete") !== "no",
     },
     ditulisSendiri: sendiri,
+    dimusnahkan: naskah.status === "ditandatangani" && !bertanda,
   };
 }
 

@@ -32,7 +32,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
-  const { naskah, perihal, kertas, tanda, belum, jejak, batal, cabut, boleh } = loaderData;
+  const { naskah, perihal, kertas, tanda, belum, jejak, batal, cabut, boleh, dimusnahkan } = loaderData;
   const say = useToast();
   const go = useNavigate();
   const selesai = ({ pesan, ke }: Answer) => {
@@ -52,7 +52,7 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
             Sunting
           </ButtonLink>
         )}
-        {(tanda || belum.length === 0) && (
+        {!dimusnahkan && (tanda || belum.length === 0) && (
           <ButtonLink icon={FileDown} to={pdfPath(naskah.id)} reloadDocument target="_blank">
             {tanda ? "Buka PDF" : "PDF draf"}
           </ButtonLink>
@@ -65,8 +65,16 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
       )}
       <div className="naskah-rincian">
         <section className="naskah-pratinjau" aria-label="Surat">
-          {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}. Draf dapat dicetak sesudah lengkap.</p>}
-          <NaskahSheet kertas={kertas} tanda={tanda} />
+          {dimusnahkan ? (
+            <p className="naskah-belum">
+              Surat ini sudah dimusnahkan menurut jadwal retensi arsip. Nomor, perihal, dan riwayatnya tetap tercatat.
+            </p>
+          ) : (
+            <>
+              {belum.length > 0 && <p className="naskah-belum">Belum terisi: {belum.join(", ")}. Draf dapat dicetak sesudah lengkap.</p>}
+              <NaskahSheet kertas={kertas} tanda={tanda} />
+            </>
+          )}
         </section>
         <div className="naskah-kolom">
           {naskah.nomor && (

@@ -27,10 +27,16 @@ export async function signedPdf(scope: Scope, files: Files, id: string): Promise
   const awal = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
   if (awal.ada) return awal.ada;
   const { kertas, bukti, ditandatanganiPada } = awal.naskah;
+  demandKept(awal.naskah);
   if (!kertas || !bukti || !ditandatanganiPada) throw refuse.notFound("Surat ini belum ditandatangani.");
   const { letterhead } = await preparePaper(awal.kop, files);
   const pdf = await drawSigned(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
   return scope.transaction((ctx) => saveOnce(ctx, files, { id, pdf, kode: bukti }));
+}
+
+/** @throws Refusal 404 for what was destroyed with its years over */
+function demandKept({ dimusnahkanPada }: { readonly dimusnahkanPada: Date | null }): void {
+  if (dimusnahkanPada) throw refuse.notFound("Berkas surat ini sudah dimusnahkan menurut jadwal retensi arsip.");
 }
 
 /** A letter that is no longer in force, with a word across every page. The kept file stays as it was sealed. @throws Refusal 404 */
@@ -40,6 +46,7 @@ export async function stampedPdf(
   { id, stamp }: { readonly id: string; readonly stamp: string },
 ): Promise<Uint8Array> {
   const { naskah, kop } = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
+  demandKept(naskah);
   if (!naskah.kertas || !naskah.bukti) throw refuse.notFound("Surat ini belum ditandatangani.");
   const { letterhead } = await preparePaper(kop, files);
   return renderPaper({ ...(await signedPaper(naskah.kertas, naskah.bukti, letterhead.logos)), stamp });
@@ -81,7 +88,7 @@ const full = (kertas: SavedPaper, logos: Logos) => ({ ...kertas.letterhead, ...(
 async function readSaved(ctx: Ctx, id: string, kunci = false) {
   const query = ctx.db
     .selectFrom("naskahSurat")
-    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada"])
+    .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada", "dimusnahkanPada"])
     .where("id", "=", id)
     .where(notDeleted());
   const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();

@@ -11,7 +11,7 @@ import { seenText } from "#kit/typed-text.ts";
 import { bertanggal, known, longestOwn, ownPlaceholdersIn, placeholdersIn } from "../content/fields.ts";
 import { type Naskah, naskahFields } from "../naskah.ts";
 import { beginAnswer, takeAnswered } from "./answer.server.ts";
-import { lockNaskah, naskahColumns, type Sasaran } from "./take.server.ts";
+import { lockNaskah, naskahColumns, type Sasaran, takeNaskah } from "./take.server.ts";
 
 /**
  * A new draft with a template's text; answering a letter that came, it begins with that one's sender, number and subject.
@@ -114,7 +114,17 @@ async function existing(ctx: ReadCtx, tabel: "pegawai" | "siswa", ids: readonly 
 /** To the bin; a letter with a number stays. @throws Refusal 403, 404, 409 */
 export async function deleteNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "naskahSurat:delete");
-  const lama = await lockNaskah(ctx, sasaran, ["draft"]);
+  await binDraft(ctx, await lockNaskah(ctx, sasaran, ["draft"]));
+}
+
+/** The same for another part of the product, which began the draft and needs it no more. @throws Refusal 403, 404, 409 */
+export async function discardDraft(ctx: Ctx, id: string): Promise<void> {
+  demand(ctx, "naskahSurat:delete");
+  const { versi } = await takeNaskah(ctx, id);
+  await binDraft(ctx, await lockNaskah(ctx, { id, versi }, ["draft"]));
+}
+
+async function binDraft(ctx: Ctx, lama: Naskah): Promise<void> {
   await ctx.db
     .updateTable("naskahSurat")
     .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: sql<number>`versi + 1` })

@@ -1,0 +1,82 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import type { Arah, Sebab } from "../letter.ts";
+import type { Nasib } from "../options.ts";
+
+/** A letter with what its classification and its day make of it; nothing of it is stored. */
+export interface Assessed {
+  readonly arah: Arah;
+  readonly id: string;
+  readonly nomor: string;
+  readonly perihal: string;
+  /** From whom it came, or to whom it went. */
+  readonly pihak: string | null;
+  /** When it came or was dated: from then on the years are counted. */
+  readonly tanggal: string;
+  readonly kode: string | null;
+  /** The rule that holds for it; null without one. */
+  readonly aturan: string | null;
+  readonly nasib: Nasib | null;
+  readonly sumber: string | null;
+  readonly aktifSampai: string | null;
+  readonly inaktifSampai: string | null;
+  /** Why it is not destroyed for now. */
+  readonly sebab: Sebab | null;
+  /** The destruction that names it and was not called off. */
+  readonly pemusnahanId: string | null;
+  readonly dimusnahkanPada: Date | null;
+}
+
+/** All letters, assessed, as a query to choose from. Of several rules that hold on its day the one that says most of the code decides. */
+export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
+  with aturan as materialized (
+    select k.id as klasifikasi_id, r.* from klasifikasi_surat k
+    join jadwal_retensi r on ${notDeleted("r")} and starts_with(lower(k.kode) || '.', lower(r.kode) || '.')
+  )
+  select distinct on (surat.arah, surat.id) surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, k.kode,
+    aturan.kode as aturan, aturan.nasib, aturan.sumber,
+    (surat.tanggal + make_interval(years => aturan.aktif))::date as "aktifSampai",
+    (surat.tanggal + make_interval(years => aturan.aktif + aturan.inaktif))::date as "inaktifSampai",
+    surat.sebab, surat.pemusnahan_id as "pemusnahanId", surat.dimusnahkan_pada as "dimusnahkanPada"
+  from (${incoming} union all ${outgoing}) surat
+  left join klasifikasi_surat k on k.id = surat.klasifikasi_id
+  left join aturan on aturan.klasifikasi_id = surat.klasifikasi_id
+    and surat.tanggal between aturan.berlaku_mulai and coalesce(aturan.berlaku_sampai, 'infinity')
+  order by surat.arah, surat.id, length(aturan.kode) desc nulls last`;
+
+/** One that nobody has finished with waits, whatever its day: an old one too is closed by somebody first. */
+const incoming = sql`
+  select 'masuk' as arah, m.id, m.nomor_surat as nomor, m.perihal, m.asal_surat as pihak, m.tanggal_terima as tanggal, m.klasifikasi_id,
+    m.dimusnahkan_pada,
+    (select p.pemusnahan_id from surat_pemusnahan p where p.surat_masuk_id = m.id and not p.dilepas) as pemusnahan_id,
+    case
+      when exists (select from arsip_ditahan t where t.surat_masuk_id = m.id and t.dilepas_pada is null) then 'ditahan'
+      when exists (
+        select from disposisi d join cabang_disposisi c on c.disposisi_id = d.id where d.surat_masuk_id = m.id and c.selesai_pada is null
+      ) then 'didisposisikan'
+      when exists (
+        select from naskah_surat n where n.balasan_untuk_id = m.id and ${notDeleted("n")} and n.status <> 'ditandatangani'
+      ) then 'belum-dijawab'
+      when coalesce(m.status, 'baru') not in ('selesai', 'arsip') then 'belum-selesai'
+    end as sebab
+  from surat_masuk m where ${notDeleted("m")}`;
+
+/** The record of a destruction itself is kept for ever. */
+const outgoing = sql`
+  select 'keluar', s.id, s.nomor_surat, s.perihal, s.tujuan, s.tanggal, s.klasifikasi_id, s.dimusnahkan_pada,
+    (select p.pemusnahan_id from surat_pemusnahan p where p.surat_keluar_id = s.id and not p.dilepas),
+    case
+      when exists (select from arsip_ditahan t where t.surat_keluar_id = s.id and t.dilepas_pada is null) then 'ditahan'
+      when exists (
+        select from naskah_surat n join pemusnahan_arsip b on b.naskah_id = n.id where n.surat_keluar_id = s.id
+      ) then 'berita-acara'
+      when s.status in ('draf', 'menunggu') then 'belum-selesai'
+    end
+  from surat_keluar s where ${notDeleted("s")}`;
+
+/** One letter; null when there is none. */
+export async function assessOne(ctx: ReadCtx, arah: Arah, id: string): Promise<Assessed | null> {
+  const found = sql<Assessed>`select * from (${assessed()}) surat where surat.arah = ${arah} and surat.id = ${id}`;
+  return (await found.execute(ctx.db)).rows[0] ?? null;
+}

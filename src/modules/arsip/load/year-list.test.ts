@@ -1,0 +1,75 @@
+/** What the office works off in January: every letter stands where its code and its day put it, and nowhere else. */
+import { describe, expect, test } from "vitest";
+import { useArsip } from "#tests/support/arsip.ts";
+import { person } from "#tests/support/naskah.ts";
+import { loadLetter } from "./letter.server.ts";
+import { wholePart } from "./year-list.server.ts";
+
+const { as, codes, rule, incoming, outgoing, year, numbers, assess } = useArsip();
+const { kepala, guru } = person;
+const tahun = 2026;
+
+describe("how long a letter is kept", () => {
+  test("follows its code and its day, by the rule that says most of the code", async () => {
+    expect(await assess("masuk", (await incoming({ klasifikasiId: codes["KP.08.2"] })).id)).toMatchObject({
+      ...{ kode: "KP.08.2", aturan: "KP.08", nasib: "musnah", aktifSampai: "2021-03-10", inaktifSampai: "2031-03-10", sebab: null },
+    });
+    expect(await assess("keluar", (await outgoing({ klasifikasiId: codes["PP.00.6"], tanggal: "2020-02-29" })).id)).toMatchObject({
+      ...{ aturan: "PP", nasib: "permanen", aktifSampai: "2022-02-28", inaktifSampai: "2025-02-28" },
+    });
+  });
+
+  test("no code begins in the middle of another, and none holds before or after its days", async () => {
+    await rule({ kode: "KU", berlakuMulai: "2020-01-01", berlakuSampai: "2020-12-31" });
+    await rule({ kode: "KU", berlakuMulai: "2021-01-01", aktif: 7 });
+    await rule({ kode: "K" });
+    const of = async (tanggal: string) =>
+      (await assess("keluar", (await outgoing({ klasifikasiId: codes["KU.01.1"], tanggal })).id))?.aktifSampai;
+    expect([await of("2019-12-31"), await of("2020-01-01"), await of("2020-12-31"), await of("2021-01-01")]).toEqual([
+      ...[null, "2021-01-01", "2021-12-31", "2028-01-01"],
+    ]);
+  });
+
+  test("two rules for one code never hold on one day", async () => {
+    await expect(rule({ kode: "kp", berlakuMulai: "2024-01-01" })).rejects.toMatchObject({ fields: { berlakuMulai: expect.any(String) } });
+    await expect(rule({ kode: "OT", berlakuSampai: "2009-12-31" })).rejects.toMatchObject({
+      fields: { berlakuSampai: expect.any(String) },
+    });
+    await expect(rule({ kode: "KP 01" })).rejects.toMatchObject({ fields: { kode: expect.stringContaining("tanpa spasi") } });
+  });
+
+  test("is told on the letter's page", async () => {
+    const { id } = await outgoing();
+    expect((await as(kepala, (ctx) => loadLetter(ctx, "keluar", id))).letter).toMatchObject({ aktifSampai: "2021-03-10" });
+    await expect(as(guru, (ctx) => loadLetter(ctx, "keluar", id))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("the list of a year", () => {
+  test("tells apart what becomes inactive, is due, is kept for ever, is judged again, and what no rule knows", async () => {
+    const due = await incoming();
+    const fresh = await outgoing({ tanggal: "2025-05-01" });
+    const kept = await outgoing({ klasifikasiId: codes["PP.00.6"] });
+    const judged = await incoming({ klasifikasiId: codes["HM.01"] });
+    const [bare, unruled] = [await incoming({ klasifikasiId: null }), await outgoing({ klasifikasiId: codes["TL.00"] })];
+    expect(await numbers("musnah")).toContain(due.nomor);
+    expect(await numbers("musnah", 2022)).not.toContain(due.nomor);
+    expect(await numbers("musnah", 2023)).toContain(due.nomor);
+    expect(await numbers("inaktif")).toContain(fresh.nomor);
+    expect(await numbers("inaktif", 2021)).toEqual(expect.arrayContaining([due.nomor]));
+    expect(await numbers("inaktif", 2021)).not.toContain(fresh.nomor);
+    expect(await numbers("permanen")).toContain(kept.nomor);
+    expect(await numbers("dinilai")).toContain(judged.nomor);
+    expect(await numbers("tanpa")).toEqual(expect.arrayContaining([bare.nomor, unruled.nomor]));
+    const { counts } = await year(kepala, "tanpa");
+    expect(counts.tanpa).toBe((await numbers("tanpa")).length);
+    for (const part of ["musnah", "tertahan", "inaktif", "dinilai", "permanen"] as const)
+      expect(await numbers(part)).not.toContain(bare.nomor);
+  });
+
+  test("is closed to everybody else, and goes on paper for those who may take it along", async () => {
+    await expect(year(guru, "musnah")).rejects.toMatchObject({ kind: "notFound" });
+    expect((await as(kepala, (ctx) => wholePart(ctx, { tahun, bagian: "musnah" }, 10))).length).toBeGreaterThan(0);
+    await expect(as(guru, (ctx) => wholePart(ctx, { tahun, bagian: "musnah" }, 10))).rejects.toMatchObject({ kind: "notFound" });
+  });
+});

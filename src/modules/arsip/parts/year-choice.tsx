@@ -1,0 +1,56 @@
+import { Form, Link, useSubmit } from "react-router";
+import { type AskedYear, type Bagian, bagian } from "../load/bagian.ts";
+import { retensiPath } from "../paths.ts";
+
+interface Props {
+  readonly asked: AskedYear;
+  readonly counts: Readonly<Record<Bagian, number>>;
+  /** At the school, now. */
+  readonly thisYear: number;
+}
+
+/** The parts of the year with how much stands in each, and the year. */
+export function YearChoice({ asked, counts, thisYear }: Props) {
+  const submit = useSubmit();
+  const years = [...new Set([asked.tahun, ...Array.from({ length: 11 }, (_, place) => thisYear + 1 - place)])].sort((a, b) => b - a);
+  return (
+    <>
+      <Form method="get" action={retensiPath} className="arsip-tahun">
+        <input type="hidden" name="bagian" value={asked.bagian} />
+        <label className="ui-label" htmlFor="tahun">
+          Sampai akhir tahun
+        </label>
+        <select
+          key={asked.tahun}
+          className="ui-input"
+          id="tahun"
+          name="tahun"
+          defaultValue={asked.tahun}
+          onChange={({ currentTarget }) => void submit(currentTarget.form, { replace: true, preventScrollReset: true })}
+        >
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className="ui-button">
+            Lihat
+          </button>
+        </noscript>
+      </Form>
+      <nav className="ui-tabs" aria-label="Bagian daftar retensi">
+        {(Object.keys(bagian) as Bagian[]).map((part) => (
+          <Link
+            key={part}
+            to={`${retensiPath}?tahun=${asked.tahun}&bagian=${part}`}
+            aria-current={asked.bagian === part ? "page" : undefined}
+            preventScrollReset
+          >
+            {bagian[part].label}
+            <small>{counts[part].toLocaleString("id-ID")}</small>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
