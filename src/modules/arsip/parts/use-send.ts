@@ -18,8 +18,8 @@ export function useSend(about: string) {
     if (ke) void go(ke);
   };
   const { kirim, busy, ditolak, dialog } = useAction<Answer, RefusedForm>(done, undefined, form.hear);
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (!busy) kirim(form.begin(values));
+  const send = (values: Readonly<Record<string, string>>, then?: "leave") => {
+    if (!busy) kirim(form.begin(values), then);
   };
   return { send, busy, refused: ditolak?.sentence, dialog };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { type AskedYear, type Bagian, bagian } from "../load/bagian.ts";
 import { retensiPath } from "../paths.ts";
@@ -12,6 +13,12 @@ interface Props {
 /** The parts of the year with how much stands in each, and the year. */
 export function YearChoice({ asked, counts, thisYear }: Props) {
   const submit = useSubmit();
+  const parts = useRef<HTMLElement>(null);
+  // Where the parts are wider than the screen, the open one stands in sight.
+  useEffect(() => {
+    const open = parts.current?.querySelector<HTMLElement>(`[data-part="${asked.bagian}"]`);
+    if (parts.current && open) parts.current.scrollLeft = open.offsetLeft - parts.current.offsetLeft;
+  }, [asked.bagian]);
   const years = [...new Set([asked.tahun, ...Array.from({ length: 11 }, (_, place) => thisYear + 1 - place)])].sort((a, b) => b - a);
   return (
     <>
@@ -38,10 +45,11 @@ export function YearChoice({ asked, counts, thisYear }: Props) {
           </button>
         </noscript>
       </Form>
-      <nav className="ui-tabs" aria-label="Bagian daftar retensi">
+      <nav ref={parts} className="ui-tabs" aria-label="Bagian daftar retensi">
         {(Object.keys(bagian) as Bagian[]).map((part) => (
           <Link
             key={part}
+            data-part={part}
             to={`${retensiPath}?tahun=${asked.tahun}&bagian=${part}`}
             aria-current={asked.bagian === part ? "page" : undefined}
             preventScrollReset

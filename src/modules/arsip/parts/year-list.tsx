@@ -30,7 +30,7 @@ export function YearList({ asked, hari, counts, rows, boleh }: Props) {
   const { send, busy, refused, dialog } = useSend(`siapkan ${asked.tahun}`);
   const prepares = boleh.siapkan && asked.bagian === "musnah" && counts.musnah > 0;
   const chosen = keyed.filter(({ id }) => selection.has(id)).map(({ arah, letterId }) => `${arah}.${letterId}`);
-  const prepare = (pilihan: readonly string[]) => send({ tahun: String(asked.tahun), pilihan: pilihan.join() });
+  const prepare = (pilihan: readonly string[]) => send({ tahun: String(asked.tahun), pilihan: pilihan.join() }, "leave");
   return (
     <>
       <List
