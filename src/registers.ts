@@ -6,7 +6,7 @@ import { banner, jadwalKerja, keterangan, penghitung, programUnggulan } from "#m
 import { daftarBerita, kategoriBerita, tag } from "#modules/berita/index.ts";
 import { ekspedisi } from "#modules/ekspedisi/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
-import { aturanKarier, pegawai, riwayat } from "#modules/kepegawaian/index.ts";
+import { aturanKarier, pegawai, pemangkuJabatan, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
 import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
@@ -87,6 +87,7 @@ export const registers: readonly Register[] = [
   pegawai,
   ...riwayat,
   aturanKarier,
+  pemangkuJabatan,
   siswa,
   mutasiSiswa,
   kodeWilayah,

@@ -1716,6 +1716,23 @@ declare module "#kit/database/tables.ts" {
       keterangan: string | null;
       lampiranId: string | null;
     };
+    /** Positions of the house, held by people of the staff file from one day to another, with who stands in during leave. */
+    pemangkuJabatan: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      pegawaiId: string;
+      jabatan: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | "guru-piket";
+      bidang: string | null;
+      mulai: Day;
+      sampai: Day | null;
+      wakilId: string | null;
+      nomorSk: string | null;
+      keterangan: string | null;
+    };
     /** What the portal tells one person: kept until it is read, and for a while after. */
     pemberitahuan: {
       id: Generated<string>;

@@ -1218,6 +1218,22 @@ export type GetAturanKarierRow = {
   readonly keterangan?: string | null;
 };
 
+export type GetPemangkuJabatanRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly pegawaiId?: string;
+  readonly jabatan?: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | "guru-piket";
+  readonly bidang?: string | null;
+  readonly mulai?: string;
+  readonly sampai?: string | null;
+  readonly wakilId?: string | null;
+  readonly nomorSk?: string | null;
+  readonly keterangan?: string | null;
+};
+
 export type GetSiswaRow = {
   readonly id: string;
   readonly versi: number;
@@ -2342,6 +2358,23 @@ export type PostImporAturanKarierBody = {
   readonly baris: readonly PostImporAturanKarierBaris[];
 };
 
+export type PostImporPemangkuJabatanBaris = {
+  readonly pegawaiId?: string | null;
+  readonly jabatan?: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | "guru-piket" | null;
+  readonly bidang?: string | null;
+  readonly mulai?: string | null;
+  readonly sampai?: string | null;
+  readonly wakilId?: string | null;
+  readonly nomorSk?: string | null;
+  readonly keterangan?: string | null;
+};
+
+export type PostImporPemangkuJabatanBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporPemangkuJabatanBaris[];
+};
+
 export type PostImporSiswaBaris = {
   readonly nama?: string | null;
   readonly nisn?: string | null;
@@ -2953,6 +2986,10 @@ export interface Operations {
   getAturanKarier: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; perihal?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetAturanKarierRow[] };
   /** Satu aturan karier */
   getAturanKarierById: { asked: { path: { id: string } }; answer: GetAturanKarierRow };
+  /** Pemangku Jabatan */
+  getPemangkuJabatan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jabatan?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPemangkuJabatanRow[] };
+  /** Satu pemangku jabatan */
+  getPemangkuJabatanById: { asked: { path: { id: string } }; answer: GetPemangkuJabatanRow };
   /** Data Siswa */
   getSiswa: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; kelasId?: string; status?: string; jenisKelamin?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetSiswaRow[] };
   /** Satu siswa */
@@ -3417,6 +3454,14 @@ export interface Operations {
   getImporAturanKarierById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor aturan karier */
   deleteImporAturanKarierById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor pemangku jabatan; tidak ada yang berubah */
+  postImporPemangkuJabatan: { asked: { query?: { sisanya?: string }; body: PostImporPemangkuJabatanBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor pemangku jabatan yang sudah diuji; 202 bila berjalan di belakang */
+  postImporPemangkuJabatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor pemangku jabatan */
+  getImporPemangkuJabatanById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor pemangku jabatan */
+  deleteImporPemangkuJabatanById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor siswa; tidak ada yang berubah */
   postImporSiswa: { asked: { query?: { sisanya?: string }; body: PostImporSiswaBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor siswa yang sudah diuji; 202 bila berjalan di belakang */
@@ -3692,6 +3737,8 @@ export const operations = {
   getPenghargaanById: ["GET", "/api/penghargaan/{id}"],
   getAturanKarier: ["GET", "/api/aturan-karier"],
   getAturanKarierById: ["GET", "/api/aturan-karier/{id}"],
+  getPemangkuJabatan: ["GET", "/api/pemangku-jabatan"],
+  getPemangkuJabatanById: ["GET", "/api/pemangku-jabatan/{id}"],
   getSiswa: ["GET", "/api/siswa"],
   getSiswaById: ["GET", "/api/siswa/{id}"],
   getMutasiSiswa: ["GET", "/api/mutasi-siswa"],
@@ -3924,6 +3971,10 @@ export const operations = {
   postImporAturanKarierById: ["POST", "/api/impor/aturan-karier/{id}"],
   getImporAturanKarierById: ["GET", "/api/impor/aturan-karier/{id}"],
   deleteImporAturanKarierById: ["DELETE", "/api/impor/aturan-karier/{id}"],
+  postImporPemangkuJabatan: ["POST", "/api/impor/pemangku-jabatan"],
+  postImporPemangkuJabatanById: ["POST", "/api/impor/pemangku-jabatan/{id}"],
+  getImporPemangkuJabatanById: ["GET", "/api/impor/pemangku-jabatan/{id}"],
+  deleteImporPemangkuJabatanById: ["DELETE", "/api/impor/pemangku-jabatan/{id}"],
   postImporSiswa: ["POST", "/api/impor/siswa"],
   postImporSiswaById: ["POST", "/api/impor/siswa/{id}"],
   getImporSiswaById: ["GET", "/api/impor/siswa/{id}"],

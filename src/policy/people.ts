@@ -9,6 +9,7 @@ import {
   keep,
   keepAsLists,
   kepala,
+  outsideOffice,
   pengajar,
   pengurus,
   pribadi,
@@ -68,6 +69,13 @@ export const people = {
   // What those of the office ask for themselves the head may decide too, so that there is always somebody else.
   usulanKantor: [[kepala, ["manage"], secret, "all"]],
   aturanKarier: surat,
+  // Who holds which position everybody who works here may know; the office writes it down, and nobody their own.
+  pemangkuJabatan: [
+    [kantor, file, dinas, "all"],
+    [kantor, writeAsLists, dinas, "others"],
+    [kepala, file, dinas, "all"],
+    [outsideOffice, read, umum, "all"],
+  ],
   // What falls due in a career: everybody sees their own, and hears of it; the office hears of everybody's.
   karier: [
     [kantor, ["read", "manage"], dinas, "all"],

@@ -51,7 +51,7 @@ test("the clerk writes down the rule with its decree", { timeout: 240_000 }, asy
 
 test("the year tells what is due, what waits and what has no rule", { timeout: 240_000 }, async () => {
   await open(clerk, "/administration/persuratan/arsip");
-  await clerk.getByRole("link", { name: /Retensi arsip/ }).click();
+  await clerk.getByRole("link", { name: "Retensi Arsip" }).click();
   await clerk.getByRole("row", { name: /Permintaan data izin pegawai/ }).waitFor();
   await clerk.getByRole("link", { name: /Belum dapat diusulkan/ }).click();
   await clerk.getByRole("row", { name: /Undangan yang belum dibaca.*Suratnya belum selesai/ }).waitFor();

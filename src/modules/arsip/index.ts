@@ -1,2 +1,2 @@
+export { jadwalRetensiPath, pemusnahanPath, retensiPath } from "./addresses.ts";
 export { jadwalRetensi } from "./jadwal-retensi.ts";
-export { jadwalRetensiPath, pemusnahanPath, retensiPath } from "./paths.ts";

@@ -2,8 +2,8 @@ import { choice, date, longText, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { tabMeja } from "#modules/persuratan/index.ts";
+import { jadwalRetensiPath } from "./addresses.ts";
 import { nasib } from "./options.ts";
-import { jadwalRetensiPath } from "./paths.ts";
 
 export const jadwalRetensi = register({
   name: "jadwalRetensi",

@@ -1,6 +1,6 @@
 import { date, type Fields, longText } from "#kit/register/fields.ts";
 import type { Tone } from "#kit/ui/tag.tsx";
-import { pemusnahanPath } from "./paths.ts";
+import { pemusnahanPath } from "./addresses.ts";
 
 export type Keadaan = "konsep" | "tanpa-konsep" | "ditandatangani" | "dicabut" | "dimusnahkan" | "tuntas" | "batal";
 

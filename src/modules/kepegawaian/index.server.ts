@@ -7,6 +7,8 @@ export { choosePegawai } from "./people/choose-pegawai.server.ts";
 export { computePegawai } from "./people/compute-pegawai.server.ts";
 export { ownPegawai } from "./people/own-pegawai.server.ts";
 export { type PersonAkun, personAkun } from "./people/person-akun.server.ts";
+export { actedAs } from "./pemangku/acted-as.server.ts";
+export { type Holder, holdersOn } from "./pemangku/holders.server.ts";
 export { demandRecordedPerson, demandSecondPerson } from "./people/second-person.server.ts";
 export { exportPeriksaPegawai, loadPeriksaPegawai } from "./periksa/load-periksa.server.ts";
 export { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "./rest/pegawai-api.server.ts";

@@ -20,3 +20,6 @@ export const suratFields = {
   }),
   keterangan: longText({ label: "Keterangan", privacy: "dinas", max: 600 }),
 };
+
+/** Said where somebody would change the line of a destroyed letter. */
+export const dimusnahkan = { field: "nomorSurat", sentence: "Surat ini sudah dimusnahkan." } as const;

@@ -3,7 +3,7 @@ import { register } from "#kit/register/register.ts";
 import { statusKeluar } from "./options.ts";
 import { suratKeluarPath } from "./paths.ts";
 import { jenisNaskah } from "./registers/jenis-naskah.ts";
-import { perihal, suratFields } from "./surat-fields.ts";
+import { dimusnahkan, perihal, suratFields } from "./surat-fields.ts";
 import { tabMeja } from "./tab-surat.ts";
 
 export const suratKeluar = register({
@@ -51,7 +51,7 @@ export const suratKeluar = register({
   ],
   beside: { path: "ambil-nomor", label: "Ambil Nomor" },
   constraints: {
-    surat_keluar_dimusnahkan: { field: "nomorSurat", sentence: "Surat ini sudah dimusnahkan, dan catatannya tetap seperti adanya." },
+    surat_keluar_dimusnahkan: dimusnahkan,
     surat_keluar_nomor_tetap: {
       field: "nomorSurat",
       sentence: "Nomor dan tanggal surat ini dari Deret Nomor dan tidak dapat diubah. Batalkan nomornya bila keliru, lalu ambil yang baru.",

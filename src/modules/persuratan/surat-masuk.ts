@@ -2,7 +2,7 @@ import { choice, date, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { statusMasuk } from "./options.ts";
 import { suratMasukPath } from "./paths.ts";
-import { perihal, suratFields } from "./surat-fields.ts";
+import { dimusnahkan, perihal, suratFields } from "./surat-fields.ts";
 import { tabMeja } from "./tab-surat.ts";
 
 export const suratMasuk = register({
@@ -65,7 +65,7 @@ export const suratMasuk = register({
     { path: "retensi", label: "Retensi" },
   ],
   constraints: {
-    surat_masuk_dimusnahkan: { field: "nomorSurat", sentence: "Surat ini sudah dimusnahkan, dan catatannya tetap seperti adanya." },
+    surat_masuk_dimusnahkan: dimusnahkan,
   },
   sentences: {
     add: "Tambah Surat Masuk",

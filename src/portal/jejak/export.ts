@@ -48,8 +48,8 @@ async function exportTrail(ctx: Ctx, asked: Asked): Promise<Cell[][]> {
   return rows;
 }
 
-function rowsOf({ at, actor, deed, kind, name, changes }: ReadableLine): Cell[][] {
-  const common = [formatMoment(at), actor, deed, kind, name];
+function rowsOf({ at, actor, position, deed, kind, name, changes }: ReadableLine): Cell[][] {
+  const common = [formatMoment(at), position ? `${actor}, ${position}` : actor, deed, kind, name];
   if (changes.length === 0) return [[...common, null, null, null]];
   return changes.map(({ label, before, after }) => [...common, label, before, after]);
 }

@@ -18,7 +18,7 @@ export function LineTable({ lines, hrefOf }: LineTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: "waktu", head: "Waktu", look: "date", cell: ({ at }) => <Moment at={at} /> },
-        { key: "oleh", head: "Oleh", look: "name", cell: ({ actor }) => actor },
+        { key: "oleh", head: "Oleh", look: "name", cell: Actor },
         { key: "tindakan", head: "Tindakan", look: "status", cell: ({ deed, tone }) => <Tag tone={tone}>{deed}</Tag> },
         ...(hrefOf ? [{ key: "data", head: "Data", cell: (line: ReadableLine) => <Subject line={line} only={hrefOf(line)} /> }] : []),
         { key: "isi", head: "Perubahan", cell: (line) => <Detail line={line} /> },
@@ -26,6 +26,18 @@ export function LineTable({ lines, hrefOf }: LineTableProps) {
     />
   );
 }
+
+const Actor = ({ actor, position }: ReadableLine) => (
+  <>
+    {actor}
+    {position && (
+      <>
+        <br />
+        <small className="ui-muted">{position}</small>
+      </>
+    )}
+  </>
+);
 
 function Moment({ at }: { readonly at: Date }) {
   return (

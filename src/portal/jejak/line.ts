@@ -12,6 +12,8 @@ export interface ReadableLine {
   readonly id: string;
   readonly at: Date;
   readonly actor: string;
+  /** As what they acted that day; "" without a position. */
+  readonly position: string;
   readonly deed: string;
   readonly tone: Tone;
   /** Of which kind the record is, e.g. "Surat Masuk". */

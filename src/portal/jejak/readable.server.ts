@@ -3,13 +3,14 @@ import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { hidden } from "#kit/audit/audit.server.ts";
 import type { TrailLine } from "#kit/audit/trail.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
-import { formatDay, formatMoment, isDay } from "#kit/dates.ts";
+import { dayOf, formatDay, formatMoment, isDay } from "#kit/dates.ts";
 import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { namesOf, relatedOf } from "#kit/register/related.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { isPeran, peran } from "#modules/akun/index.ts";
+import { actedAs } from "#modules/kepegawaian/index.server.ts";
 import { lists } from "#src/registers.ts";
 import type { Change, ReadableLine } from "./line.ts";
 import { actionWords, kinds, labelOf, wordOf } from "./words.ts";
@@ -46,11 +47,16 @@ export async function readable(
     const same = lines.filter(({ subject }) => subject === line.subject);
     known.set(line.subject, await knownOf(ctx, same, seen?.name === line.subject ? seen : undefined));
   }
+  const positionOf = await actedAs(ctx, lines.flatMap(deedOf));
   return lines.map((line) => {
     const today = known.get(line.subject) as Known;
-    return tell(line, namesThen ? { ...today, related: { ...today.related, ...namesThen(line) } } : today);
+    const told = tell(line, namesThen ? { ...today, related: { ...today.related, ...namesThen(line) } } : today);
+    return { ...told, position: deedOf(line).map(positionOf).join("") };
   });
 }
+
+/** Nobody of the house does what the system does. */
+const deedOf = ({ actorId, at }: TrailLine) => (actorId ? [{ akunId: actorId, day: dayOf(at) }] : []);
 
 async function knownOf(ctx: ReadCtx, lines: readonly TrailLine[], given: Register | undefined): Promise<Known> {
   const subject = lines[0]?.subject ?? "";
@@ -105,7 +111,7 @@ function hrefOf({ subject, subjectId }: TrailLine, { register, names, open }: Kn
   return register && register.detail !== false ? `${register.path}/${subjectId}` : null;
 }
 
-function tell(line: TrailLine, known: Known): ReadableLine {
+function tell(line: TrailLine, known: Known): Omit<ReadableLine, "position"> {
   const { register, names, related, open } = known;
   const { id, at, actorName, action, subject, subjectId } = line;
   const called = names.get(subjectId) ?? "";

@@ -1,6 +1,7 @@
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { reading } from "#kit/ctx.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -9,6 +10,8 @@ import { policy } from "#src/policy.ts";
 import { lists } from "#src/registers.ts";
 import type { Route } from "./+types/role-rights.ts";
 import { ClassLegend } from "./classes.tsx";
+import { positionsToday } from "./positions.server.ts";
+import { Positions } from "./positions.tsx";
 import { type Line, linesOf, sayCell } from "./rights.ts";
 import { RightsTable } from "./rights-table.tsx";
 import { type Berhak, RoleSheet } from "./role-sheet.tsx";
@@ -17,10 +20,12 @@ import "./role-rights.css";
 
 export const meta = () => [{ title: "Hak Akses" }];
 
-/** What the one policy file says, in words. */
-export const loader = (): { readonly lines: readonly Line[] } => ({
-  lines: linesOf({ policy, registers: lists, roles: Object.keys(peranBerhak) }),
-});
+/** What the one policy file says, in words, and who holds the positions of the house today. */
+export const loader = (args: Route.LoaderArgs) =>
+  reading(args, async (ctx) => ({
+    lines: linesOf({ policy, registers: lists, roles: Object.keys(peranBerhak) }),
+    positions: await positionsToday(ctx),
+  }));
 
 export default function Rights({ loaderData }: Route.ComponentProps) {
   const asked = new URLSearchParams(useLocation().search).get("peran") ?? "";
@@ -51,6 +56,7 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
           <RightsTable lines={lines} />
         )}
       </section>
+      <Positions positions={loaderData.positions} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import FileDown from "lucide-react/icons/file-down";
 import { ButtonLink } from "#kit/ui/button.tsx";
+import { retensiPath } from "../addresses.ts";
 import type { AskedYear } from "../load/bagian.ts";
-import { retensiPath } from "../paths.ts";
 
 /** The part that is shown, whole, as a file with its signature block. */
 export function DownloadYear({ asked: { tahun, bagian } }: { readonly asked: AskedYear }) {

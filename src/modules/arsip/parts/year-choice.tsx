@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { retensiPath } from "../addresses.ts";
 import { type AskedYear, type Bagian, bagian } from "../load/bagian.ts";
-import { retensiPath } from "../paths.ts";
 
 interface Props {
   readonly asked: AskedYear;

@@ -8,10 +8,10 @@ import { selectColumn } from "#kit/ui/table/select-column.tsx";
 import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
 import { useSelection } from "#kit/ui/table/use-selection.ts";
+import { retensiPath } from "../addresses.ts";
 import { arahName, diusulkan, retensiOf, sebabName } from "../letter.ts";
 import type { Assessed } from "../load/assess.server.ts";
 import { type AskedYear, type Bagian, bagian, yearPageSize } from "../load/bagian.ts";
-import { retensiPath } from "../paths.ts";
 import { mostLetters, onePemusnahan } from "../pemusnahan.ts";
 import { useSend } from "./use-send.ts";
 

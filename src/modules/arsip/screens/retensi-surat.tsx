@@ -1,4 +1,3 @@
-import { useParams } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -32,11 +31,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 type Letter = Route.ComponentProps["loaderData"]["letter"];
 
 export default function RetensiSurat({ loaderData: { letter, ditahan, hari, boleh } }: Route.ComponentProps) {
-  const { id } = useParams();
   return (
     <>
       <PageHead title={letter.perihal} lead={<StateOf letter={letter} hari={hari} />}>
-        <ButtonLink look="quiet" to={`${letterPath[letter.arah]}/${id}`}>
+        <ButtonLink look="quiet" to={`${letterPath[letter.arah]}/${letter.id}`}>
           Kembali ke surat
         </ButtonLink>
       </PageHead>
@@ -59,7 +57,9 @@ export default function RetensiSurat({ loaderData: { letter, ditahan, hari, bole
               {ditahan.ditahanNama}, {formatMoment(ditahan.ditahanPada)}
             </small>
           </p>
-          {boleh.tahan && <StepForm key="lepas" about={`${id}`} aksi="lepas" fields={alasanFields} button="Lepas penahanan" look="plain" />}
+          {boleh.tahan && (
+            <StepForm key="lepas" about={letter.id} aksi="lepas" fields={alasanFields} button="Lepas penahanan" look="plain" />
+          )}
         </Sheet>
       )}
       {!ditahan && boleh.tahan && (
@@ -67,7 +67,7 @@ export default function RetensiSurat({ loaderData: { letter, ditahan, hari, bole
           <p className="ui-sheet-body ui-muted">
             Surat yang ditahan tidak pernah diusulkan musnah, misalnya karena masih diperiksa atau menjadi bukti perkara.
           </p>
-          <StepForm key="tahan" about={`${id}`} aksi="tahan" fields={alasanFields} button="Tahan surat" look="plain" />
+          <StepForm key="tahan" about={letter.id} aksi="tahan" fields={alasanFields} button="Tahan surat" look="plain" />
         </Sheet>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import type { ChoosableGroup } from "#kit/ui/field/choose-many.tsx";
 import { currentTahunAjaran } from "#modules/akademik/index.ts";
+import { holdersOn } from "#modules/kepegawaian/index.server.ts";
 
 /** So many days back show whom a person turns to. */
 const lookBackDays = 180;
@@ -10,7 +12,7 @@ const favorites = 4;
 
 /** Recipients by what they hold: those one turns to most, then positions and groups; a group without anybody is not shown. */
 export async function kelompokPenerima(ctx: ReadCtx): Promise<readonly ChoosableGroup[]> {
-  const groups = await Promise.all([oftenChosen(ctx), positions(ctx), waliKelas(ctx)]);
+  const groups = await Promise.all([oftenChosen(ctx), held(ctx), positions(ctx), waliKelas(ctx)]);
   return groups.flat().filter(({ values }) => values.length > 0);
 }
 
@@ -22,6 +24,18 @@ async function oftenChosen(ctx: ReadCtx): Promise<ChoosableGroup[]> {
       and disposisi.created_at > ${ctx.now}::timestamptz - make_interval(days => ${lookBackDays})
     group by akun.id, akun.nama order by count(*) desc, max(disposisi.created_at) desc, akun.nama limit ${favorites}`.execute(ctx.db);
   return rows.map(({ id, nama }) => ({ label: nama, values: [id] }));
+}
+
+/** Positions by who acts in them today: of a holder on leave the deputy. */
+async function held(ctx: ReadCtx): Promise<ChoosableGroup[]> {
+  const acting = (await holdersOn(ctx, today(ctx.now))).flatMap(({ name, jabatan, holder, deputy }) => {
+    const { akunId } = deputy ?? holder;
+    return akunId === null || akunId === ctx.actor.id || jabatan === "kepala" ? [] : [{ name, akunId }];
+  });
+  return [...Map.groupBy(acting, ({ name }) => name)].map(([label, all]) => ({
+    label,
+    values: [...new Set(all.map(({ akunId }) => akunId))],
+  }));
 }
 
 /** The staff file says what people hold besides teaching, in words of the office. */

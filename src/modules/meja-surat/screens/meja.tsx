@@ -74,7 +74,7 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
       {waiting && <WaitingForMe waiting={waiting} searches={searches} />}
       {asked.tampil === "arsip" && allowed.retention && (
         <p>
-          <Link to={`${mejaView.arsip}/retensi`}>Retensi arsip: surat yang habis masa simpannya</Link>
+          <Link to={`${mejaView.arsip}/retensi`}>Retensi Arsip</Link>
         </p>
       )}
       {letters && <Letters asked={asked} list={letters} />}
