@@ -127,6 +127,7 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
   }),
   sesiUjian: (n) => ({ mulai: "07:30", selesai: `09:${String(n % 60).padStart(2, "0")}` }),
   ekspedisi: () => ({ status: "diterima" }),
+  pemangkuJabatan: (n) => ({ jabatan: "pembina", bidang: `Uji ${n}`, wakilId: null }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),

@@ -39,7 +39,6 @@ export function loader(args: Route.LoaderArgs) {
       may: {
         receive: may(ctx, "suratMasuk:create") !== "no",
         write: may(ctx, "naskahSurat:create") !== "no",
-        retention: may(ctx, "arsipSurat:read") !== "no",
       },
       waiting: shown.tampil === "menunggu" ? await loadWaiting(ctx) : null,
       letters: shown.tampil === "menunggu" || shown.tampil === "lainnya" ? null : await listLetters(ctx, shown),
@@ -72,7 +71,7 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       {waiting && <WaitingForMe waiting={waiting} searches={searches} />}
-      {asked.tampil === "arsip" && allowed.retention && (
+      {asked.tampil === "arsip" && (
         <p>
           <Link to={`${mejaView.arsip}/retensi`}>Retensi Arsip</Link>
         </p>
