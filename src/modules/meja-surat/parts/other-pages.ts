@@ -1,12 +1,11 @@
 import type { RegisterTab } from "#kit/register/register.ts";
-import { mejaView, suratPath } from "#modules/persuratan/index.ts";
+import { suratPath } from "#modules/persuratan/index.ts";
 
 /** What stands behind the letters: their numbers, books and proofs, and what they are made of. */
 export const others: readonly RegisterTab[] = [
   { to: suratPath.ambilNomor, label: "Ambil Nomor", right: "nomorSurat:create" },
   { to: suratPath.bukuAgenda, label: "Buku Agenda", right: "suratMasuk:export" },
   { to: suratPath.ekspedisi, label: "Buku Ekspedisi", right: "ekspedisi:read" },
-  { to: `${mejaView.arsip}/retensi`, label: "Retensi Arsip", right: "arsipSurat:read" },
   { to: "/administration/bukti-surat", label: "Bukti Surat", right: "buktiSurat:read" },
   { to: "/administration/template-surat", label: "Template Surat", right: "templateSurat:read" },
   { to: "/administration/jenis-naskah", label: "Jenis Surat", right: "jenisNaskah:update" },
@@ -21,12 +20,11 @@ export const about: Readonly<Record<string, string>> = {
   "Ambil Nomor": "Nomor untuk surat yang ditulis di luar portal",
   "Buku Agenda": "Cetakan surat masuk dan keluar menurut nomor urut",
   "Buku Ekspedisi": "Surat yang dikirim dan tanda terimanya",
-  "Retensi Arsip": "Surat yang habis masa simpannya",
   "Bukti Surat": "Surat bertanda tangan elektronik dan keabsahannya",
   "Template Surat": "Isi baku yang dipakai berulang saat menulis surat",
   "Jenis Surat": "Pola nomor dan bentuk tiap jenis surat",
   "Deret Nomor": "Hitungan nomor surat yang mulai lagi tiap tahun",
   "Klasifikasi Surat": "Kode hal surat menurut tata naskah Kementerian Agama",
-  "Jadwal Retensi Arsip": "Berapa lama surat disimpan",
+  "Jadwal Retensi Arsip": "Lama simpan surat",
   "Pejabat Penandatangan": "Siapa yang menandatangani surat, dan siapa penggantinya",
 };
