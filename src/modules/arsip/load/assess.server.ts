@@ -48,32 +48,31 @@ export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
 /** One that nobody has finished with waits, whatever its day: an old one too is closed by somebody first. */
 const incoming = sql`
   select 'masuk' as arah, m.id, m.nomor_surat as nomor, m.perihal, m.asal_surat as pihak, m.tanggal_terima as tanggal, m.klasifikasi_id,
-    m.dimusnahkan_pada,
-    (select p.pemusnahan_id from surat_pemusnahan p where p.surat_masuk_id = m.id and not p.dilepas) as pemusnahan_id,
+    m.dimusnahkan_pada, p.pemusnahan_id,
     case
-      when exists (select from arsip_ditahan t where t.surat_masuk_id = m.id and t.dilepas_pada is null) then 'ditahan'
-      when exists (
-        select from disposisi d join cabang_disposisi c on c.disposisi_id = d.id where d.surat_masuk_id = m.id and c.selesai_pada is null
+      when m.id in (select surat_masuk_id from arsip_ditahan where dilepas_pada is null and surat_masuk_id is not null) then 'ditahan'
+      when m.id in (
+        select d.surat_masuk_id from disposisi d join cabang_disposisi c on c.disposisi_id = d.id where c.selesai_pada is null
       ) then 'didisposisikan'
-      when exists (
-        select from naskah_surat n where n.balasan_untuk_id = m.id and ${notDeleted("n")} and n.status <> 'ditandatangani'
+      when m.id in (
+        select n.balasan_untuk_id from naskah_surat n
+        where n.balasan_untuk_id is not null and ${notDeleted("n")} and n.status <> 'ditandatangani'
       ) then 'belum-dijawab'
       when coalesce(m.status, 'baru') not in ('selesai', 'arsip') then 'belum-selesai'
     end as sebab
-  from surat_masuk m where ${notDeleted("m")}`;
+  from surat_masuk m left join surat_pemusnahan p on p.surat_masuk_id = m.id and not p.dilepas where ${notDeleted("m")}`;
 
 /** The record of a destruction itself is kept for ever. */
 const outgoing = sql`
-  select 'keluar', s.id, s.nomor_surat, s.perihal, s.tujuan, s.tanggal, s.klasifikasi_id, s.dimusnahkan_pada,
-    (select p.pemusnahan_id from surat_pemusnahan p where p.surat_keluar_id = s.id and not p.dilepas),
+  select 'keluar', s.id, s.nomor_surat, s.perihal, s.tujuan, s.tanggal, s.klasifikasi_id, s.dimusnahkan_pada, p.pemusnahan_id,
     case
-      when exists (select from arsip_ditahan t where t.surat_keluar_id = s.id and t.dilepas_pada is null) then 'ditahan'
-      when exists (
-        select from naskah_surat n join pemusnahan_arsip b on b.naskah_id = n.id where n.surat_keluar_id = s.id
+      when s.id in (select surat_keluar_id from arsip_ditahan where dilepas_pada is null and surat_keluar_id is not null) then 'ditahan'
+      when s.id in (
+        select n.surat_keluar_id from naskah_surat n join pemusnahan_arsip b on b.naskah_id = n.id where n.surat_keluar_id is not null
       ) then 'berita-acara'
       when s.status in ('draf', 'menunggu') then 'belum-selesai'
     end
-  from surat_keluar s where ${notDeleted("s")}`;
+  from surat_keluar s left join surat_pemusnahan p on p.surat_keluar_id = s.id and not p.dilepas where ${notDeleted("s")}`;
 
 /** One letter; null when there is none. */
 export async function assessOne(ctx: ReadCtx, arah: Arah, id: string): Promise<Assessed | null> {
