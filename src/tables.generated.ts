@@ -1725,7 +1725,18 @@ declare module "#kit/database/tables.ts" {
       deletedAt: Date | null;
       deletedBy: string | null;
       pegawaiId: string;
-      jabatan: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | "guru-piket";
+      jabatan:
+        | "kepala"
+        | "kaur-tu"
+        | "wakamad-kurikulum"
+        | "wakamad-kesiswaan"
+        | "wakamad-sarpras"
+        | "wakamad-humas"
+        | "bendahara"
+        | "kepala-perpustakaan"
+        | "kepala-lab"
+        | "pembina"
+        | "guru-piket";
       bidang: string | null;
       mulai: Day;
       sampai: Day | null;

@@ -40,10 +40,14 @@ export function tableTypes({ tables }: Pick<Schema, "tables">): string {
 
 /** A long list stands one below the other, as the formatter has it. */
 function wrapped(line: string): string {
-  const [, head, values] = line.length <= 140 ? [] : (/^( {6}\w+: Generated<)(.+)>;$/.exec(line) ?? []);
-  if (!head || !values) return line;
-  return [head, ...values.split(" | ").map((value) => `        | ${value}`), "      >;"].join("\n");
+  if (line.length <= 140) return line;
+  const [, head = "", generated, values] = /^( {6}\w+:)(?: (Generated<)(.+)>|.+);$/.exec(line) ?? [];
+  if (generated && values) return [`${head} ${generated}`, ...below(values), "      >;"].join("\n");
+  const listed = line.slice(head.length + 1, -1);
+  return head && listed.includes(" | ") ? `${[head, ...below(listed)].join("\n")};` : line;
 }
+
+const below = (values: string): string[] => values.split(" | ").map((value) => `        | ${value}`);
 
 /** @throws Error for a type of PostgreSQL that this list does not know yet */
 function columnType(table: Table, column: Column): string {
