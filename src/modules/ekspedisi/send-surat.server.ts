@@ -73,7 +73,18 @@ async function readDue(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom("ekspedisi as e")
     .innerJoin("suratKeluar as s", "s.id", "e.suratId")
-    .select(["e.alamat", "e.surelMulai", "s.id as suratId", "s.id", "s.nomorSurat", "s.perihal", "s.keamanan", "s.status", "s.berkasId", "s.dimusnahkanPada"])
+    .select([
+      "e.alamat",
+      "e.surelMulai",
+      "s.id as suratId",
+      "s.id",
+      "s.nomorSurat",
+      "s.perihal",
+      "s.keamanan",
+      "s.status",
+      "s.berkasId",
+      "s.dimusnahkanPada",
+    ])
     .where("e.id", "=", id)
     .where("e.surelDiminta", "=", true)
     .where("e.status", "=", "dikirim")
