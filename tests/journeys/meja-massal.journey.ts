@@ -32,6 +32,15 @@ beforeAll(async () => {
   await stored(
     "update periode_ppdb set tutup = current_date + 20, pengumuman = null, daftar_ulang_mulai = null, daftar_ulang_selesai = null",
   );
+  // One question has to be answered; two of those who sent theirs have not.
+  await stored(
+    "insert into pertanyaan_ppdb (periode_id, pertanyaan, kode, bentuk, wajib) select id, 'Pernah mondok?', 'mondok', 'ya-tidak', true from periode_ppdb",
+  );
+  await stored(
+    `insert into jawaban_pendaftaran (pendaftaran_id, pertanyaan_id, isi, pada) select p.id, q.id, 'ya', now() from pendaftaran p
+     join pertanyaan_ppdb q on q.periode_id = p.periode_id
+     where p.id not in (select id from pendaftaran where keadaan = 'terkirim' order by nomor desc limit 2)`,
+  );
   page = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
 }, 240_000);
 afterAll(() => walk?.close());
@@ -58,13 +67,18 @@ test("all that match are chosen from one page, seen beforehand, and changed", as
   await stored(
     "update pendaftaran set versi = versi + 1 where id = (select id from pendaftaran where keadaan = 'terkirim' order by nomor limit 1)",
   );
+  await dialog.getByText("Jawaban belum lengkap: 2 pendaftaran").waitFor();
+  expect(await dialog.getByText("Pernah mondok?").count()).toBe(2);
   await fits("massal");
-  await dialog.getByRole("button", { name: "Jalankan untuk 54" }).dblclick();
-  await dialog.getByText("53 pendaftaran berubah.").waitFor();
+  const leave = dialog.getByRole("checkbox", { name: "Jangan sertakan 2 pendaftaran ini" });
+  await leave.check();
+  await dialog.getByText("52 berubah, 2 tetap seperti semula", { exact: false }).waitFor();
+  await dialog.getByRole("button", { name: "Jalankan untuk 52" }).dblclick();
+  await dialog.getByText("51 pendaftaran berubah.").waitFor();
   await dialog.getByText("Diubah orang lain sesudah pratinjau.", { exact: false }).waitFor();
   await dialog.getByRole("button", { name: "Tutup" }).last().click();
-  expect(await stored("select from pendaftaran where keadaan = 'terkirim'")).toHaveLength(1);
-  expect(await stored("select from langkah_pendaftaran where ke = 'terverifikasi'")).toHaveLength(53);
+  expect(await stored("select from pendaftaran where keadaan = 'terkirim'")).toHaveLength(3);
+  expect(await stored("select from langkah_pendaftaran where ke = 'terverifikasi'")).toHaveLength(51);
   // The list is another one now: nothing is chosen in it.
   await expect.poll(() => page.getByText("pendaftaran dipilih").count()).toBe(0);
 });

@@ -66,6 +66,10 @@ test("questions of the year are answered at home and read at the desk", async ()
     await dialog.locator("[name=bentuk]").selectOption("pilihan");
     await dialog.locator("[name=pilihan]").fill("Kota\nProvinsi");
   });
+  await desk
+    .getByRole("row", { name: /Tingkat lomba/ })
+    .getByText("Semua jalur")
+    .waitFor();
   await noFlaw(desk);
   await desk.goto(`${walk.product.url}${list}/pratinjau?jalur=tahfidz`, { waitUntil: "networkidle" });
   await desk.getByLabel("Jumlah juz yang dihafal").waitFor();

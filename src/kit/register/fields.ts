@@ -18,6 +18,8 @@ interface Common {
   readonly initial?: Value;
   readonly autocomplete?: string;
   readonly placeholder?: string;
+  /** What a list says where it is empty, when that means something. */
+  readonly whenEmpty?: string;
   /** The tab of a long form in which it stands. */
   readonly group?: string;
   /** Not asked of everybody: what is empty is told nowhere. */

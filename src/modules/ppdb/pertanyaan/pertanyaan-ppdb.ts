@@ -34,7 +34,8 @@ export const pertanyaanPpdb = register({
     }),
     periodeId: reference({ label: "Periode", privacy: "umum", required: true, register: periodePpdb, group: "Pertanyaan" }),
     jalur: choice({
-      ...{ label: "Jalur", privacy: "umum", options: jenisJalur, placeholder: "Semua jalur", group: "Pertanyaan" },
+      ...{ label: "Jalur", privacy: "umum", options: jenisJalur, placeholder: "Semua jalur", whenEmpty: "Semua jalur" },
+      ...{ group: "Pertanyaan" },
       hint: "Kosong berarti ditanyakan di semua jalur.",
     }),
     petunjuk: text({ label: "Petunjuk", privacy: "umum", max: 200, hint: "Satu kalimat di bawah pertanyaannya.", group: "Pertanyaan" }),

@@ -92,7 +92,7 @@ function fieldColumn(register: Register, { name, place, query, search, fileCell 
       }),
     cell: (row) => {
       const value = <ValueText field={field} value={row[name]} look="short" />;
-      if (isBlank(row[name])) return null;
+      if (isBlank(row[name])) return field.whenEmpty;
       if (field.kind === "file" && fileCell && !query.bin) return fileCell(row, name);
       if (field.kind === "file") return <FileLink {...{ register, row, name, bin: query.bin }}>{value}</FileLink>;
       return place === 0 && register.detail !== false ? <Link to={detailHref(register, row, query.bin)}>{value}</Link> : value;

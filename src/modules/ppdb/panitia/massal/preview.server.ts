@@ -4,6 +4,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import type { Asked } from "../asked.ts";
 import { choosePeriode, listPeriode, narrowed } from "../narrow-meja.server.ts";
 import { type Chosen, readFacts } from "./read-facts.server.ts";
+import { readKurang } from "./read-kurang.server.ts";
 import { isTindakan, judge, mostAtOnce, mostMeant, type Tindakan, tindakanOf } from "./tindakan.ts";
 
 export interface Told {
@@ -13,12 +14,15 @@ export interface Told {
   readonly nama: string;
 }
 
+/** One that changes, and what it has not answered though it has to: asked where somebody is about to say that all is right. */
+export type Berubah = Told & { readonly kurang: readonly string[] };
+
 /** Who changes and who does not, before anybody agrees. */
 export interface Pratinjau {
   readonly tindakan: Tindakan;
   readonly hasil: string;
-  /** As many as are done at once. */
-  readonly berubah: readonly Told[];
+  /** As many as are done at once; who lacks answers comes last, so that leaving them out holds nobody else up. */
+  readonly berubah: readonly Berubah[];
   /** More would change, and do when it is asked for again. */
   readonly sisa: number;
   /** The first of those who do not change. */
@@ -43,7 +47,11 @@ export async function previewMassal(ctx: ReadCtx, sought: Sought, { tindakan, ve
   const ids = await findChosen(ctx, sought);
   if (ids.length === 0) throw refuse.invalid("Pilih dahulu pendaftarannya.");
   const rows = (await readFacts(ctx, ids)).map((row) => ({ ...told(row), sebab: judge(tindakan, row, verifikatorId) }));
-  const berubah = rows.flatMap(({ sebab, ...row }) => (sebab === null ? [row] : []));
+  const changing = rows.flatMap(({ sebab, ...row }) => (sebab === null ? [row] : []));
+  const lacking = tindakan === "verifikasi" ? await readKurang(ctx, ids) : new Map<string, readonly string[]>();
+  const berubah = changing
+    .map((row): Berubah => ({ ...row, kurang: lacking.get(row.id) ?? [] }))
+    .sort((one, other) => Number(one.kurang.length > 0) - Number(other.kurang.length > 0));
   const tetap = rows.flatMap(({ sebab, ...row }) => (sebab === null ? [] : [{ ...row, sebab }]));
   return {
     ...{ tindakan, hasil: tindakanOf(tindakan).hasil, banyakTetap: tetap.length, sisa: Math.max(0, berubah.length - mostAtOnce) },

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#kit/ui/button.tsx";
 import { type Ditolak, useAction } from "#modules/akun/index.tsx";
 import type { Selesai } from "../apply.server.ts";
-import type { Pratinjau } from "../preview.server.ts";
+import type { Berubah, Pratinjau } from "../preview.server.ts";
 import { mostAtOnce, tindakanOf } from "../tindakan.ts";
 
 const unsureSentence =
@@ -32,9 +33,12 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
   // Without an answer nobody knows how far it came; what is shown here is no longer how it stands.
   const isUnsure = ditolak?.kind === "unavailable";
   const { label } = tindakanOf(tindakan);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const lacking = berubah.filter(({ kurang }) => kurang.length > 0);
+  const meant = leavesOut ? berubah.filter(({ kurang }) => kurang.length === 0) : berubah;
   const run = () => {
     form.set("aksi", "jalankan");
-    form.set("baris", berubah.map(({ id, versi }) => `${id} ${versi}`).join(","));
+    form.set("baris", meant.map(({ id, versi }) => `${id} ${versi}`).join(","));
     if (!busy) kirim(form);
   };
   return (
@@ -42,7 +46,8 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
       <div className="ui-dialog-body massal-pratinjau">
         {ditolak && <p role="alert">{isUnsure ? unsureSentence : ditolak.sentence}</p>}
         <p>
-          <b>{label}:</b> {berubah.length} berubah, {banyakTetap.toLocaleString("id-ID")} tetap seperti semula. {hasil}
+          <b>{label}:</b> {meant.length} berubah, {(banyakTetap + berubah.length - meant.length).toLocaleString("id-ID")} tetap seperti
+          semula. {hasil}
         </p>
         {sisa > 0 && (
           <p>
@@ -50,6 +55,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
             selesai.
           </p>
         )}
+        {lacking.length > 0 && <Lacking {...{ lacking, leavesOut, setLeavesOut }} />}
         {tetap.length > 0 && (
           <details open>
             <summary>Tetap seperti semula</summary>
@@ -63,11 +69,11 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
             </ul>
           </details>
         )}
-        {berubah.length > 0 && (
+        {meant.length > 0 && (
           <details open>
             <summary>Berubah</summary>
             <ul>
-              {berubah.map(({ id, nomor, nama }) => (
+              {meant.map(({ id, nomor, nama }) => (
                 <li key={id}>
                   {nama} <small className="ui-muted">({nomor})</small>
                 </li>
@@ -80,13 +86,42 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
         <Button data-first onClick={onBack}>
           Kembali
         </Button>
-        {berubah.length > 0 && !isUnsure && (
+        {meant.length > 0 && !isUnsure && (
           <Button look="primary" busy={busy} busyText="Menjalankan..." onClick={run}>
-            {`Jalankan untuk ${berubah.length}`}
+            {`Jalankan untuk ${meant.length}`}
           </Button>
         )}
       </div>
       {dialog}
     </>
+  );
+}
+
+interface LackingProps {
+  readonly lacking: readonly Berubah[];
+  readonly leavesOut: boolean;
+  readonly setLeavesOut: (leavesOut: boolean) => void;
+}
+
+/** Who has not answered what has to be answered, as the page of one child says before it is verified; they go along or stay. */
+function Lacking({ lacking, leavesOut, setLeavesOut }: LackingProps) {
+  return (
+    <div className="massal-kurang">
+      <details open>
+        <summary>Jawaban belum lengkap: {lacking.length} pendaftaran</summary>
+        <ul>
+          {lacking.map(({ id, nomor, nama, kurang }) => (
+            <li key={id}>
+              {nama} <small className="ui-muted">({nomor})</small>: {kurang.join("; ")}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <label>
+        <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />
+        {lacking.length === 1 ? "Jangan sertakan pendaftaran ini" : `Jangan sertakan ${lacking.length} pendaftaran ini`}
+      </label>
+      <p className="ui-muted">Tanpa tanda ini, semuanya dinyatakan terverifikasi. Keluarga tetap dapat melengkapi jawabannya.</p>
+    </div>
   );
 }
