@@ -21,6 +21,11 @@ beforeAll(async () => {
     `insert into jalur_ppdb (jenis, gelombang_id, dokumen) select jenis, id, 'Kartu keluarga'
      from gelombang_ppdb, unnest(array['reguler', 'afirmasi']) jenis`,
   );
+  await query(
+    dataDir,
+    `insert into pertanyaan_ppdb (periode_id, jalur, pertanyaan, kode, bentuk) select id, jalur, tanya, kode, bentuk from periode_ppdb,
+     (values ('afirmasi', 'Nomor KIP', 'kip', 'pendek'), (null, 'Pernah mondok?', 'mondok', 'ya-tidak')) new (jalur, tanya, kode, bentuk)`,
+  );
 }, 240_000);
 afterAll(() => walk?.close());
 
@@ -52,8 +57,20 @@ test("a form on paper becomes a registration with its proof and its scans", asyn
   await fill(desk, name);
   // What the father does is not asked of one who has died.
   expect(await desk.getByRole("textbox", { name: "Pekerjaan ayah" }).count()).toBe(0);
+  const [path, kip] = [
+    desk.getByRole("combobox", { name: "Jalur yang dipilih keluarga" }),
+    desk.getByRole("textbox", { name: "Nomor KIP" }),
+  ];
+  await kip.fill("KIP 12");
+  await desk.getByRole("radio", { name: "Ya", exact: true }).check();
+  await desk.getByRole("radio", { name: "Belum dijawab" }).check();
+  await path.selectOption("Reguler (Gelombang 1)");
+  expect(await kip.count()).toBe(0);
   await desk.getByRole("button", { name: "Daftarkan" }).click();
   await desk.getByText("Tanpa persetujuan yang ditandatangani", { exact: false }).first().waitFor();
+  // The other path's answer waited in the form.
+  await path.selectOption("Afirmasi (Gelombang 1)");
+  expect(await kip.inputValue()).toBe("KIP 12");
   await desk.getByRole("checkbox", { name: /persetujuan yang ditandatangani/ }).check();
   await desk.getByRole("button", { name: "Daftarkan" }).click();
   await desk.getByText("Apakah anak ini sudah terdaftar?").waitFor();
@@ -68,6 +85,7 @@ test("a form on paper becomes a registration with its proof and its scans", asyn
     if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}/kertas-${width}.png`, fullPage: true });
   }
   expect(await query(walk.product.dataDir, "select from pendaftaran where diisi_oleh is not null")).toHaveLength(1);
+  expect(await query(walk.product.dataDir, "select isi from jawaban_pendaftaran")).toEqual([{ isi: "KIP 12" }]);
   expect(await desk.getByRole("textbox", { name: "Nama lengkap" }).inputValue()).toBe("");
   const paper = desk.waitForEvent("download");
   await desk.getByRole("link", { name: "Cetak bukti (PDF)" }).click();

@@ -117,7 +117,7 @@ const typed = {
 };
 const juz = "#jawab-jumlah-juz-yang-dihafal";
 const answersOf = (nama: string) =>
-  query(
+  query<{ kode: string; isi: string }>(
     walk.product.dataDir,
     `select kode, isi from jawaban_pendaftaran join pertanyaan_ppdb tanya on tanya.id = pertanyaan_id
      join pendaftaran on pendaftaran.id = pendaftaran_id where nama_lengkap = '${nama}' order by kode`,
@@ -164,8 +164,18 @@ test("the form asks what the chosen path asks, keeps it through a lost page, and
 }, 120_000);
 
 test("without scripts a wrong answer is told in its place, and the proof shows the right one", async () => {
+  const desk = await walk.signIn(await addStaff(walk.product, "panitiaPpdb"));
+  await ask(desk, async () => {
+    const dialog = desk.getByRole("dialog");
+    await dialog.locator("[name=pertanyaan]").fill("Pernah mondok?");
+    await dialog.getByRole("tab", { name: "Bentuk jawaban" }).click();
+    await dialog.locator("[name=bentuk]").selectOption("ya-tidak");
+  });
   const old = await walk.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   await openForm(old, "Anak Tanpa Skrip", false);
+  const mondok = old.getByRole("radiogroup", { name: "Pernah mondok?" });
+  expect(await mondok.getByRole("radio", { name: "Belum dijawab" }).isChecked()).toBe(true);
+  await mondok.getByRole("radio", { name: "Ya" }).check();
   await old.locator("#jalur").selectOption("tahfidz");
   await old.locator(juz).fill("31");
   await old.locator("#jawab-tingkat-lomba").selectOption("Kota");
@@ -173,9 +183,24 @@ test("without scripts a wrong answer is told in its place, and the proof shows t
   await old.getByRole("button", { name: "Kirim Pendaftaran" }).click();
   await old.locator(`${juz}-pesan`).getByText("harus antara 1 dan 30").waitFor();
   expect([await old.locator(juz).inputValue(), await old.locator("#jawab-tingkat-lomba").inputValue()]).toEqual(["31", "Kota"]);
+  // Pressed by mistake, it is let go again.
+  expect(await mondok.getByRole("radio", { name: "Ya" }).isChecked()).toBe(true);
+  await mondok.getByRole("radio", { name: "Belum dijawab" }).check();
   await old.locator(juz).fill("30");
   await old.getByRole("button", { name: "Kirim Pendaftaran" }).click();
   await old.getByRole("heading", { name: "Jawaban atas pertanyaan tambahan" }).waitFor();
   expect(await old.locator(".bukti .jawaban").innerText()).toContain("30");
+  expect((await answersOf("Anak Tanpa Skrip")).map(({ kode }) => kode)).toEqual(["jumlah-juz-yang-dihafal", "tingkat-lomba"]);
+
+  const [sent] = await query<{ nomor: string }>(
+    walk.product.dataDir,
+    "select nomor from pendaftaran where nama_lengkap = 'Anak Tanpa Skrip'",
+  );
+  await open(old, sent?.nomor ?? "");
+  const asked = old.getByRole("radiogroup", { name: "Pernah mondok?" });
+  await asked.getByRole("radio", { name: "Tidak" }).check();
+  await asked.getByRole("radio", { name: "Belum dijawab" }).check();
+  await old.getByRole("button", { name: "Kirim jawaban" }).click();
+  await old.getByText("Belum ada jawaban yang ditulis.", { exact: false }).first().waitFor();
   expect(walk.broken).toEqual([]);
 }, 120_000);

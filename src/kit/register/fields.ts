@@ -18,7 +18,7 @@ interface Common {
   readonly initial?: Value;
   readonly autocomplete?: string;
   readonly placeholder?: string;
-  /** What a list says where it is empty, when that means something. */
+  /** What its list and its row's page say where it is empty, when that means something. */
   readonly whenEmpty?: string;
   /** The tab of a long form in which it stands. */
   readonly group?: string;

@@ -6,9 +6,9 @@ import { momentAt } from "#kit/time-zone.ts";
 import { checkPendaftaran, withoutAnswers } from "../check-pendaftaran.ts";
 import { everyQuestion } from "../fields.ts";
 import { closingOf, openingOf } from "../jalur/windows.ts";
-import { isJawab } from "../pertanyaan/nama.ts";
+import { jawabName } from "../pertanyaan/nama.ts";
 import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
-import { judgeTambahan } from "../pertanyaan/tambahan.server.ts";
+import { isAskedOn, judgeTambahan } from "../pertanyaan/tambahan.server.ts";
 import { type PaperIntake, type PendaftaranContent, receivePendaftaran } from "../receive-pendaftaran.server.ts";
 import { type DeskPath, deskPaths, isFixed, isLate, takesPapers } from "./desk-paths.server.ts";
 import { type SeenDraf, takeDraf } from "./draf.server.ts";
@@ -75,8 +75,12 @@ async function enter(ctx: Ctx, sent: Sent, { key, yakin, draf = null }: Entry): 
 async function readEntry(ctx: Ctx, sent: Sent) {
   const paths = await deskPaths(ctx);
   const path = paths.find(({ kunci }) => kunci === sent.tempat);
+  const rows = path ? await pertanyaanRows(ctx, path.periode.id) : [];
+  const asked = rows.filter(isAskedOn(path?.jenis));
+  // What was answered to another path's questions, before the path was chosen anew, waits in the form for it to be chosen again.
+  const isTaken = (name: string) => isOfForm(name) || asked.some(({ kode }) => jawabName(kode) === name);
   const form = {
-    ...Object.fromEntries(Object.entries(sent).filter(([name]) => isOfForm(name) || isJawab(name))),
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => isTaken(name))),
     ...(path && { jalur: path.jenis }),
   };
   const options = paths.map(({ kunci, label }) => ({ value: kunci, label }));
@@ -84,7 +88,6 @@ async function readEntry(ctx: Ctx, sent: Sent) {
   const { diterimaTanggal, diterimaPukul, susulan = null } = values;
   const diterima = diterimaTanggal && diterimaPukul ? momentAt(diterimaTanggal, diterimaPukul) : null;
   const ofForm = checkPendaftaran(withoutAnswers(form), "form", path?.periode ?? everyQuestion).errors;
-  const asked = path ? await pertanyaanRows(ctx, path.periode.id) : [];
   const wrong = {
     ...ofForm,
     ...(ofForm.agreement && { agreement: unsignedSentence }),

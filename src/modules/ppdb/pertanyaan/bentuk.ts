@@ -72,9 +72,16 @@ export function fieldOf(one: Pertanyaan): Field {
   }
 }
 
+const unanswered: Option = { value: "", label: "Belum dijawab" };
+
+/** Whoever chose yes or no by mistake chooses that neither was said: a round button alone cannot be let go. */
+export function takenBack(field: Field): Field {
+  return field.kind === "choice" && field.look === "radio" ? { ...field, options: [...field.options, unanswered], initial: "" } : field;
+}
+
 /** As a family reads it: whether it may be left out, and why it is asked once more. */
 export function askedField(one: Pertanyaan, kembali: string | null = null): Field {
-  const field = fieldOf(one);
+  const field = takenBack(fieldOf(one));
   const said = [kembali && `Panitia: ${withFullStop(kembali)}`, field.hint && withFullStop(field.hint), !one.wajib && "Boleh dikosongkan."];
   const hint = said.filter(Boolean).join(" ");
   return { ...field, ...(field.kind === "choice" && field.look !== "radio" && { placeholder: "Pilih…" }), ...(hint && { hint }) };

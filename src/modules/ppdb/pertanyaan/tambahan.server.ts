@@ -7,7 +7,7 @@ import { checkTambahan } from "../check-pendaftaran.ts";
 import { jalurLabel, jenisJalur } from "../jalur/jenis-jalur.ts";
 import { readPendaftaran } from "../periode.server.ts";
 import type { Answered } from "./answer-pertanyaan.server.ts";
-import { fieldOf, keptOf } from "./bentuk.ts";
+import { fieldOf, keptOf, takenBack } from "./bentuk.ts";
 import { jawabName } from "./nama.ts";
 import { pertanyaanRows } from "./read-pertanyaan.server.ts";
 
@@ -29,18 +29,19 @@ export const tambahanOf = (rows: readonly Row[]): Fields =>
 
 /** What a desk asks of one path; on paper an answer may be missing. */
 export const deskTambahan = (rows: readonly Row[], jalur: string): Fields =>
-  Object.fromEntries(rows.filter(isOn(jalur)).map((row) => [jawabName(row.kode), { ...hinted(row, [], untold), required: false }]));
+  Object.fromEntries(rows.filter(isAskedOn(jalur)).map((row) => [jawabName(row.kode), { ...hinted(row, [], untold), required: false }]));
 
 const untold = "Bila kosong, keluarga ditanya di halaman statusnya.";
 
 function hinted(row: Row, before: readonly (string | null)[], mayWait: string): Field {
-  const field = fieldOf(row);
+  const field = takenBack(fieldOf(row));
   const hint = [...before, field.hint && withFullStop(field.hint), row.wajib && mayWait];
   const said = hint.filter(Boolean).join(" ");
   return { ...field, ...(said && { hint: said }) };
 }
 
-const isOn =
+/** Whether a path asks this. */
+export const isAskedOn =
   (jalur: unknown) =>
   (row: Row): boolean =>
     row.jalur === null || row.jalur === jalur;
@@ -70,13 +71,13 @@ export function judgeTambahan(rows: readonly Row[], sent: Sent, source: Source =
       const isi = isiOf(tanya);
       return isi === null ? [] : [{ tanya, isi: keptOf(isi) }];
     }),
-    kurang: rows.filter((row) => row.wajib && isOn(sent.jalur)(row) && isiOf(row) === null).map(({ pertanyaan }) => pertanyaan),
+    kurang: rows.filter((row) => row.wajib && isAskedOn(sent.jalur)(row) && isiOf(row) === null).map(({ pertanyaan }) => pertanyaan),
   };
 }
 
 /** Of a sending whose form nobody looks at any more: a wrong answer does not hold it up, and the family hears what it is to write again. */
 export function tellTambahan({ errors, kurang }: Terjawab, rows: readonly Row[], jalur: string): readonly string[] {
-  const wrong = rows.filter(isOn(jalur)).flatMap(({ kode }) => errors[jawabName(kode)] ?? []);
+  const wrong = rows.filter(isAskedOn(jalur)).flatMap(({ kode }) => errors[jawabName(kode)] ?? []);
   return [
     ...(wrong.length === 0 ? [] : [`Ada jawaban yang belum tersimpan. ${wrong.join(" ")} Tulis lagi di halaman status pendaftaran.`]),
     ...(kurang.length === 0 ? [] : [`Masih perlu diisi di halaman status pendaftaran: ${kurang.join("; ")}.`]),

@@ -162,6 +162,25 @@ describe("a form on paper", () => {
     expect(await answers("id" in entered ? entered.id : "")).toMatchObject({ "jumlah-juz-yang-dihafal": "3", mondok: null });
   });
 
+  test("takes no answer to another path's question, and turns nobody away because of one, right or wrong", async () => {
+    const both = { [juz]: "99", "jawab-lama": "x".repeat(5000), [mondok]: "ya" };
+    const entered = await enter(whole("Anak Ganti Jalur", { tempat: place.reguler, ...both }));
+    expect(entered).toMatchObject({ peringatan: [] });
+    expect(await answers("id" in entered ? entered.id : "")).toEqual({ tingkat: null, sakit: null, mondok: "Ya" });
+    const [row] = await as(({ db }) => db.selectFrom("jawabanPendaftaran").selectAll().where("isi", "=", "99").execute());
+    expect(row).toBeUndefined();
+    // What its own path asks is judged as before.
+    await expect(enter(whole("Anak Tetap Jalur", both))).rejects.toMatchObject({ fields: { [juz]: expect.any(String) } });
+  });
+
+  test("lets yes and no go again", async () => {
+    const { jalur } = await as(loadKertas);
+    expect(jalur[0]?.tambahan[mondok]).toMatchObject({
+      options: [{ label: "Ya" }, { label: "Tidak" }, { value: "", label: "Belum dijawab" }],
+    });
+    expect((await as(readTambahan))[mondok]).toMatchObject({ options: [{}, {}, { value: "" }], initial: "" });
+  });
+
   test("keeps its answers in a draft, right or wrong, and one that holds nothing else", async () => {
     await enter({ aksi: "draf", [juz]: "31", "jawab-lama": "teks" });
     const [row] = await as(({ db }) => db.selectFrom("drafKertas").select(["id", "versi"]).execute());

@@ -107,10 +107,6 @@ export function KertasForm({ page, onReceived }: Props) {
   );
 }
 
-/** What was answered to another path's questions stays in the form alone. */
-const ofPath = (fields: Fields, typed: Typed): Typed =>
-  dropHiddenFields(fields, Object.fromEntries(Object.entries(typed).filter(([name]) => !isJawab(name) || Object.hasOwn(fields, name))));
-
 function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: Props["onReceived"]) {
   const [navigate, say] = [useNavigate(), useToast()];
   const all: Fields = Object.assign({}, deskFields(first, jalur), ...jalur.map(({ tambahan }) => tambahan));
@@ -145,7 +141,7 @@ function useKertas({ jalur, hari, tanya: first, draf }: KertasPage, onReceived: 
   const send = (sure: boolean) => {
     setRagu([]);
     onReceived(null);
-    kirim(form.begin({ ...besides, ...(sure && { yakin: "on" }) }, ofPath(fields, form.typed)), draf ? "leave" : undefined);
+    kirim(form.begin({ ...besides, ...(sure && { yakin: "on" }) }, dropHiddenFields(fields, form.typed)), draf ? "leave" : undefined);
   };
   const keep = () => {
     onReceived(null);
