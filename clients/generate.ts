@@ -94,6 +94,8 @@ function objectType(schema: Extract<Schema, { type: "object" }>, shapes: Shapes,
     const type = typeOf(one, shapes, `${suggested.replace(/(Answer|Body|Row)$/, "")}${capital(name)}`);
     return `${key(name)}${schema.required?.includes(name) ? "" : "?"}: ${type}`;
   });
+  for (const [pattern, one] of Object.entries(schema.patternProperties ?? {}))
+    fields.push(`[name: \`${pattern.slice(1)}\${string}\`]: ${typeOf(one, shapes, suggested)}`);
   if (entries.length < 3) return `{ ${fields.map((field) => `readonly ${field}`).join("; ")} }`;
   const taken = new Set([...shapes.values()].map(({ name }) => name));
   let name = suggested;

@@ -14,6 +14,7 @@ import { removeData, startProduct } from "#tests/support/product.ts";
 import { as, clerk, house, samples } from "#tests/support/register-rows.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { faults } from "#tests/support/schema-faults.ts";
+import { query } from "#tests/support/stored.ts";
 
 let demo: DemoKelas;
 beforeAll(async () => {
@@ -56,14 +57,29 @@ test("a list can be asked for in larger parts, and narrowed, as the document say
   expect(await (await ask("/api/surat-masuk?cari=Perihal 2&tampil=100")).json()).toHaveLength(1);
 });
 
-test("a registration answers as the document says", async () => {
+test("a registration is asked for and answers as the document says, with the answers to its questions", async () => {
   const product = await startProduct();
-  const answer = await post(product.url, registration("Anak Api"), {});
+  await query(
+    product.dataDir,
+    "insert into pertanyaan_ppdb (periode_id, pertanyaan, kode, bentuk) select id, 'Jumlah juz', 'juz', 'angka' from periode_ppdb",
+  );
+  const sent = { ...registration("Anak Api"), "jawab-juz": 5 };
+  const answer = await post(product.url, sent, {});
+  const refused = await post(product.url, { ...sent, gelombangId: null }, {});
+  const empty = await post(product.url, {}, {});
+  const kept = await query(product.dataDir, "select isi from jawaban_pendaftaran");
   await product.stop();
   removeData(product);
-  const { status, answer: schema } = calls.find((call) => call.method === "POST" && call.path === "/api/registerSiswa")?.doc ?? {};
+  const { status, body, answer: schema } = calls.find((call) => call.method === "POST" && call.path === "/api/registerSiswa")?.doc ?? {};
   expect(answer.status).toBe(status);
   expect(schema && faults(schema, await answer.json())).toEqual([]);
+  expect(kept).toEqual([{ isi: "5" }]);
+  expect(body && faults(body, sent)).toEqual([]);
+  expect(body && faults(body, { ...sent, gelombangId: null, "jawab-juz": [] })).toHaveLength(2);
+  expect(refused.status).toBe(422);
+  // What must be there is what is missed where nothing is sent.
+  const { fields } = (await empty.json()) as { fields: object };
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(body && "required" in body ? [...(body.required ?? [])] : ["the document"]));
 });
 
 test("one row answers as its list does", async () => {

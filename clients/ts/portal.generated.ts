@@ -45,13 +45,12 @@ export type GetNewsRow = {
 };
 
 export type PostRegisterSiswaBody = {
-  readonly nomor?: string | null;
   readonly namaLengkap: string;
   readonly tempatLahir: string;
   readonly tanggalLahir: string;
   readonly jenisKelamin: "laki-laki" | "perempuan";
-  readonly agama: "islam";
-  readonly kewarganegaraan: string;
+  readonly agama?: "islam";
+  readonly kewarganegaraan?: string;
   readonly alamat: string;
   readonly noTelepon: string;
   readonly email?: string | null;
@@ -66,13 +65,14 @@ export type PostRegisterSiswaBody = {
   readonly hubunganWali?: "Kakek atau nenek" | "Paman atau bibi" | "Kakak" | "Orang tua asuh" | "Pengurus panti asuhan" | "Lainnya" | null;
   readonly pekerjaanWali?: string | null;
   readonly noTeleponOrtu: string;
-  readonly jalur: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
+  readonly jalur?: "reguler" | "prestasi-akademik" | "prestasi-non-akademik" | "tahfidz" | "afirmasi" | "asrama" | "mutasi";
   readonly asalSekolah: string;
   readonly nisn?: string | null;
   readonly nik?: string | null;
   readonly nilaiUN?: number | null;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
-  readonly gelombangId?: string | null;
+  readonly agreement: boolean;
+  readonly [name: `jawab-${string}`]: string | number | null;
 };
 
 export type PostRegisterSiswaAnswer = {
@@ -102,7 +102,6 @@ export type PostRegisterSiswaAnswer = {
   readonly nik?: string | null;
   readonly nilaiUN?: number | null;
   readonly jurusan?: "ipa" | "ips" | "bahasa" | "agama" | null;
-  readonly gelombangId?: string | null;
   readonly agreement: boolean;
   readonly id: string;
   readonly nomor: string;

@@ -10,7 +10,7 @@ import { pegawai } from "#modules/kepegawaian/index.ts";
 import { takeNomorApi } from "#modules/persuratan/index.server.ts";
 import { nomorFields } from "#modules/persuratan/index.ts";
 import { deletePendaftaran, listPendaftaran, sendPendaftaran } from "#modules/ppdb/index.server.ts";
-import { pendaftaran, pendaftaranRoom } from "#modules/ppdb/index.ts";
+import { jawabPrefix, pendaftaran, pendaftaranRoom, registrationFields } from "#modules/ppdb/index.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { checkCodeApi } from "#modules/verifikasi/index.server.ts";
@@ -81,8 +81,8 @@ export const calls: readonly Call[] = [
     room: pendaftaranRoom,
     doc: {
       summary: "Kirim pendaftaran peserta didik baru",
-      body: fieldsSchema(pendaftaran.fields),
-      answer: shapes.accepted(pendaftaran),
+      body: shapes.sending(registrationFields, jawabPrefix),
+      answer: shapes.accepted(registrationFields),
       status: 201,
     },
     handle: sendPendaftaran,

@@ -11,11 +11,16 @@ export function faults(schema: Schema, value: unknown, at = "$"): string[] {
     return typeof value === (schema.type === "integer" ? "number" : schema.type) ? [] : [`${at} is no ${schema.type}`];
   if (typeof value !== "object" || value === null) return [`${at} is no object`];
   const entries = Object.entries(value);
-  const unknown = Object.keys(schema.properties).length > 0 ? entries.filter(([name]) => !Object.hasOwn(schema.properties, name)) : [];
+  const begun = Object.entries(schema.patternProperties ?? {});
+  const schemaOf = (name: string) => schema.properties[name] ?? begun.find(([pattern]) => name.startsWith(pattern.slice(1)))?.[1];
+  const unknown = Object.keys(schema.properties).length > 0 ? entries.filter(([name]) => !schemaOf(name)) : [];
   const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
   return [
     ...unknown.map(([name]) => `${at}.${name} is not in the document`),
     ...missing.map((name) => `${at}.${name} is missing`),
-    ...entries.flatMap(([name, one]) => (schema.properties[name] ? faults(schema.properties[name], one, `${at}.${name}`) : [])),
+    ...entries.flatMap(([name, one]) => {
+      const told = schemaOf(name);
+      return told ? faults(told, one, `${at}.${name}`) : [];
+    }),
   ];
 }

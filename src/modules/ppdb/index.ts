@@ -27,6 +27,7 @@ export { pendaftaran } from "./pendaftaran.ts";
 export type { Pendaftaran, Periode } from "./periode.ts";
 export { periodePpdb } from "./periode-ppdb.ts";
 export { perkembanganPpdbPath } from "./perkembangan/path.ts";
+export { jawabPrefix } from "./pertanyaan/nama.ts";
 export { pertanyaanPpdb } from "./pertanyaan/pertanyaan-ppdb.ts";
 export { pendaftaranRoom } from "./room.ts";
 export { jadwalUjianPath } from "./ujian/paths.ts";

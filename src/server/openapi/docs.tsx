@@ -104,5 +104,7 @@ function fieldsOf(schema: Schema | undefined): string[] {
   if ("anyOf" in schema) return schema.anyOf.flatMap(fieldsOf);
   if (schema.type === "array") return fieldsOf(schema.items);
   if (schema.type === "string" && schema.format === "binary") return [schema.description ?? ""];
-  return schema.type === "object" ? Object.keys(schema.properties) : [];
+  if (schema.type !== "object") return [];
+  const begun = Object.keys(schema.patternProperties ?? {}).map((pattern) => `${pattern.slice(1)}…`);
+  return [...Object.keys(schema.properties), ...begun];
 }

@@ -15,6 +15,8 @@ export type Schema =
       readonly description?: string;
       /** What stands under any other name. */
       readonly additionalProperties?: Schema;
+      /** What stands under any name that begins like this, by that beginning as a pattern: "^jawab-". */
+      readonly patternProperties?: Readonly<Record<`^${string}`, Schema>>;
     }
   | { readonly anyOf: readonly Schema[] }
   | { readonly type: "null" };
@@ -60,6 +62,9 @@ export const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: "nul
 export const byName = (additionalProperties: Schema, description: string): Schema => ({
   ...{ type: "object", properties: {}, additionalProperties, description },
 });
+
+/** As `patternProperties` names it. */
+export const beginning = (prefix: string): `^${string}` => `^${prefix}`;
 
 /** All of them are always there. */
 export const object = (properties: Readonly<Record<string, Schema>>): Schema => ({

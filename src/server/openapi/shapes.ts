@@ -1,7 +1,7 @@
 import type { Fields } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { fieldsSchema, rowSchema } from "./from-fields.ts";
-import { day, list, maybe, moment, object, type Schema, text, uuid } from "./schema.ts";
+import { beginning, day, list, maybe, moment, object, type Schema, text, uuid } from "./schema.ts";
 
 /** The specification's shapes, as the public calls answer them. */
 const file = maybe(text("Nama berkas di bawah /uploads"));
@@ -81,10 +81,26 @@ export function staffRow({ fields, ...register }: Register): Schema {
   return { ...row, properties: { ...row.properties, ...pictures, peringatan: list(text("Yang ganjil, sesudah disimpan")) } };
 }
 
+/** A registration as it is sent: what the form fills in by itself may be left out, and a question is answered under its code. */
+export function sending(fields: Fields, answers: string): Schema {
+  const form = fieldsSchema(fields);
+  if (!("properties" in form)) return form;
+  const answer: Schema = {
+    anyOf: [{ type: "string" }, { type: "number" }, { type: "null" }],
+    description: `Jawaban atas satu pertanyaan tambahan: ${answers} dan kodenya di Pertanyaan Tambahan, misalnya ${answers}jumlah-juz. Angka sebagai angka, tanggal sebagai YYYY-MM-DD, pilihan seperti tertulis, ya atau tidak sebagai "ya" atau "tidak". Boleh tidak dikirim; yang keliru tidak menahan pendaftaran dan disebut dalam peringatan, yang hanya ditanyakan di jalur lain tidak disimpan`,
+  };
+  return {
+    ...form,
+    required: Object.entries(fields).flatMap(([name, { initial }]) =>
+      name === "agreement" || (form.required?.includes(name) && initial === undefined) ? [name] : [],
+    ),
+    patternProperties: { [beginning(answers)]: answer },
+  };
+}
+
 /** What a family gets back: what was sent, as it was read, and its receipt. */
-export function accepted({ fields }: Register): Schema {
-  const { nomor: _, ...sent } = fields;
-  const form = fieldsSchema(sent);
+export function accepted(fields: Fields): Schema {
+  const form = fieldsSchema(fields);
   if (!("properties" in form)) return form;
   const receipt: Record<string, Schema> = {
     ...{ agreement: { type: "boolean" }, id: uuid, nomor: text("Nomor pendaftaran"), bukti: text("Bagian rahasia dari alamat bukti") },
