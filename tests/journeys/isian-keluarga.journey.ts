@@ -53,6 +53,10 @@ test("without scripts: what was sent is read, a request is made, and the answer 
   await noFlaw(desk);
   await desk.getByRole("link", { name: sister.name }).first().click();
   await desk.getByRole("heading", { name: "Permintaan keluarga" }).waitFor();
+  // What a family asks for stands before the form it is about, and whoever comes from the inbox is led to it.
+  expect((await desk.getByRole("heading", { level: 2 }).allInnerTexts()).slice(0, 2)).toEqual(["Keadaan", "Permintaan keluarga"]);
+  expect(desk.url()).toMatch(/#permintaan$/);
+  await expect.poll(() => desk.locator("#permintaan").evaluate((part) => part.getBoundingClientRect().top < innerHeight)).toBe(true);
   await noFlaw(desk);
   await press(desk, "Kembalikan untuk diperbaiki");
   await expect.poll(() => desk.getByRole("heading", { name: "Permintaan keluarga" }).count()).toBe(0);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
+import { zone } from "#kit/time-zone.ts";
 
 /** Where the product's own database of this data directory lies. */
 function clusterOf(dataDir: string): string {
@@ -55,9 +56,9 @@ export async function serverSettings(dataDir: string): Promise<Record<string, st
   return { DATABASE_URL: databaseUrl(dataDir) };
 }
 
-/** Reads what is really stored, past the product. */
+/** Reads what is really stored, past the product. Its today is the school's, as the product's is: between midnight there and in UTC they are two days. */
 export async function query<Row extends object>(dataDir: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl(dataDir) });
+  const client = new Client({ connectionString: databaseUrl(dataDir), options: `-c timezone=${zone.name}` });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

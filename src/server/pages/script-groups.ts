@@ -39,6 +39,8 @@ export const scriptGroups = [
   group("check", /kit\/register\/check\.ts/),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
+  // Of the pages of families.
+  group("family", /modules\/ppdb\/(keluarga\/closed-page|pertanyaan\/parts\/answer-list)\.tsx/),
   group(
     "form",
     /kit\/(register\/headline|ui\/form\/(typed|use-form|when-pressed|form-notes|leave-question|edit-conflict|grouped-fields|close-question))\.tsx?/,

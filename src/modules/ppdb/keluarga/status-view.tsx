@@ -4,6 +4,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { isKeadaan, keadaanNames } from "../keadaan/keadaan.ts";
 import { statusPath } from "../paths.ts";
+import { AnswerList } from "../pertanyaan/parts/answer-list.tsx";
 import { Corrected, Corrections, Questions } from "./corrections.tsx";
 import { mundurFields } from "./fields.ts";
 import { Hasil } from "./hasil.tsx";
@@ -77,14 +78,7 @@ export function StatusView({ status, lihat, refused }: Props) {
         {jawaban.length > 0 && (
           <>
             <h3>Jawaban Anda</h3>
-            <dl className="status-jawaban">
-              {jawaban.map(({ label, kata }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{kata}</dd>
-                </div>
-              ))}
-            </dl>
+            <AnswerList className="status-jawaban" jawaban={jawaban} />
           </>
         )}
         <Corrected diperbaiki={diperbaiki} />

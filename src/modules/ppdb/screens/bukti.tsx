@@ -7,6 +7,7 @@ import { daftarUlangFiles } from "../fields.ts";
 import "./bukti.css";
 import { Icon } from "../parts/daftar/icons.tsx";
 import { statusPath } from "../paths.ts";
+import { AnswerList } from "../pertanyaan/parts/answer-list.tsx";
 
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: string } }) => [
   { title: loaderData ? `Bukti Pendaftaran – ${loaderData.nama}` : "Bukti tidak ditemukan" },
@@ -70,14 +71,7 @@ export default function BuktiPendaftaran({
         {jawaban.length > 0 ? (
           <>
             <h2>Jawaban atas pertanyaan tambahan</h2>
-            <dl className="jawaban">
-              {jawaban.map(({ label, kata }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{kata}</dd>
-                </div>
-              ))}
-            </dl>
+            <AnswerList className="jawaban" jawaban={jawaban} />
           </>
         ) : null}
         {pertanyaan.length > 0 ? (

@@ -1,18 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { redirect } from "react-router";
-import { scopeContext } from "#kit/ctx.server.ts";
-import { readForm } from "#kit/form.server.ts";
-import { Refusal, refuse } from "#kit/refusals.ts";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
-import { visitContext } from "#kit/visit.server.ts";
-import { pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
+import { keepSent } from "../../keluarga/keep-sent.server.ts";
 import { loadPage } from "../../keluarga/load-page.server.ts";
-import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
-import { withTyped } from "../../keluarga/status-action.server.ts";
-import { setStatusCookie } from "../../keluarga/status-cookie.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
-import { withUnsent } from "../../keluarga/unsent.server.ts";
 import { statusPath } from "../../paths.ts";
 import { tambahanFields } from "../bagian.ts";
 import { loadTambahan } from "../load-tambahan.server.ts";
@@ -32,31 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isi, saved: asked.has("tersimpan") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
-  const form = await readForm(request);
-  const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const asked = { request, secure };
-  const { id, errors } = await scope
-    .transaction(async (ctx) => {
-      const { nomor, ...sent } = typed;
-      const id = await demandOpen(ctx, asked, nomor);
-      return { id, errors: await saveTambahan(ctx, id, sent) };
-    })
-    .catch(async (error: unknown) => {
-      if (!(error instanceof Refusal) || error.kind === "unavailable") throw withTyped(error, typed);
-      const page = await scope.read((ctx) => pageOfForm(ctx, asked, form));
-      context.set(refusedPageContext, page);
-      throw page === "tertutup" ? withUnsent(error, tambahanFields, form) : withTyped(error, typed);
-    });
-  // What was right is kept by now.
-  if (Object.keys(errors).length > 0) {
-    context.set(refusedPageContext, { id });
-    throw withTyped(refuse.invalid("Yang sudah benar tersimpan. Periksa isian yang ditandai.", errors), typed);
-  }
-  const cookie = setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure);
-  return redirect(`${tambahanPath}?tersimpan=ya`, { status: 303, headers: { "Set-Cookie": cookie } });
-}
+export const action = (args: ActionFunctionArgs) =>
+  keepSent(args, { fields: tambahanFields, done: `${tambahanPath}?tersimpan=ya`, keep: saveTambahan });
 
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;

@@ -1,17 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { scopeContext } from "#kit/ctx.server.ts";
-import { readForm } from "#kit/form.server.ts";
-import { Refusal } from "#kit/refusals.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
-import { visitContext } from "#kit/visit.server.ts";
-import { pageOfForm, refusedPageContext } from "../../keluarga/chosen-page.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
+import { keepSent } from "../../keluarga/keep-sent.server.ts";
 import { loadPage } from "../../keluarga/load-page.server.ts";
-import { demandOpen, openFirst } from "../../keluarga/open-pages.server.ts";
-import { withTyped } from "../../keluarga/status-action.server.ts";
-import { setStatusCookie } from "../../keluarga/status-cookie.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
-import { withUnsent } from "../../keluarga/unsent.server.ts";
 import { statusPath } from "../../paths.ts";
 import { askPermintaan, lateSentence } from "../ask-permintaan.server.ts";
 import { permintaanFields } from "../fields.ts";
@@ -27,27 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isi, sent: new URL(args.request.url).searchParams.has("terkirim"), late: lateSentence };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const [scope, { secure }] = [context.get(scopeContext), context.get(visitContext)];
-  const form = await readForm(request);
-  const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const asked = { request, secure };
-  const id = await scope
-    .transaction(async (ctx) => {
-      const { nomor, ...sent } = typed;
-      const child = await demandOpen(ctx, asked, nomor);
-      await askPermintaan(ctx, child, sent);
-      return child;
-    })
-    .catch(async (error: unknown) => {
-      if (!(error instanceof Refusal) || error.kind === "unavailable") throw withTyped(error, typed);
-      const page = await scope.read((ctx) => pageOfForm(ctx, asked, form));
-      context.set(refusedPageContext, page);
-      throw page === "tertutup" ? withUnsent(error, permintaanFields, form) : withTyped(error, typed);
-    });
-  const cookie = setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id)), secure);
-  return redirect(`${isianPath}?terkirim=ya`, { status: 303, headers: { "Set-Cookie": cookie } });
-}
+export const action = (args: ActionFunctionArgs) =>
+  keepSent(args, {
+    ...{ fields: permintaanFields, done: `${isianPath}?terkirim=ya` },
+    keep: async (ctx, id, sent) => {
+      await askPermintaan(ctx, id, sent);
+      return undefined;
+    },
+  });
 
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;
