@@ -12,13 +12,16 @@ import { openWalk, type Walk } from "#tests/support/walk.ts";
 
 let walk: Walk;
 const numbers = new Map<string, string>();
+let receipt = "";
 const names = ["Nur Azizah Lamadjido", "Moh. Fadel Tandju", "Siti Rahma Daeng", "Zaenal Daeng"] as const;
 
 beforeAll(async () => {
   walk = await openWalk();
   for (const name of names) {
     const answer = await post(walk.product.url, registration(name));
-    numbers.set(name, ((await answer.json()) as { nomor: string }).nomor);
+    const { nomor, bukti } = (await answer.json()) as { nomor: string; bukti: string };
+    numbers.set(name, nomor);
+    receipt = bukti;
   }
 }, 240_000);
 afterAll(() => walk?.close());
@@ -220,6 +223,15 @@ test("a result is seen from the day of the announcement on", async () => {
   await query(dataDir, `update periode_ppdb set buka = current_date - 90, tutup = current_date - 3, pengumuman = current_date - 2`);
   await page.goto(status());
   expect(await page.locator("main").innerText()).toContain("Selamat, calon siswa diterima.");
+  await page.context().close();
+});
+
+test("the receipt opens it with one press, without scripts", async () => {
+  const page = await walk.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  await page.goto(`${walk.product.url}/daftar/bukti/${receipt}`);
+  await page.getByRole("button", { name: "Lihat status pendaftaran" }).click();
+  await page.getByText(nomorOf(names[3])).first().waitFor();
+  expect(page.url()).toBe(status());
   await page.context().close();
 });
 

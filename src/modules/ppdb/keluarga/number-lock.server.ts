@@ -15,6 +15,15 @@ export function triesOf(ctx: ReadCtx, nomor: string): Bucket {
 /** The same of those who know the family's telephone number besides: nobody else can use these up. */
 export const triesWith = (ctx: ReadCtx, nomor: string, noTelepon: string): Bucket => triesOf(ctx, `${nomor} ${noTelepon}`);
 
+/**
+ * Of a number where its network is flooded: who wants to stop a family has to mean its number. Whatever is typed falls into one of so many, so
+ * that a flood fills no table; that two families share one costs them nothing but a part of these tries.
+ */
+export function triesAmid(ctx: ReadCtx, nomor: string): Bucket {
+  const place = createHmac("sha256", ctx.auditKey).update(`status-ramai ${nomor.toUpperCase()}`).digest().readUInt16BE() % 4096;
+  return { key: `status-sendiri ${place}`, capacity: 30, perSecond: 1 / 300 };
+}
+
 interface Child {
   readonly id: string;
   readonly nomor: string;
@@ -52,7 +61,7 @@ export async function openNumbers(ctx: Ctx, id: string): Promise<void> {
     )
     .execute();
   for (const { nomor: own, noTelepon, noTeleponOrtu } of families) {
-    await refill(ctx, triesOf(ctx, own));
+    for (const tries of [triesOf(ctx, own), triesAmid(ctx, own)]) await refill(ctx, tries);
     for (const telepon of [noTelepon, noTeleponOrtu]) if (telepon) await refill(ctx, triesWith(ctx, own, telepon));
   }
   await record(ctx, {

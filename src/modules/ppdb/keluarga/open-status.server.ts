@@ -5,9 +5,10 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
+import { buktiDigest } from "../bukti.server.ts";
 import { checkNomor } from "../nomor.ts";
 import { bukaFields } from "./fields.ts";
-import { triesOf, triesWith } from "./number-lock.server.ts";
+import { triesAmid, triesOf, triesWith } from "./number-lock.server.ts";
 
 /** The same whatever is wrong: nobody learns which numbers there are. */
 export const unknownSentence = "Nomor pendaftaran dan tanggal lahir ini tidak cocok. Periksa keduanya, sampai huruf terakhir nomornya.";
@@ -44,6 +45,23 @@ export async function openStatus(scope: Scope, sent: Readonly<Record<string, unk
   return found.id;
 }
 
+/**
+ * Which registration its receipt opens. The receipt says number and birth date, and its address cannot be guessed: whoever has it is never
+ * asked for more, however often others tried. @throws Refusal 422
+ */
+export async function openByReceipt(scope: Scope, rahasia: string): Promise<string> {
+  const found = await scope.read((ctx) =>
+    ctx.db
+      .selectFrom("pendaftaran")
+      .select(sql<string | null>`pendaftaran_penerus(id)`.as("id"))
+      .where("buktiHash", "=", buktiDigest(rahasia))
+      .where(notDeleted())
+      .executeTakeFirst(),
+  );
+  if (!found?.id) throw refuse.invalid("Bukti pendaftaran ini tidak dikenal lagi. Buka dengan nomor pendaftaran dan tanggal lahir.");
+  return found.id;
+}
+
 interface Try {
   readonly nomor: string;
   readonly noTelepon: string | null;
@@ -63,11 +81,13 @@ async function charge(ctx: Ctx, { nomor, noTelepon, address }: Try): Promise<Cha
   const ofNumber = ofNetwork > 0 ? 0 : await take(ctx, anak);
   if (ofNetwork + ofNumber === 0) return { taken: [jaringan, anak], telepon: false };
   if (noTelepon === null) return askTelepon(ofNetwork + ofNumber, ofNetwork > 0 ? crowdedSentence(ofNetwork) : lockedSentence(ofNumber));
-  const [ramai, pasangan] = [crowd(address), triesWith(ctx, nomor, noTelepon)];
+  const [ramai, sendiri, pasangan] = [crowd(address), triesAmid(ctx, nomor), triesWith(ctx, nomor, noTelepon)];
   const ofCrowd = await take(ctx, ramai);
-  const ofPair = ofCrowd > 0 ? 0 : await take(ctx, pasangan);
-  if (ofCrowd + ofPair > 0) return refuse.tooMany(ofCrowd + ofPair, closedSentence(ofCrowd + ofPair));
-  return { taken: [...(ofNetwork > 0 ? [] : [jaringan]), ramai, pasangan], telepon: true };
+  // Where strangers flood the network, each number has some tries that are its own.
+  const ofOwn = ofCrowd > 0 ? await take(ctx, sendiri) : 0;
+  const ofPair = ofOwn > 0 ? 0 : await take(ctx, pasangan);
+  if (ofOwn + ofPair > 0) return refuse.tooMany(ofOwn + ofPair, closedSentence(ofOwn + ofPair));
+  return { taken: [...(ofNetwork > 0 ? [] : [jaringan]), ofCrowd > 0 ? sendiri : ramai, pasangan], telepon: true };
 }
 
 const askTelepon = (retryAfter: number, sentence: string): Refusal =>
@@ -75,18 +95,18 @@ const askTelepon = (retryAfter: number, sentence: string): Refusal =>
 
 /** Said of every number that was tried too often, also where there is none. */
 const lockedSentence = (wait: number): string =>
-  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru, mungkin oleh orang lain. Isi juga nomor telepon Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru, mungkin oleh orang lain. Isi juga nomor telepon Anda, buka dari tautan bukti pendaftaran Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
 
 const crowdedSentence = (wait: number): string =>
   `Terlalu banyak percobaan yang keliru dari jaringan internet ini. Isi juga nomor telepon Anda, atau coba lagi ${inMinutes(wait)}.`;
 
 const closedSentence = (wait: number): string =>
-  `Terlalu banyak percobaan yang keliru. Coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+  `Terlalu banyak percobaan yang keliru. Buka dari tautan bukti pendaftaran Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
 
 const inMinutes = (seconds: number): string => (seconds <= 90 ? "satu menit lagi" : `${Math.ceil(seconds / 60)} menit lagi`);
 
 /** Many families share one address of a mobile network: thirty mistakes, and one a minute. */
 const network = (address: string): Bucket => ({ key: `status-jaringan ${networkKey(address)}`, capacity: 30, perSecond: 1 / 60 });
 
-/** With the telephone number there is nothing to be guessed, only rows to be filled: so many that a stranger has to flood us to stop a family. */
+/** With the telephone number there is next to nothing to be guessed: so many that a stranger has to flood us before numbers are counted one by one. */
 const crowd = (address: string): Bucket => ({ key: `status-ramai ${networkKey(address)}`, capacity: 600, perSecond: 2 });

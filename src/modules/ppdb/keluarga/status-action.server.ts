@@ -7,7 +7,7 @@ import { answerPertanyaan } from "../pertanyaan/answer-pertanyaan.server.ts";
 import { correctReturned } from "./correct-returned.server.ts";
 import { mundurFields, teleponFields } from "./fields.ts";
 import { demandOpen, openFirst } from "./open-pages.server.ts";
-import { openStatus } from "./open-status.server.ts";
+import { openByReceipt, openStatus } from "./open-status.server.ts";
 import { demandOwnTelepon } from "./own-telepon.server.ts";
 import { setStatusCookie } from "./status-cookie.server.ts";
 import { takePlace } from "./take-place.server.ts";
@@ -24,13 +24,15 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
   const {
     aksi = "",
     dari: _,
+    rahasia = "",
     ...typed
   } = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   if (aksi === "tutup") return back(setStatusCookie("", secure));
   const act = Object.hasOwn(acts, aksi) ? acts[aksi as keyof typeof acts] : undefined;
-  if (!act && aksi !== "buka") throw refuse.malformed("Kiriman ini tidak dikenal.");
+  if (!act && aksi !== "buka" && aksi !== "bukti") throw refuse.malformed("Kiriman ini tidak dikenal.");
   const asked = { request, secure };
-  const opened = act ? press(scope, { act, asked, typed }) : openStatus(scope, typed, address);
+  const open = () => (aksi === "bukti" ? openByReceipt(scope, rahasia) : openStatus(scope, typed, address));
+  const opened = act ? press(scope, { act, asked, typed }) : open();
   const id = await opened.catch((error: unknown) => {
     throw withTyped(error, { ...typed, aksi });
   });

@@ -12,8 +12,8 @@ import { AnswerList } from "../pertanyaan/parts/answer-list.tsx";
 export const meta = ({ loaderData }: { readonly loaderData?: { readonly nama: string } }) => [
   { title: loaderData ? `Bukti Pendaftaran – ${loaderData.nama}` : "Bukti tidak ditemukan" },
   { name: "robots", content: "noindex" },
-  // The address is the secret: it must not travel to other sites.
-  { name: "referrer", content: "no-referrer" },
+  // The address is the secret and must not travel to other sites; without any, some browsers send its form as if it came from elsewhere.
+  { name: "referrer", content: "same-origin" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,13 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
     berkas: bukti.berkas,
     pertanyaan: bukti.pertanyaan,
     jawaban: bukti.jawaban,
+    rahasia,
     unduh: `/daftar/bukti/${rahasia}/unduh`,
     baru: new URL(args.request.url).searchParams.has("terkirim"),
   };
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, jawaban, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, jawaban, rahasia, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -110,20 +111,24 @@ export default function BuktiPendaftaran({
           Berkas asli ikut dibawa. Tulis nomor ini lengkap sampai huruf terakhirnya: huruf itu memastikan tidak ada angka yang keliru.
         </p>
       </article>
-      <p className="baris tindakan">
+      <div className="baris tindakan">
         <a className="tbl" href={unduh}>
           <Icon name="download" /> Unduh bukti (PDF)
         </a>
         <button type="button" className="tbl garis cetak" onClick={() => window.print()}>
           <Icon name="printer" /> Cetak
         </button>
-        <a className="lanjut" href={statusPath}>
-          Lihat status pendaftaran
-        </a>
+        {/* Opens it without number and birth date, which stand here: also on an evening when others have tried too often. */}
+        <form method="post" action={statusPath}>
+          <input type="hidden" name="rahasia" value={rahasia} />
+          <button type="submit" className="tbl garis" name="aksi" value="bukti">
+            Lihat status pendaftaran
+          </button>
+        </form>
         <a className="lanjut" href="/daftar">
           Daftarkan calon siswa lain
         </a>
-      </p>
+      </div>
     </div>
   );
 }
