@@ -1,5 +1,6 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Field } from "#kit/register/fields.ts";
 import { asWords } from "#kit/ui/field/words.ts";
@@ -110,7 +111,7 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
       `${pergi.nomor} ditutup dengan tanda “digabung ke ${tetap.nomor}”. Nomornya tidak dipakai lagi dan tidak diberikan kepada siapa pun.`,
       `Keluarga yang membuka ${pergi.nomor} dibawa ke ${tetap.nomor}.`,
       ...(tertutup ? [`${tetap.nomor} sudah diputuskan, jadi isian, berkas, dan nilainya tidak berubah.`] : []),
-      ...lines.flatMap(([names, words]) => (names.length > 0 ? [`${words}: ${names.join(", ")}.`] : [])),
+      ...lines.flatMap(([names, words]) => (names.length > 0 ? [withFullStop(`${words}: ${names.join(", ")}`)] : [])),
       "Dapat dibatalkan selama belum ada keputusan yang ditetapkan.",
     ],
   };

@@ -95,13 +95,13 @@ const askTelepon = (retryAfter: number, sentence: string): Refusal =>
 
 /** Said of every number that was tried too often, also where there is none. */
 const lockedSentence = (wait: number): string =>
-  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru, mungkin oleh orang lain. Isi juga nomor telepon Anda, buka dari tautan bukti pendaftaran Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+  `Nomor ini terkunci karena tanggal lahirnya terlalu sering keliru, mungkin oleh orang lain. Isi juga nomor telepon Anda, atau buka lewat tautan bukti pendaftaran Anda. Bila belum terbuka, coba ${inMinutes(wait)} atau hubungi panitia: panitia dapat membukanya.`;
 
 const crowdedSentence = (wait: number): string =>
-  `Terlalu banyak percobaan yang keliru dari jaringan internet ini. Isi juga nomor telepon Anda, atau coba lagi ${inMinutes(wait)}.`;
+  `Terlalu banyak percobaan yang keliru dari jaringan internet ini. Isi juga nomor telepon Anda, buka lewat tautan bukti pendaftaran Anda, atau coba ${inMinutes(wait)}.`;
 
 const closedSentence = (wait: number): string =>
-  `Terlalu banyak percobaan yang keliru. Buka dari tautan bukti pendaftaran Anda, coba lagi ${inMinutes(wait)}, atau hubungi panitia dengan bukti pendaftaran Anda: panitia dapat membukanya.`;
+  `Terlalu banyak percobaan yang keliru. Buka lewat tautan bukti pendaftaran Anda, coba ${inMinutes(wait)}, atau hubungi panitia: panitia dapat membukanya.`;
 
 const inMinutes = (seconds: number): string => (seconds <= 90 ? "satu menit lagi" : `${Math.ceil(seconds / 60)} menit lagi`);
 

@@ -54,7 +54,7 @@ describe("a question", () => {
 describe("a family", () => {
   test("registers without an answer, reads what is left in three places, and answers part by part", async () => {
     const { id, peringatan } = await tahfidz("Anak Hafiz");
-    expect(peringatan).toContain("Masih perlu diisi di halaman status pendaftaran: Jumlah juz yang dihafal; Pernah mondok?.");
+    expect(peringatan).toContain("Masih perlu diisi di halaman status pendaftaran: Jumlah juz yang dihafal; Pernah mondok?");
     expect((await as((ctx) => buktiForPanitia(ctx, id))).pertanyaan).toEqual(["Jumlah juz yang dihafal", "Pernah mondok?"]);
     expect((await status(id))?.kalimat).toContain("2 pertanyaan masih perlu Anda jawab");
     await answer(id, { "jawab-jumlah-juz-yang-dihafal": "5", "jawab-tingkat": "" });

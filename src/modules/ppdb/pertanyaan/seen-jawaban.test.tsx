@@ -39,7 +39,7 @@ test("before somebody verifies, what must be answered and is not stands above th
     const { jawaban } = await as((ctx) => loadPendaftar(ctx, id));
     return renderToStaticMarkup(<LackingAnswers jawaban={jawaban} />).replace(/<[^>]+>/g, "");
   };
-  expect(await warned()).toBe("Jawaban belum lengkap Jumlah juz yang dihafal, Pernah mondok?.");
+  expect(await warned()).toBe("Jawaban belum lengkap Jumlah juz yang dihafal; Pernah mondok?");
   await answer(id, { "jawab-mondok": "ya" });
   expect(await warned()).toBe("Jawaban belum lengkap Jumlah juz yang dihafal.");
   await answer(id, { "jawab-jumlah-juz-yang-dihafal": "5" });

@@ -80,6 +80,6 @@ export function tellTambahan({ errors, kurang }: Terjawab, rows: readonly Row[],
   const wrong = rows.filter(isAskedOn(jalur)).flatMap(({ kode }) => errors[jawabName(kode)] ?? []);
   return [
     ...(wrong.length === 0 ? [] : [`Ada jawaban yang belum tersimpan. ${wrong.join(" ")} Tulis lagi di halaman status pendaftaran.`]),
-    ...(kurang.length === 0 ? [] : [`Masih perlu diisi di halaman status pendaftaran: ${kurang.join("; ")}.`]),
+    ...(kurang.length === 0 ? [] : [withFullStop(`Masih perlu diisi di halaman status pendaftaran: ${kurang.join("; ")}`)]),
   ];
 }

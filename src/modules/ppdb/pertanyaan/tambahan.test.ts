@@ -51,7 +51,7 @@ describe("the form of the families", () => {
 
   test("takes answers with the registration, and the receipt names only what is left", async () => {
     const { id, peringatan, isi } = await send(typed("Anak Lengkap", { [juz]: "5", [sakit]: "Asma", [tingkat]: "", [mondok]: "" }));
-    expect(peringatan).toEqual(["Masih perlu diisi di halaman status pendaftaran: Pernah mondok?."]);
+    expect(peringatan).toEqual(["Masih perlu diisi di halaman status pendaftaran: Pernah mondok?"]);
     expect(Object.keys(isi).some((name) => name.startsWith("jawab-"))).toBe(false);
     expect(await answers(id)).toEqual({ "jumlah-juz-yang-dihafal": "5", sakit: "Asma", tingkat: null, mondok: null });
     expect(await trailOf(id)).toContain('"jawaban":"jumlah-juz-yang-dihafal, sakit"');
@@ -93,7 +93,7 @@ describe("a sending that waited on a telephone, or comes from a program", () => 
     expect(await answers(id)).toEqual({ "jumlah-juz-yang-dihafal": null, tingkat: "Kota", sakit: null, mondok: null });
     expect(peringatan).toEqual([
       "Ada jawaban yang belum tersimpan. Jumlah juz yang dihafal harus antara 1 dan 30. Pernah mondok? harus berupa teks. Tulis lagi di halaman status pendaftaran.",
-      "Masih perlu diisi di halaman status pendaftaran: Jumlah juz yang dihafal; Pernah mondok?.",
+      "Masih perlu diisi di halaman status pendaftaran: Jumlah juz yang dihafal; Pernah mondok?",
     ]);
   });
 

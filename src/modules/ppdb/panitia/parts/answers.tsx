@@ -21,7 +21,7 @@ export function LackingAnswers({ jawaban }: Pick<Pendaftar, "jawaban">) {
   return (
     <p className="ui-sheet-body pendaftar-umur">
       <span>
-        <Tag tone="warning">Jawaban belum lengkap</Tag> {lacking.map(({ pertanyaan }) => pertanyaan).join(", ")}.
+        <Tag tone="warning">Jawaban belum lengkap</Tag> {withFullStop(lacking.map(({ pertanyaan }) => pertanyaan).join("; "))}
       </span>
     </p>
   );
