@@ -45,7 +45,7 @@ test("before somebody verifies, what must be answered and is not stands above th
   await answer(id, { "jawab-jumlah-juz-yang-dihafal": "5" });
   expect(await warned()).toBe("");
   await desk(id, { aksi: "kembalikanJawaban", kode: "mondok", alasan: "Tulis sekali lagi" });
-  expect(await warned()).toBe("Jawaban belum lengkap Pernah mondok?.");
+  expect(await warned()).toBe("Jawaban belum lengkap Pernah mondok?");
   // It is a warning: whoever knows better goes on.
   await desk(id, { aksi: "pindah", ke: "terverifikasi" });
   expect((await status(id))?.pertanyaan?.isian.map(({ name }) => name)).toContain("jawab-mondok");

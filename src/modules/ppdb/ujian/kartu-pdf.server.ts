@@ -68,7 +68,7 @@ async function blocksOf(card: KartuUjian, origin: string): Promise<Block[]> {
     {
       kind: "paragraph",
       tone: "quiet",
-      text: `Sebelum berangkat, periksa jadwal terakhir di ${origin}${statusPath} dengan nomor ini dan tanggal lahir, atau pindai kode QR di atas.`,
+      text: `Sebelum berangkat, periksa jadwal terakhir di ${new URL(origin).host}${statusPath} dengan nomor ini dan tanggal lahir, atau pindai kode QR di atas.`,
     },
   ];
 }

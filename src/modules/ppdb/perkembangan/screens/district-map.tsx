@@ -38,7 +38,7 @@ export function DistrictMap({ peta, districts }: { readonly peta: Peta; readonly
           </text>
         ))}
       </svg>
-      <figcaption>Gambar tangan menurut letaknya, bukan batas resmi. Makin tua warnanya, makin banyak pendaftar.</figcaption>
+      <figcaption>Gambar tangan menurut letaknya, bukan batas resmi. Makin kuat warnanya, makin banyak pendaftar.</figcaption>
     </figure>
   );
 }

@@ -42,7 +42,7 @@ export default function PerkembanganPpdb({ loaderData: { periods, isi } }: Route
           .slice(0, 3)
           .map(({ id, tahunAjaran }) => (
             <ButtonLink key={id} look="quiet" to={`${perkembanganPpdbPath}?periode=${id}`}>
-              {tahunAjaran}
+              Tahun {tahunAjaran}
             </ButtonLink>
           ))}
       </PageHead>
