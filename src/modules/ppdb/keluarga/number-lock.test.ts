@@ -10,7 +10,7 @@ import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
-import { openStatus } from "./open-status.server.ts";
+import { openByReceipt, openStatus } from "./open-status.server.ts";
 
 const now = new Date("2027-03-01T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
@@ -70,4 +70,5 @@ test("the number of one that was merged is opened on the page of the one that go
   expect(await locked(id)).toMatchObject([{ nomor: dari.nomor }]);
   await unlock(id);
   expect(await open(dari.nomor)).toBe(id);
+  expect(await openByReceipt(scope(), dari.bukti)).toBe(id);
 });
