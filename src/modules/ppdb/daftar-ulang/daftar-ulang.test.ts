@@ -173,8 +173,10 @@ describe("the family's page", () => {
     now = new Date("2027-07-11T16:00:00Z");
     await expect(save(id, "alamat", alamat)).rejects.toMatchObject({ message: expect.stringContaining("11 Juli 2027") });
     expect(await page(id)).toMatchObject({ tutup: "lewat" });
+    const offered = async () => (await scope().read((ctx) => loadStatus(ctx, id)))?.lengkapi?.tutup;
+    expect(await offered()).toBe(true);
     await as(rusdin, ({ db }) => sql`update periode_ppdb set lengkapi_sampai = '2027-07-31'`.execute(db));
-    expect(await page(id)).toMatchObject({ tutup: null, sampai: "2027-07-31" });
+    expect([await page(id), await offered()]).toMatchObject([{ tutup: null, sampai: "2027-07-31" }, false]);
     expect(await save(id, "alamat", alamat)).toEqual({});
   });
 

@@ -39,13 +39,18 @@ const right = () => ({ nomor: family.nomor, tanggalLahir: "2012-03-09" });
 
 test.each(Object.values(telephone))("a number that strangers have closed is opened with the telephone number %s", async (noTelepon) => {
   await guess(family.nomor, 7);
-  await expect(open(right())).rejects.toMatchObject({ kind: "tooMany", fields: { noTelepon: expect.any(String) } });
+  // The seventh, a moment later: half an hour until there is a try again.
+  await expect(open(right())).rejects.toMatchObject({ kind: "tooMany", retryAfter: 1800, fields: { noTelepon: expect.any(String) } });
   for (let time = 0; time < 20; time++) expect(await open({ ...right(), noTelepon })).toBe(family.id);
 });
 
 test("a telephone network that strangers have used up stops no family in it", async () => {
   await guess("PMBM-2027-70000-A", 31, {}, crowded);
-  await expect(open(right(), crowded)).rejects.toMatchObject({ kind: "tooMany", fields: { noTelepon: expect.any(String) } });
+  await expect(open(right(), crowded)).rejects.toMatchObject({
+    kind: "tooMany",
+    retryAfter: 60,
+    fields: { noTelepon: expect.any(String) },
+  });
   for (let time = 0; time < 40; time++) expect(await open({ ...right(), noTelepon: "+62 812-4550-0101" }, crowded)).toBe(family.id);
 });
 
