@@ -62,11 +62,11 @@ describe("a list of an examination program", () => {
     expect((await read(daftar)).plan).toMatchObject({ ubah: [], sama: 2 });
     await expect(keep(daftar)).rejects.toMatchObject({ kind: "conflict" });
     const trail = await scope(nurlaela).read(({ db }) =>
-      db.selectFrom("audit").select(["action", "after"]).where("subject", "=", "nilaiPpdb").orderBy("id").execute(),
+      db.selectFrom("audit").select(["action", "before", "after"]).where("subject", "=", "nilaiPpdb").orderBy("id").execute(),
     );
     expect(trail).toEqual([
-      { action: "create", after: { komponen: "tes", penguji: "1", nilai: "77,25" } },
-      { action: "create", after: { komponen: "tes", penguji: "1", nilai: "66,67" } },
+      { action: "create", before: null, after: { komponen: "tes", penguji: "1", nilai: "77,25" } },
+      { action: "create", before: null, after: { komponen: "tes", penguji: "1", nilai: "66,67" } },
     ]);
   });
 

@@ -94,6 +94,9 @@ describe("where two judge", () => {
       });
       expect(JSON.stringify(plan.plan)).not.toContain("80,00");
     }
+    // An empty cell writes over nobody's mark.
+    const none = await read(await open(list([n(0), ""], [n(1), "70"]), others), others);
+    expect(none.plan).toMatchObject({ ubah: [{ nama: "Budi Lasimpo" }], kosong: ["Aminah Borman"], salah: [] });
     const own = await read(await open(list([n(0), "82"]), { ...how, penguji: "2" }), { ...how, penguji: "2" });
     expect(own.plan).toMatchObject({ ubah: [], salah: [{ sebab: expect.stringContaining("Anda sudah menilainya sebagai penguji 1.") }] });
     expect(told(await read(await open(list([n(0), "81"]), how), how))).toEqual([["Aminah Borman", "80,00>81,00"]]);
