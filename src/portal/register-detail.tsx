@@ -88,7 +88,8 @@ const filledByDatabase = ({ extra = {} }: Register, row: Row): string[] =>
 
 function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can"> & { readonly name: string }) {
   const [field, value] = [fieldOf(register, name), row[name]];
-  if (!field || value === null || value === undefined || value === "") return field?.whenEmpty ?? <span className="ui-muted">Tidak diisi</span>;
+  if (!field || value === null || value === undefined || value === "")
+    return field?.whenEmpty ?? <span className="ui-muted">Tidak diisi</span>;
   const words = <ValueText field={field} value={value} />;
   return field.kind === "file" ? <FileShown {...{ register, row, name, bin }}>{words}</FileShown> : words;
 }
