@@ -112,6 +112,15 @@ describe("the waiting list", () => {
     expect(told?.ambil).toEqual({ sampai: "2027-07-11", kata: expect.stringContaining("paling lambat Minggu, 11 Juli 2027. Sesudah itu") });
     expect((await status("Dewi"))?.hasil?.cadangan).toBe(1);
     expect(await tend()).toEqual({ gugur: 0, naik: 0 });
+    const heard = await as(({ db }) =>
+      db
+        .selectFrom("pemberitahuan")
+        .select("kind")
+        .where("akunId", "=", nurlaela.id ?? "")
+        .where("kind", "=", "tempat-ppdb-berpindah")
+        .execute(),
+    );
+    expect(heard).toHaveLength(1);
   });
 
   test("each move stands in the trail", async () => {
