@@ -35,6 +35,8 @@ export function admissionsInputs({ walk, committee, picture }: Admissions): Read
         .locator("input[type=file]")
         .first()
         .setInputFiles(await picture());
+      // A page that comes alive meanwhile shows it above the button, which moves away from a press.
+      await family.getByText("1 halaman siap dikirim.").waitFor();
       await family.getByRole("button", { name: "Kirim Kartu keluarga" }).click();
       await family.getByText("Menunggu diperiksa.", { exact: true }).waitFor();
       expect(await ask("select from berkas_pendaftaran where keadaan = 'menunggu'")).toHaveLength(1);
