@@ -3,7 +3,7 @@ import { addDays } from "#kit/dates.ts";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { readHome } from "../drills/read-home.ts";
 import { removeData } from "../support/product.ts";
-import { query } from "../support/stored.ts";
+import { openQuery, query } from "../support/stored.ts";
 import { batchOf } from "../support/uploaded-list.ts";
 import type { Figure } from "./figure.ts";
 import { type Door, openDoor } from "./request-entry.ts";
@@ -42,16 +42,18 @@ export async function impor(): Promise<Figure[]> {
   const lists = new Map<number, Uint8Array>();
   for (const round of [1, ...rounds]) lists.set(round, await listOf(round));
   const list = (round: number) => lists.get(round) ?? new Uint8Array();
-  const fresh = await bring(door, list(1));
+  const watcher = await openQuery(dataDir);
+  const fresh = await bring(door, list(1), watcher.query);
   const [idle, busy]: [number[], number[]] = [[], []];
   const all: Brought[] = [];
   for (const round of rounds) {
     idle.push(...(await readHome(url, () => pause(4_000))));
-    busy.push(...(await readHome(url, async () => void all.push(await bring(door, list(round))))));
+    busy.push(...(await readHome(url, async () => void all.push(await bring(door, list(round), watcher.query)))));
   }
   const changed = { trial: Math.max(...all.map(({ trial }) => trial)), taking: Math.max(...all.map(({ taking }) => taking)) };
   const again = await tryOut(door, list(rounds.at(-1) ?? 1));
   const [stands] = await query<{ n: number }>(dataDir, `select count(*)::int as n from siswa where versi = ${rounds.length + 1}`);
+  await watcher.close();
   await door.product.stop();
   removeData(door.product);
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
@@ -93,6 +95,8 @@ function listOf(round: number): Promise<Uint8Array> {
   );
 }
 
+type Look = Awaited<ReturnType<typeof openQuery>>["query"];
+
 interface Brought {
   readonly trial: number;
   readonly taking: number;
@@ -107,19 +111,15 @@ async function tryOut({ product, headers }: Door, list: Uint8Array): Promise<{ t
   return { trial, plan: await batchOf(product.dataDir, text).catch(() => null) };
 }
 
-async function bring(door: Door, list: Uint8Array): Promise<Brought> {
+async function bring(door: Door, list: Uint8Array, look: Look): Promise<Brought> {
   const { trial, plan } = await tryOut(door, list);
   const { product, headers } = door;
   const begun = performance.now();
   await timed(product.url + page, { method: "POST", headers, body: new URLSearchParams({ aksi: "impor", impor: plan ?? "" }) });
   for (;;) {
-    const [batch] = await query<{ done: boolean }>(
-      product.dataDir,
-      `select done_at is not null as done from import_batch where id = '${plan}'`,
-    );
+    const [batch] = await look<{ done: boolean }>(`select done_at is not null as done from import_batch where id = '${plan}'`);
     if (batch?.done) return { trial, taking: performance.now() - begun };
     if (performance.now() - begun > 60_000) throw new Error("the import did not end within a minute");
-    // Each look is a connection of its own, on the machine that is measured.
     await pause(100);
   }
 }

@@ -56,13 +56,18 @@ export async function serverSettings(dataDir: string): Promise<Record<string, st
   return { DATABASE_URL: databaseUrl(dataDir) };
 }
 
-/** Reads what is really stored, past the product. Its today is the school's, as the product's is: between midnight there and in UTC they are two days. */
-export async function query<Row extends object>(dataDir: string, statement: string): Promise<Row[]> {
+/** As `query` over one connection, for whoever looks often: each new one is a process that the machine has to start. */
+export async function openQuery(dataDir: string) {
   const client = new Client({ connectionString: databaseUrl(dataDir), options: `-c timezone=${zone.name}` });
   await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  return {
+    query: async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows,
+    close: () => client.end(),
+  };
+}
+
+/** Reads what is really stored, past the product. Its today is the school's, as the product's is: between midnight there and in UTC they are two days. */
+export async function query<Row extends object>(dataDir: string, statement: string): Promise<Row[]> {
+  const { query: ask, close } = await openQuery(dataDir);
+  return ask<Row>(statement).finally(close);
 }
