@@ -41,10 +41,10 @@ export const scriptGroups = [
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
   // Of the pages of families.
   group("family", /modules\/ppdb\/(keluarga\/closed-page|pertanyaan\/parts\/answer-list)\.tsx/),
-  group(
-    "form",
+  group("form", [
     /kit\/(register\/headline|ui\/form\/(typed|use-form|when-pressed|form-notes|leave-question|edit-conflict|grouped-fields|close-question))\.tsx?/,
-  ),
+    /akun\/confirmation\/step-form\.tsx/,
+  ]),
   group("media", /kit\/ui\/media\//),
   group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),
   group("berita", /modules\/berita\/(redaksi\/(naskah|stage)|kategori-berita)\.tsx?/),

@@ -2,7 +2,7 @@ import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import type { Keadaan } from "../pemusnahan.ts";
 import { alasanFields, musnahFields } from "../pemusnahan.ts";
-import { StepForm } from "./step-form.tsx";
+import { ArchiveStep } from "./archive-step.tsx";
 import { useSend } from "./use-send.ts";
 
 interface Props {
@@ -31,7 +31,7 @@ export function PemusnahanSteps({ pemusnahan: { id, versi }, keadaan, surat, har
             Isi sesudah arsip kertasnya benar-benar dimusnahkan. Nomor dan perihal surat tetap tercatat; berkasnya baru dihapus sesudah
             disetujui orang kedua.
           </p>
-          <StepForm
+          <ArchiveStep
             {...{ about: id, besides, fields: musnahFields, initial: { dilaksanakan: hari } }}
             aksi="musnahkan"
             button="Tandai dimusnahkan"
@@ -45,7 +45,7 @@ export function PemusnahanSteps({ pemusnahan: { id, versi }, keadaan, surat, har
           <p className="ui-sheet-body ui-muted">
             Surat-suratnya kembali ke daftar usul musnah. Konsepnya masuk tempat sampah; yang sudah ditandatangani dibatalkan nomornya.
           </p>
-          <StepForm {...{ about: id, besides, fields: alasanFields }} aksi="batal" button="Batalkan pemusnahan" look="danger" />
+          <ArchiveStep {...{ about: id, besides, fields: alasanFields }} aksi="batal" button="Batalkan pemusnahan" look="danger" />
         </Sheet>
       )}
     </>

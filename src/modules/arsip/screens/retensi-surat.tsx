@@ -8,7 +8,7 @@ import { Tag } from "#kit/ui/tag.tsx";
 import { type Arah, diusulkan, letterPath, sebabName } from "../letter.ts";
 import { loadLetter } from "../load/letter.server.ts";
 import { nasib } from "../options.ts";
-import { StepForm } from "../parts/step-form.tsx";
+import { ArchiveStep } from "../parts/archive-step.tsx";
 import { alasanFields } from "../pemusnahan.ts";
 import { receiveLetter } from "../receive.server.ts";
 import type { Route } from "./+types/retensi-surat.ts";
@@ -58,7 +58,7 @@ export default function RetensiSurat({ loaderData: { letter, ditahan, hari, bole
             </small>
           </p>
           {boleh.tahan && (
-            <StepForm key="lepas" about={letter.id} aksi="lepas" fields={alasanFields} button="Lepas penahanan" look="plain" />
+            <ArchiveStep key="lepas" about={letter.id} aksi="lepas" fields={alasanFields} button="Lepas penahanan" look="plain" />
           )}
         </Sheet>
       )}
@@ -67,7 +67,7 @@ export default function RetensiSurat({ loaderData: { letter, ditahan, hari, bole
           <p className="ui-sheet-body ui-muted">
             Surat yang ditahan tidak pernah diusulkan musnah, misalnya karena masih diperiksa atau menjadi bukti perkara.
           </p>
-          <StepForm key="tahan" about={letter.id} aksi="tahan" fields={alasanFields} button="Tahan surat" look="plain" />
+          <ArchiveStep key="tahan" about={letter.id} aksi="tahan" fields={alasanFields} button="Tahan surat" look="plain" />
         </Sheet>
       )}
     </>

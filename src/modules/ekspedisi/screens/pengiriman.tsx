@@ -6,11 +6,11 @@ import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { keepFormWhenUnanswered, revalidatesWhenRefused } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { StepForm } from "#modules/akun/index.tsx";
 import { suratKeluarPath } from "#modules/persuratan/index.ts";
 import { catatFields, surelFields } from "../fields.ts";
 import { loadPengiriman } from "../load-pengiriman.server.ts";
 import { PengirimanList } from "../parts/pengiriman-list.tsx";
-import { SendForm } from "../parts/send-form.tsx";
 import { receivePengiriman } from "../receive-pengiriman.server.ts";
 import type { Route } from "./+types/pengiriman.ts";
 
@@ -33,7 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function PengirimanSurat({ loaderData: { surat, pengiriman, boleh, tanpaSurel, hari } }: Route.ComponentProps) {
   const say = useToast();
   const penerima = surat.tujuan?.split("\n")[0] ?? "";
-  const shared = { suratId: surat.id, onDone: (said: string) => say(said) };
+  const shared = { about: surat.id, desk: "pengiriman", onDone: (said: string) => say(said) };
   return (
     <>
       <PageHead title={surat.perihal} lead={`Pengiriman surat nomor ${surat.nomorSurat}`}>
@@ -50,7 +50,7 @@ export default function PengirimanSurat({ loaderData: { surat, pengiriman, boleh
       </Sheet>
       {boleh.catat && (
         <Sheet title="Catat pengiriman">
-          <SendForm
+          <StepForm
             {...shared}
             aksi="catat"
             fields={catatFields}
@@ -65,7 +65,7 @@ export default function PengirimanSurat({ loaderData: { surat, pengiriman, boleh
           {tanpaSurel ? (
             <p className="ui-sheet-body ui-muted">{tanpaSurel}</p>
           ) : (
-            <SendForm {...shared} aksi="surel" fields={surelFields} initial={{ penerima }} button="Kirim surat" look="plain" />
+            <StepForm {...shared} aksi="surel" fields={surelFields} initial={{ penerima }} button="Kirim surat" look="plain" />
           )}
         </Sheet>
       )}

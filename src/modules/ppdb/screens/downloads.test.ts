@@ -71,10 +71,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 const { ask, refused } = asksLoaders({ scope, files: () => files });
-const isPdf = async (answer: Response) =>
-  Buffer.from(await answer.arrayBuffer())
-    .subarray(0, 5)
-    .toString() === "%PDF-";
+const isPdf = async (answer: Response) => (await answer.text()).startsWith("%PDF-");
 const family = async (id: string) => `status-ppdb=${await token(id)}`;
 const exports = async () =>
   (

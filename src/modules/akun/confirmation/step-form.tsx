@@ -6,30 +6,34 @@ import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
-import { useAction } from "#modules/akun/index.tsx";
-import type { Answer } from "../receive-pengiriman.server.ts";
+import { useAction } from "./use-action.tsx";
 
-interface Props {
-  readonly suratId: string;
-  readonly aksi: "catat" | "surel";
+interface StepFormProps {
+  /** What it is about, and of which desk; both name the draft. */
+  readonly about: string;
+  readonly desk: string;
+  readonly aksi: string;
   readonly fields: Fields;
-  readonly initial: Readonly<Record<string, string>>;
+  readonly initial?: Readonly<Record<string, string>>;
+  /** What is sent besides. */
+  readonly besides?: Readonly<Record<string, string>>;
   readonly button: string;
   readonly look: ButtonLook;
+  /** Hears what is said of it when it is done. */
   readonly onDone: (said: string) => void;
 }
 
-/** Another sending of a letter; what was typed outlives the tab. */
-export function SendForm({ suratId, aksi, fields, initial, button, look, onDone }: Props) {
-  const [place] = useState(() => draftOf("pengiriman", `${suratId}-${aksi}`));
+/** A step of something that stands already and needs a word or a day more. What was typed outlives the tab. */
+export function StepForm({ about, desk, aksi, fields, initial = {}, besides = {}, button, look, onDone }: StepFormProps) {
+  const [place] = useState(() => draftOf(desk, `${about}-${aksi}`));
   const form = useForm({ fields, place, initial });
-  const sent = ({ pesan }: Answer) => {
+  const sent = ({ pesan }: { readonly pesan: string }) => {
     form.discard();
     onDone(pesan);
   };
-  const { kirim, busy, dialog } = useAction<Answer, RefusedForm>(sent, undefined, form.hear);
+  const { kirim, busy, dialog } = useAction<{ readonly pesan: string }, RefusedForm>(sent, undefined, form.hear);
   return (
-    <form method="post" noValidate className="ui-sheet-body" onSubmit={whenPressed(busy, () => kirim(form.begin({ aksi })))}>
+    <form method="post" noValidate className="ui-sheet-body" onSubmit={whenPressed(busy, () => kirim(form.begin({ ...besides, aksi })))}>
       <FormNotes form={form} fields={fields} save={button} name={aksi} several />
       <div className="ui-fields" key={form.generation}>
         {Object.entries(fields).map(([name, field]) => (
