@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { ownWorkerFiles } from "./tests/support/own-worker.ts";
 
-const alone = [...ownWorkerFiles(), ...globSync(["tests/journeys/*.journey.ts", "tests/process/**/*.test.ts"])];
+const alone = [...ownWorkerFiles(), ...globSync("tests/process/**/*.test.ts")];
+const walks = globSync("tests/journeys/*.journey.ts").filter((path) => !alone.includes(path));
 // Named one by one: what a project leaves out by a pattern of its own, `--exclude` no longer adds to.
 const shared = globSync(["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"]).filter((path) => !alone.includes(path));
 
@@ -18,6 +19,11 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 }, requireAssertions: true },
     hookTimeout: 120_000,
     // In the order of their names: the long ones first, so that the last worker is not left with one.
-    projects: [{ test: { name: "alone", include: alone } }, { test: { name: "shared", include: shared, isolate: false } }],
+    projects: [
+      { test: { name: "alone", include: alone } },
+      // One browser and one reading of the tests' own tools for all walks of a worker.
+      { test: { name: "journeys", include: walks, isolate: false } },
+      { test: { name: "shared", include: shared, isolate: false } },
+    ],
   },
 });

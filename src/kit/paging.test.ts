@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerPart, readPart } from "./paging.ts";
+import { answerPart, askedPage, readPart } from "./paging.ts";
 
 test.each([
   ["", 100, 0],
@@ -9,6 +9,17 @@ test.each([
   ["halaman=1e3&tampil=-5", 100, 0],
   ["halaman=10001", 100, 0],
 ])("?%s", (query, limit, offset) => expect(readPart(new URLSearchParams(query))).toEqual({ limit, offset }));
+
+test.each([
+  ["7", 7],
+  ["", 1],
+  ["0", 1],
+  ["-2", 1],
+  ["1.5", 1],
+  ["1e3", 1],
+  ["10000", 10_000],
+  ["10001", 1],
+])("?halaman=%s of a list is page %i", (asked, page) => expect(askedPage(new URLSearchParams({ halaman: asked }))).toBe(page));
 
 test.each([
   [3, 0, '</api/news?halaman=2&tampil=2>; rel="next"'],

@@ -6,9 +6,12 @@ export interface Part {
 
 const most = 100;
 
+/** Reads `?halaman=` of a list: from 1; the first where it names none. @param highest above which no list of this kind ever reaches */
+export const askedPage = (parameters: URLSearchParams, highest = 10_000): number => whole(parameters.get("halaman"), highest) ?? 1;
+
 /** Reads `?halaman=&tampil=`: pages from 1, at most 100 rows each. */
 export function readPart(parameters: URLSearchParams): Part {
-  const [page, size] = [whole(parameters.get("halaman"), 10_000) ?? 1, whole(parameters.get("tampil"), most) ?? most];
+  const [page, size] = [askedPage(parameters), whole(parameters.get("tampil"), most) ?? most];
   return { limit: size, offset: (page - 1) * size };
 }
 

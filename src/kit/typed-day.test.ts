@@ -50,6 +50,8 @@ describe("a typed day", () => {
     "32 Mei 2024",
     "12 Bulan 2024",
     "kapan-kapan",
+    "constructor",
+    "__proto__",
     "1/1/20240",
     "9".repeat(80),
   ])("%s is no day", (typed) => {

@@ -9,7 +9,7 @@ export function readTypedDay(typed: string, now: string = today()): string | und
   if (typed.length > longest) return undefined;
   const plain = typed.trim().toLowerCase().replace(weekday, "").replace(/\s+/g, " ").trim();
   if (isDay(plain)) return plain;
-  const away = near[plain];
+  const away = near.get(plain);
   if (away !== undefined) return addDays(now, away);
   const said = forms.map((form) => form.exec(plain)?.groups).find((found) => found);
   if (!said) return undefined;
@@ -26,15 +26,15 @@ const longest = 60;
 
 const weekday = /^(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad),? +/u;
 
-const near: Readonly<Record<string, number>> = {
-  "kemarin dulu": -2,
-  "kemarin lusa": -2,
-  kemarin: -1,
-  "hari ini": 0,
-  sekarang: 0,
-  besok: 1,
-  lusa: 2,
-};
+const near: ReadonlyMap<string, number> = new Map([
+  ["kemarin dulu", -2],
+  ["kemarin lusa", -2],
+  ["kemarin", -1],
+  ["hari ini", 0],
+  ["sekarang", 0],
+  ["besok", 1],
+  ["lusa", 2],
+]);
 
 const forms = [
   /^(?<tahun>[1-9]\d{3})[-/.](?<bulan>\d{1,2})[-/.](?<tanggal>\d{1,2})$/,

@@ -119,6 +119,7 @@ describe("without the key", () => {
       before: null,
       after: null,
       requestId: "r",
+      salt: null,
     };
     const mac = chainHash(new Uint8Array(32), Buffer.from([0]), line).toString("hex");
     await forge(`delete from audit; insert into audit (at, actor_name, action, subject, subject_id, request_id, mac)

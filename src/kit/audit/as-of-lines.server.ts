@@ -2,7 +2,7 @@ import type { ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Register } from "../register/register.ts";
 import type { AsOfLine } from "./as-of.server.ts";
-import { values } from "./history.server.ts";
+import { toPast } from "./history.server.ts";
 import type { TrailLine } from "./trail.server.ts";
 
 export type RowLine = TrailLine & AsOfLine;
@@ -20,14 +20,14 @@ export async function linesOf(ctx: ReadCtx, register: Register, { ids, names }: 
   const others = names ? known.filter((name) => !names.includes(name)) : [];
   const found = await ctx.db
     .selectFrom("audit")
-    .select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", isWhole(known)])
+    .select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "erased", isWhole(known)])
     .select([sql<unknown>`before - ${others}::text[]`.as("before"), sql<unknown>`after - ${others}::text[]`.as("after")])
     .where("subject", "=", register.name)
     .where("subjectId", "in", ids)
     .where("action", "not in", ["read", "print"])
     .orderBy("id")
     .execute();
-  const lines = found.map((line): RowLine => ({ ...line, before: values(line.before), after: values(line.after) }));
+  const lines = found.map((line): RowLine => toPast(line));
   return Map.groupBy(lines, ({ subjectId }) => subjectId);
 }
 

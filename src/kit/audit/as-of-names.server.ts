@@ -2,8 +2,9 @@ import type { ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Fields } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
-import { nameIn } from "../register/related.server.ts";
 import { isUuid } from "../register/uuid.ts";
+import { nameIn } from "../row-name.server.ts";
+import { betweenNames } from "../row-name.ts";
 import { type RowNow, rowAsOf } from "./as-of.server.ts";
 import { linesOf } from "./as-of-lines.server.ts";
 
@@ -44,19 +45,27 @@ export async function namesThroughTime(
 }
 
 async function namers(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<[string, (end: Date) => string][]> {
-  const { columns, named = columns.slice(0, 1), table } = register;
+  const { columns, fields, named = columns.slice(0, 1), table } = register;
   const { rows } = await sql<NamedRow>`
     select id, created_at, deleted_at, ${nameIn(table, register)} as label, ${sql.join(named.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(ctx.db);
   const lines = await linesOf(ctx, register, { ids, names: named });
+  // A name may hold that of another register.
+  const calledOf = await namesThroughTime(ctx, {
+    fields: Object.fromEntries(named.flatMap((column) => (fields[column] ? [[column, fields[column]]] : []))),
+    rows,
+  });
   return rows.map((row) => {
     const past = { row, lines: lines.get(row.id) ?? [], names: named };
     return [
       row.id,
       (end) => {
-        const parts = named.map((column) => rowAsOf(past, end).fields[column]);
-        const isKnown = parts.every((part) => part?.certainty === "recorded");
-        return isKnown ? parts.map((part) => String(part?.value ?? "")).join(" · ") : `${row.label} (nama sekarang)`;
+        const parts = named.map((column) => {
+          const part = rowAsOf(past, end).fields[column];
+          if (part?.certainty !== "recorded") return undefined;
+          return fields[column]?.kind === "reference" ? calledOf(end, [part.value])[String(part.value)] : String(part.value ?? "");
+        });
+        return parts.every((part) => part !== undefined) ? parts.join(betweenNames) : `${row.label} (nama sekarang)`;
       },
     ];
   });

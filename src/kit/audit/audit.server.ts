@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
@@ -67,6 +67,8 @@ export interface Line {
   readonly before: unknown;
   readonly after: unknown;
   readonly requestId: string;
+  /** In the link beside the values, and erased with them; null in lines of earlier versions. */
+  readonly salt: Buffer | null;
 }
 
 function lineOf(ctx: ReadCtx, entry: Entry): Line {
@@ -80,6 +82,8 @@ function lineOf(ctx: ReadCtx, entry: Entry): Line {
     before: plain(entry.before),
     after: plain(entry.after),
     requestId: ctx.requestId,
+    // So that nobody can try which values fit the link once they are erased.
+    salt: randomBytes(16),
   };
 }
 
@@ -107,5 +111,9 @@ const preparedKeys = new WeakMap<Uint8Array, KeyObject>();
 export function chainHash(key: Uint8Array, previous: Uint8Array, line: Line): Buffer {
   const ready = preparedKeys.get(key) ?? createSecretKey(key);
   preparedKeys.set(key, ready);
-  return createHmac("sha256", ready).update(previous).update(canonical(line)).digest();
+  const { salt, ...told } = line;
+  return createHmac("sha256", ready)
+    .update(previous)
+    .update(canonical(salt ? { ...told, salt: salt.toString("hex") } : told))
+    .digest();
 }

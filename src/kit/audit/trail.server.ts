@@ -4,7 +4,7 @@ import { addDays } from "../dates.ts";
 import type { Option } from "../register/fields.ts";
 import { isUuid } from "../register/uuid.ts";
 import { momentAt } from "../time-zone.ts";
-import { type Past, values } from "./history.server.ts";
+import { type Past, pastColumns, toPast } from "./history.server.ts";
 
 /** What somebody looks for in the trail. Every part may be absent. */
 export interface Wanted {
@@ -63,14 +63,14 @@ export const trailBefore = (ctx: ReadCtx, of: Of, part: Part): Promise<Trail> =>
 async function scanTrail(ctx: ReadCtx, wanted: Wanted | Of, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
   const matched = "besides" in wanted && wanted.besides ? aboutAll(ctx, wanted, wanted.besides) : matching(ctx, wanted);
-  const lines = matched.select(["id", "at", "actorId", "actorName", "action", "subject", "subjectId", "before", "after"]);
+  const lines = matched.select(pastColumns).select(["actorId", "subject", "subjectId"]);
   const cut = part.older === undefined ? lines : lines.where("id", "<", part.older);
   const placed = part.newer === undefined ? cut : lines.where("id", ">", part.newer);
   const found = await placed
     .orderBy("id", upwards ? "asc" : "desc")
     .limit(part.size + 1)
     .execute();
-  const shown = found.slice(0, part.size).map((line) => ({ ...line, before: values(line.before), after: values(line.after) }));
+  const shown = found.slice(0, part.size).map(toPast);
   const more = found.length > part.size;
   return {
     lines: upwards ? shown.reverse() : shown,

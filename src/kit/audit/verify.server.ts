@@ -1,6 +1,7 @@
 import type { Ctx, Db } from "../ctx.server.ts";
 import { type Mark, type Marks, markBeyond, marksFrom } from "./anchor-marks.server.ts";
 import { chainHash, type Line } from "./audit.server.ts";
+import { isToldEmptied } from "./erase-values.server.ts";
 import { isGenuine, isUnsealed, lockHead } from "./head.server.ts";
 import { lastSegment } from "./segment.server.ts";
 
@@ -60,11 +61,12 @@ export async function verifyAudit(ctx: Ctx): Promise<Verdict> {
 /** On to the end, or to the first line that does not fit, a thousand lines at a time. */
 async function walk(ctx: Ctx, marks: Marks, from: Walk): Promise<Walk> {
   let at = from;
+  const told = new Map<string, boolean>();
   while (at.brokenAt === null) {
     const page = await pageAfter(ctx.db, at.last);
     if (page.length === 0) break;
-    for (const { id, mac, ...line } of page) {
-      const expected = chainHash(ctx.auditKey, at.mac, line);
+    for (const { id, mac, erased, ...line } of page) {
+      const expected = erased !== null && (await isTold(ctx, erased, told)) ? mac : chainHash(ctx.auditKey, at.mac, line);
       if (!expected.equals(mac)) return { ...at, brokenAt: id };
       const lines = at.lines + 1;
       const mark = marks.byLines.get(lines);
@@ -75,7 +77,14 @@ async function walk(ctx: Ctx, marks: Marks, from: Walk): Promise<Walk> {
   return at;
 }
 
-type Linked = Line & { readonly id: string; readonly mac: Buffer };
+/** Asked once for each mark: the lines that bear it are judged together. */
+async function isTold(ctx: Ctx, mark: string, told: Map<string, boolean>): Promise<boolean> {
+  const known = told.get(mark) ?? (await isToldEmptied(ctx, mark));
+  told.set(mark, known);
+  return known;
+}
+
+type Linked = Line & { readonly id: string; readonly mac: Buffer; readonly erased: string | null };
 
 /** The first page has no lower end: a forger may give a line any id, also one below the first. */
 function pageAfter(db: Db, id: string | null): Promise<Linked[]> {

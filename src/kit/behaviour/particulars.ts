@@ -5,6 +5,8 @@ import type { KeptFields } from "../register/fields.ts";
 export interface Particulars<F extends KeptFields> {
   /** Its place in the side menu; absent: other pages lead to it. */
   readonly menu?: MenuPlace;
+  /** Visitors read its rows, though its list does not stand with what is written for them. */
+  readonly onSite?: true;
   /** Forms with a page of their own; `edit` is followed by the row's id. Absent: a dialog above the list. */
   readonly forms?: { readonly add: string; readonly edit: string };
   /** Screens that take the place of the shared ones: route modules, from src/. */

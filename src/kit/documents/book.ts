@@ -24,7 +24,7 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 export const mostCells = 5 * MAX_COLUMNS;
 /** In all cells together: a workbook names a long text once and shows it in every cell. */
 const mostText = 20_000_000;
-const mostSheets = 60;
+export const mostSheets = 60;
 
 export function checkSize(bytes: Uint8Array): void {
   if (bytes.byteLength > MAX_BYTES) throw refuse.tooLarge("Berkas terlalu besar. Ukuran paling besar 10 MB.");
@@ -34,6 +34,9 @@ export function checkSize(bytes: Uint8Array): void {
 export const tooManyRows = () => refuse.tooLarge("Berkas berisi lebih dari 20.000 baris. Bagi menjadi beberapa berkas.");
 export const tooManyColumns = () =>
   refuse.tooLarge(`Berkas berisi lebih dari ${MAX_COLUMNS} kolom. Hapus kolom yang tidak diperlukan, lalu unggah lagi.`);
+
+export const tooManySheets = () => refuse.tooLarge(`Berkas berisi lebih dari ${mostSheets} lembar. Simpan lembar yang dimaksud saja.`);
+const tooMuchText = () => refuse.tooLarge("Isi berkas ini terlalu panjang. Bagi menjadi beberapa berkas.");
 
 export const farOutside = () =>
   refuse.tooLarge(
@@ -51,13 +54,15 @@ export interface RawSheet {
 
 /** Leaves out what is empty. @throws Refusal when nothing is left, or too much */
 export function asBook(raw: readonly RawSheet[]): Book {
+  // Asked before any cell is looked into.
+  if (raw.reduce((sum, { lines }) => sum + lengthOf(lines), 0) > 2 * mostText) throw tooMuchText();
   const sheets = raw.map(withoutEmpty).filter(({ lines }) => lines.length > 0);
   if (sheets.length === 0) throw refuse.malformed("Berkas ini tidak berisi data.");
-  if (sheets.length > mostSheets) throw refuse.tooLarge(`Berkas berisi lebih dari ${mostSheets} lembar. Simpan lembar yang dimaksud saja.`);
+  if (sheets.length > mostSheets) throw tooManySheets();
   const [rows, text] = sheets.reduce(([count, length], { lines }) => [count + lines.length, length + lengthOf(lines)], [0, 0]);
   // One more for the head.
   if (rows > MAX_ROWS + 1) throw tooManyRows();
-  if (text > mostText) throw refuse.tooLarge("Isi berkas ini terlalu panjang. Bagi menjadi beberapa berkas.");
+  if (text > mostText) throw tooMuchText();
   if (sheets.some(({ lines }) => lines.some((line) => line.length > MAX_COLUMNS))) throw tooManyColumns();
   return { sheets };
 }

@@ -1,5 +1,5 @@
 import { refuse } from "../refusals.ts";
-import { farOutside, unreadable } from "./book.ts";
+import { farOutside, mostSheets, tooManySheets, unreadable } from "./book.ts";
 import { madeAtIn } from "./made-at.server.ts";
 import { type Tag, tagsOf, UnsoundXml } from "./xml-tags.ts";
 import { openZip, UnsoundZip, type ZipPart, zipAgain } from "./zip.server.ts";
@@ -9,6 +9,8 @@ const furthestRow = 25_000;
 const furthestColumn = 250;
 /** In all sheets together; empty ones count, because a reader lays them out all the same. */
 const mostCells = 2_000_000;
+/** Of what cells say, each once; a list has at most one a cell, and few have as many. */
+const mostStrings = 1_000_000;
 
 /** What lies in a ZIP that is another program's, and what to do with it. */
 const others: readonly (readonly [name: RegExp, sentence: string])[] = [
@@ -75,7 +77,13 @@ function staysNear(part: Buffer, left: Left): boolean {
   let inside = false;
   let bare = false;
   let rows = 1;
+  let cells = 0;
+  const named = { si: 0, sheet: 0 };
   for (const tag of tagsOf(part)) {
+    if (tag.kind !== "close" && (tag.name === "si" || tag.name === "sheet")) named[tag.name] += 1;
+    if (named.si > mostStrings) return false;
+    // Hidden and empty ones count too, so many more than a list may have.
+    if (named.sheet > 10 * mostSheets) throw tooManySheets();
     if (tag.name === "table-row" && tag.kind === "open") rows = repeated(tag, "number-rows-repeated");
     if (isFilled(tag)) left.cells -= rows * repeated(tag, "number-columns-repeated");
     if (left.cells < 0) return false;
@@ -84,8 +92,10 @@ function staysNear(part: Buffer, left: Left): boolean {
     if (inside && tag.name === "v" && tag.kind === "close" && tag.text() !== "") bare = false;
     if (inside && tag.name === "c") [left.uncounted, bare] = [left.uncounted || bare, false];
     if (!inside || tag.kind === "close") continue;
-    if (tag.name === "c") left.cells -= 1;
-    if (left.cells < 0 || !isNear(tag)) return false;
+    if (tag.name === "row") cells = 0;
+    if (tag.name === "c") [left.cells, cells] = [left.cells - 1, cells + 1];
+    // A cell need not say where it stands.
+    if (left.cells < 0 || cells > furthestColumn || !isNear(tag)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { refuse } from "../refusals.ts";
 import type { Files, Stat, TreeName } from "./files.server.ts";
-import { pictures } from "./kinds.ts";
+import { pictures, typeOfExtension } from "./kinds.ts";
 import { readRange } from "./range.server.ts";
 
 interface Held {
@@ -47,6 +47,23 @@ export async function deliver(files: Files, request: Request, shown: { key: stri
     "Content-Disposition": disposition(shown.name, inline),
   };
   return answer(request, found, { files, held: { tree: "private", key: shown.key }, headers });
+}
+
+/**
+ * A file just made for whoever asked, to be saved under `name`, whose ending says what it is.
+ * @param inline shows it in the browser instead
+ */
+export function sendMade(name: string, bytes: Uint8Array, { inline = false } = {}): Response {
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  const type = typeOfExtension(extension);
+  if (!type) throw new Error(`no kind of file ends in ${extension}`);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": type === "text/csv" ? `${type}; charset=utf-8` : type,
+      "Content-Disposition": disposition(name, inline),
+      "Cache-Control": "private, no-store",
+    },
+  });
 }
 
 /** @param type as `sniff` found it */

@@ -6,15 +6,14 @@ import { mapOf } from "./column-map.ts";
 import { deleteMap, keepMap, keepMapFile, mapFile } from "./column-maps.server.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 
-/** What a page that takes lists in does with maps of columns. @returns the name of the map that was kept or thrown away; @throws Refusal */
+/** What a page that takes lists in does with maps of columns. @returns what to tell, without a full stop; @throws Refusal */
 export async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise<string> {
   switch (form.get("aksi")) {
     case "simpan-peta": {
       const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
       if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
       const { seen, choices } = await uploadedList(ctx, register, String(form.get("daftar") ?? ""));
-      await keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
-      return named.name;
+      return keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
     }
     case "berkas-peta": {
       const file = form.get("berkas");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "../dates.ts";
+import { namesPrototype } from "../prototype-key.ts";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { repairs } from "./repair-words.ts";
 
@@ -52,7 +53,8 @@ export const noChoices: Choices = { columns: {}, orders: {}, switched: {}, value
 /** What the form of a list sent, as JSON; undefined for what no form sends. */
 export function readChoices(sent: string): Choices | undefined {
   try {
-    return choices.safeParse(JSON.parse(sent)).data;
+    const said: unknown = JSON.parse(sent);
+    return namesPrototype(said) ? undefined : choices.safeParse(said).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { namesPrototype } from "../prototype-key.ts";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { type Choices, noChoices, scale } from "./choices.ts";
 import { dayForms } from "./day-forms.ts";
@@ -42,7 +43,8 @@ export const asMapFile = (register: string, map: ColumnMap): MapFile => ({ kind:
 /** The map in a file; undefined for any other file. */
 export function readMapFile(text: string): MapFile | undefined {
   try {
-    return mapFile.safeParse(JSON.parse(text)).data;
+    const said: unknown = JSON.parse(text);
+    return namesPrototype(said) ? undefined : mapFile.safeParse(said).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

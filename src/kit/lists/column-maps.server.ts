@@ -56,9 +56,14 @@ export async function mapWithHead(
 const mapsOf = (ctx: ReadCtx, register: Register) =>
   ctx.db.selectFrom("columnMap").select(["name", "source", "fingerprint", "direction", "columns"]).where("register", "=", register.name);
 
-/** Keeps a map; one with the same head makes room. */
-export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }: ColumnMap): Promise<void> {
+/** Keeps a map; one with the same head makes room. @returns what to tell, without a full stop */
+export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }: ColumnMap): Promise<string> {
   demandMaps(ctx, register, map.direction);
+  const former = await mapsOf(ctx, register)
+    .where("fingerprint", "=", map.fingerprint)
+    .where("direction", "=", map.direction)
+    .forUpdate()
+    .executeTakeFirst();
   const said = { name: map.name, source: map.source, columns: json(columns), actorName: ctx.actor.name, updatedAt: ctx.now };
   await ctx.db
     .insertInto("columnMap")
@@ -69,18 +74,20 @@ export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }:
     action: "create",
     subject: "petaKolom",
     subjectId: map.fingerprint,
+    ...(former && { before: { register: register.name, nama: former.name } }),
     after: { register: register.name, nama: map.name },
   });
+  const instead = former && former.name !== map.name ? ` dan menggantikan “${former.name}”, yang mengenali judul kolom yang sama` : "";
+  return `Peta kolom “${map.name}” tersimpan${instead}`;
 }
 
-/** @throws Refusal for what is no map of this register */
+/** @returns as `keepMap`; @throws Refusal for what is no map of this register */
 export async function keepMapFile(ctx: Ctx, register: Register, text: string): Promise<string> {
   const file = readMapFile(text);
   demandMaps(ctx, register, file?.map.direction ?? "in");
   if (!file) throw refuse.malformed("Berkas ini bukan peta kolom. Pilih berkas .json yang diunduh dari halaman impor.");
   if (file.register !== register.name) throw refuse.invalid("Peta kolom ini dibuat untuk data lain. Pakai di halaman impor data itu.");
-  await keepMap(ctx, register, file.map);
-  return file.map.name;
+  return keepMap(ctx, register, file.map);
 }
 
 export async function mapFile(ctx: ReadCtx, register: Register, id: string): Promise<MapFile> {
@@ -90,7 +97,7 @@ export async function mapFile(ctx: ReadCtx, register: Register, id: string): Pro
   return asMapFile(register.name, { ...map, columns: map.columns as ColumnMap["columns"] });
 }
 
-/** @returns its name */
+/** @returns what to tell, without a full stop */
 export async function deleteMap(ctx: Ctx, register: Register, id: string): Promise<string> {
   const { map } = await mapFile(ctx, register, id);
   await ctx.db.deleteFrom("columnMap").where("id", "=", id).execute();
@@ -100,7 +107,7 @@ export async function deleteMap(ctx: Ctx, register: Register, id: string): Promi
     subjectId: map.fingerprint,
     before: { register: register.name, nama: map.name },
   });
-  return map.name;
+  return `Peta kolom “${map.name}” dihapus`;
 }
 
 const unknownMap = () => refuse.notFound("Peta kolom ini tidak ditemukan. Mungkin sudah dihapus.");

@@ -40,10 +40,13 @@ export interface GridRow {
 /** Rows on one page of the grid. */
 export const gridRowsAtOnce = 50;
 
-interface Asked {
-  readonly words: ListWords;
+export interface GridAsked {
   readonly page: number;
   readonly all: boolean;
+}
+
+interface Asked extends GridAsked {
+  readonly words: ListWords;
 }
 
 /** The rows that are refused, or all of them; null where there is nothing to mend. */
@@ -84,17 +87,18 @@ export async function gridOf(ctx: ReadCtx, register: Register, list: UploadedLis
 }
 
 /** What cannot be taken in yet, as the file has it, each row with what is wrong; it can be uploaded again as it is. */
-export async function restOf(
-  ctx: ReadCtx,
-  register: Register,
-  list: UploadedList,
-  words: ListWords,
-): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
+export async function restOf(ctx: ReadCtx, register: Register, list: UploadedList, words: ListWords): Promise<MendableRows> {
   const [waiting, told] = [await waitingPlaces(ctx, list.id), await toldByPlace(ctx, list.id)];
   return rowsToMend(ctx, register, list, {
     words,
     whyNot: (place) => (waiting.has(place) ? undefined : whyNot(list.plan, { place, told: told.get(place) })),
   });
+}
+
+/** As the file has them, with what is wrong in the last column. */
+export interface MendableRows {
+  readonly heads: string[];
+  readonly rows: string[][];
 }
 
 interface Mendable {
@@ -109,7 +113,7 @@ export async function rowsToMend(
   register: Levelled,
   list: UploadedList,
   { words, whyNot: why }: Mendable,
-): Promise<{ readonly heads: string[]; readonly rows: string[][] }> {
+): Promise<MendableRows> {
   const cut = await keptRows(ctx, list, { words, register });
   const own = list.seen.columns.filter(({ place, label }) => cut.heads[place]?.names.length !== 0 && label !== faultHead);
   const isWide = list.seen.head.to > list.seen.head.from;
@@ -128,7 +132,9 @@ export async function rowsToMend(
 }
 
 function whyNot(plan: KeptPlan | null, { place, told }: { readonly place: number; readonly told: ToldRow | undefined }): string {
-  const faults = (plan?.refused ?? []).filter(({ row }) => row === place).map(({ column, sentence }) => `${column}: ${sentence}`);
+  const faults = (plan?.refused ?? [])
+    .filter(({ row }) => row === place)
+    .map(({ column, sentence }) => (sentence.startsWith(`${column} `) ? sentence : `${column}: ${sentence}`));
   if (!told || told.kind === "ubah") return faults.join(" ");
   const moved = told.cells.flatMap(({ column, later }) => (later ? [column] : [])).join(", ");
   return [...faults, told.sentence ?? `Diubah di portal: ${moved}.`].join(" ");

@@ -78,6 +78,14 @@ describe("a cell as people write it", () => {
     const told = await cellsOf("Jenis", ["waria", "l"], { values: { jenis: { waria: "Perempuan" } } });
     expect(told.cells).toEqual(["Perempuan", "Laki-laki"]);
     expect(told.mended?.unknown).toEqual([{ said: "waria", count: 0, means: "Perempuan" }]);
+    // Words that every object has stand for nothing until somebody says so.
+    const inherited = await cellsOf("Jenis", ["constructor", "__proto__", "toString"], { values: { jenis: { toString: "Laki-laki" } } });
+    expect(inherited.cells).toEqual(["constructor", "__proto__", "Laki-laki"]);
+    expect(inherited.mended?.unknown.map(({ said, means }) => [said, means])).toEqual([
+      ["constructor", ""],
+      ["__proto__", ""],
+      ["toString", "Laki-laki"],
+    ]);
     expect((await cellsOf("Tinggal di asrama", ["v", "TDK", "1", "mungkin"])).cells).toEqual(["Ya", "Tidak", "Ya", "mungkin"]);
   });
 

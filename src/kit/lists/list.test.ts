@@ -116,6 +116,7 @@ describe("an uploaded list", () => {
       '{"columns":{"x":"judul"}}',
       JSON.stringify({ ...settled, orders: { 1: "ymd" } }),
       JSON.stringify({ ...settled, sheet: -1 }),
+      JSON.stringify(settled).replace("{", '{"__proto__":{"a":"b"},'),
     ];
     for (const sent of wrong) expect(readChoices(sent)).toBeUndefined();
   });
@@ -146,10 +147,13 @@ describe("a map of columns", () => {
     expect([kept?.name, more]).toEqual(["Dua", []]);
     const file = await as(colleague, (ctx) => mapFile(ctx, kitab, kept?.id ?? ""));
     expect(file).toMatchObject({ kind: "peta-kolom", register: "kitab", map });
-    expect(await as(clerk, (ctx) => deleteMap(ctx, kitab, kept?.id ?? ""))).toBe("Dua");
+    expect(await as(clerk, (ctx) => deleteMap(ctx, kitab, kept?.id ?? ""))).toBe("Peta kolom “Dua” dihapus");
     expect(await as(clerk, (ctx) => keptMaps(ctx, kitab))).toEqual([]);
-    expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, JSON.stringify(file)))).toBe("Dua");
-    expect(await as(clerk, (ctx) => keptMaps(ctx, kitab))).toHaveLength(1);
+    expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, JSON.stringify(file)))).toBe("Peta kolom “Dua” tersimpan");
+    const other = JSON.stringify({ ...file, map: { ...map, name: "Tiga" } });
+    const replaced = "Peta kolom “Tiga” tersimpan dan menggantikan “Dua”, yang mengenali judul kolom yang sama";
+    expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, other))).toBe(replaced);
+    expect(await as(clerk, (ctx) => keptMaps(ctx, kitab))).toMatchObject([{ name: "Tiga" }]);
   });
 
   test("is refused as any other file, for another register, by a stranger", async () => {
@@ -157,6 +161,7 @@ describe("a map of columns", () => {
     for (const [text, kind] of [
       ["{", "malformed"],
       ["{}", "malformed"],
+      [file.replace("{", '{"__proto__":{},'), "malformed"],
       [file, "invalid"],
     ] as const)
       await expect(as(clerk, (ctx) => keepMapFile(ctx, kitab, text))).rejects.toMatchObject({ kind });

@@ -7,6 +7,7 @@ import type { Choices } from "./choices.ts";
 import { optionWords } from "./choose-option.ts";
 import { lostIn } from "./code-parts.ts";
 import type { Column } from "./match-columns.ts";
+import { meaningOf } from "./meaning-of.ts";
 import { repairCell } from "./repair-cell.ts";
 import { type OrderFound, orderOf } from "./repair-dates.ts";
 import { offered, type Repair, repairs } from "./repair-words.ts";
@@ -90,7 +91,7 @@ export async function mendColumn(
     ...{ place, label, field: name, fieldLabel: field.label, cells, faults },
     done: told.all((cell, repair) => repairCell(cell, { ...how, off: new Set(othersThan(repair)) }).text),
     ...(order && { order }),
-    unknown: [...unknown].slice(0, unknownAtMost).map(([said, count]) => ({ said, count, means: meant[said] ?? "" })),
+    unknown: [...unknown].slice(0, unknownAtMost).map(([said, count]) => ({ said, count, means: meaningOf(choices, name, said) })),
     options: field.kind === "choice" ? field.options.map((option) => option.label) : names,
   };
 }

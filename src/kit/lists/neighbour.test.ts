@@ -190,7 +190,7 @@ test("a map is known by its head, its way and its register", async () => {
     await expect(mapFile(all, santri, id)).rejects.toMatchObject({ kind: "notFound" });
     const asked = { id, query: { page: 1, size: 10, search: "", sort: "nama", direction: "asc", filters: {}, bin: false }, words } as never;
     await expect(exportByMap(all, santri, asked)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await deleteMap(all, elsewhere, id)).toBe("Alumni");
+    expect(await deleteMap(all, elsewhere, id)).toBe("Peta kolom “Alumni” dihapus");
   });
   expect((await table("column_map")).map(({ name }) => name).sort()).toEqual(["Alumni lain", "Keluar", "Lain", "Masuk", "Pergi"]);
 });

@@ -78,8 +78,8 @@ describe("of a list with faults", () => {
     const { heads, rows } = await as(clerk, (ctx) => restOf(ctx, santri, before, words));
     expect(heads).toEqual([...head, "Kesalahan"]);
     expect(rows).toEqual([
-      ["Edi", "2x", "3", "NIS: NIS terdiri dari 4 angka."],
-      ["Fuad", "2013", "tiga", "Juz: Juz harus berupa angka."],
+      ["Edi", "2x", "3", "NIS terdiri dari 4 angka."],
+      ["Fuad", "2013", "tiga", "Juz harus berupa angka."],
     ]);
     const back = await keep(heads, ...rows.map((row) => row.with(1, `201${row[0]?.length}`).with(2, "5")));
     const again = await of(back);

@@ -133,10 +133,11 @@ export async function held(ctx: ReadCtx, register: Register, id: string) {
 export const bytesOf = async (files: Files, key: string): Promise<Buffer> => buffer((await files.open("private", key)).stream);
 
 /** Keeps how the columns were understood, for the next template with this head. */
-export async function keepTemplateMap(ctx: Ctx, register: Register, told: { id: string; name: string; source: string }): Promise<void> {
+export async function keepTemplateMap(ctx: Ctx, register: Register, told: { id: string; name: string; source: string }): Promise<string> {
   const { kept } = await held(ctx, register, told.id);
-  await keepMap(ctx, register, mapOfTemplate(kept, told));
+  const said = await keepMap(ctx, register, mapOfTemplate(kept, told));
   await ctx.db.updateTable("fillTemplate").set({ columnMap: told.name }).where("id", "=", told.id).execute();
+  return said;
 }
 
 function mapOfTemplate({ seen }: KeptTemplate, { name, source }: Pick<ColumnMap, "name" | "source">): ColumnMap {

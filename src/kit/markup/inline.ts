@@ -17,7 +17,10 @@ interface Found {
   readonly end: number;
 }
 
-/** `**strong**`, `*emphasis*`, `[words](address)`, a line break; a backslash takes a mark its meaning. Whatever is no mark is text. */
+/**
+ * `**strong**`, `*emphasis*`, `[words](address)`, a line break; a backslash takes a mark its meaning, also inside other marks, and `\\;`
+ * stands for nothing: it parts marks that would run into each other. Whatever is no mark is text.
+ */
 export function parseInline(source: string, depth = 0): Inline[] {
   const nodes: Inline[] = [];
   let plain = "";
@@ -33,7 +36,8 @@ export function parseInline(source: string, depth = 0): Inline[] {
       at = found.end;
     } else {
       const escaped = isEscape(source, at);
-      plain += source[escaped ? at + 1 : at];
+      if (!escaped) plain += source[at];
+      else if (source[at + 1] !== ";") plain += source[at + 1];
       at += escaped ? 2 : 1;
     }
   }
@@ -41,7 +45,14 @@ export function parseInline(source: string, depth = 0): Inline[] {
   return nodes;
 }
 
-const isEscape = (source: string, at: number): boolean => source[at] === "\\" && /[\\*[\]()#>!-]/.test(source[at + 1] ?? "");
+export const isEscape = (source: string, at: number): boolean => source[at] === "\\" && /[\\*[\]()#>!|.;-]/.test(source[at + 1] ?? "");
+
+/** Where `mark` stands first without a backslash before it; -1 where it does not. */
+export function indexOfMark(source: string, mark: string, from = 0): number {
+  if (source.indexOf(mark, from) < 0) return -1;
+  for (let at = from; at < source.length; at += isEscape(source, at) ? 2 : 1) if (source.startsWith(mark, at)) return at;
+  return -1;
+}
 
 function markAt(source: string, at: number, depth: number): Found | undefined {
   const letter = source[at];
@@ -61,23 +72,23 @@ function wrapped(source: string, at: number, depth: number, mark: "**" | "*"): F
 
 /** Of three stars in a row the last two close. */
 function strongLength(within: string): number {
-  const length = within.indexOf("**");
+  const length = indexOfMark(within, "**");
   return length >= 0 && within[length + 2] === "*" ? length + 1 : length;
 }
 
 /** Two stars open or close strong words inside. */
 function emphasisLength(within: string): number {
-  for (let at = within.indexOf("*"); at >= 0; at = within.indexOf("*", at + 2)) if (within[at + 1] !== "*") return at;
+  for (let at = indexOfMark(within, "*"); at >= 0; at = indexOfMark(within, "*", at + 2)) if (within[at + 1] !== "*") return at;
   return -1;
 }
 
 function linkAt(source: string, at: number, depth: number): Found | undefined {
   const within = source.slice(at + 1, at + reach);
-  const middle = within.indexOf("](");
+  const middle = indexOfMark(within, "](");
   const close = middle < 0 ? -1 : within.indexOf(")", middle);
   const label = within.slice(0, Math.max(middle, 0));
   const href = close < 0 ? undefined : safeHref(within.slice(middle + 2, close));
-  if (href === undefined || label.trim() === "" || /[[\n]/.test(label)) return undefined;
+  if (href === undefined || label.trim() === "" || indexOfMark(label, "[") >= 0 || label.includes("\n")) return undefined;
   return { node: { kind: "link", href, of: withoutLinks(parseInline(label, depth + 1)) }, end: at + close + 2 };
 }
 

@@ -6,7 +6,14 @@ import { safeHref } from "./href.ts";
 import { pictureIdsIn, plainText } from "./markup.ts";
 
 const html = (text: string) =>
-  renderToStaticMarkup(<Markup text={text} picture={(id, caption) => <figure title={id}>{caption}</figure>} />);
+  renderToStaticMarkup(
+    <Markup
+      text={text}
+      picture={(id, caption) => <figure title={id}>{caption}</figure>}
+      video={(id, title) => <a href={`https://youtu.be/${id}`}>{title}</a>}
+    />,
+  );
+const table = '<section class="teks-tabel" aria-label="Tabel: Nama Nilai" tabindex="0"><table><thead>';
 const id = "0b9f6f1e-2f37-4a8e-9d4b-0a3c5f7e1d22";
 
 describe("what an editor types", () => {
@@ -16,13 +23,32 @@ describe("what an editor types", () => {
     ["## Judul\nIsi", "<h2>Judul</h2><p>Isi</p>"],
     ["### Anak judul", "<h3>Anak judul</h3>"],
     ["- a\n- b\n\n1. c\n2. d", "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>"],
+    ["1. a\n- b\n2. c", '<ol><li>a</li></ol><ul><li>b</li></ul><ol start="2"><li>c</li></ol>'],
     ["> Kata\n> guru", "<blockquote><p>Kata<br/>guru</p></blockquote>"],
+    [
+      "> Kami **bersyukur**.\n> — Ibu Ani, *guru*",
+      '<figure class="teks-kutipan"><blockquote><p>Kami <strong>bersyukur</strong>.</p></blockquote><figcaption>Ibu Ani, <em>guru</em></figcaption></figure>',
+    ],
+    ["> Kata\n> —", "<blockquote><p>Kata</p></blockquote>"],
+    ["> — Ibu Ani", "<blockquote><p>— Ibu Ani</p></blockquote>"],
     ["**tebal** dan *miring*", "<p><strong>tebal</strong> dan <em>miring</em></p>"],
     ["**a *b*** dan *c **d***", "<p><strong>a <em>b</em></strong> dan <em>c <strong>d</strong></em></p>"],
     ["[kami](/profile)", '<p><a href="/profile">kami</a></p>'],
     ["[sana](https://kemenag.go.id)", '<p><a href="https://kemenag.go.id/" rel="noopener">sana</a></p>'],
     ["[surel](mailto:info@man1palu.sch.id)", '<p><a href="mailto:info@man1palu.sch.id">surel</a></p>'],
     [`![Di teluk](gambar:${id})`, `<figure title="${id}">Di teluk</figure>`],
+    [
+      `![a](gambar:${id})\n![](gambar:${id})`,
+      `<div class="teks-galeri"><figure title="${id}">a</figure><figure title="${id}"></figure></div>`,
+    ],
+    ["![Wisuda](youtube:dQw4w9WgXcQ)", '<a href="https://youtu.be/dQw4w9WgXcQ">Wisuda</a>'],
+    ["![Wisuda](youtube:dQw4w9WgXcQ?x)", "<p>![Wisuda](youtube:dQw4w9WgXcQ?x)</p>"],
+    [
+      "| Nama | Nilai |\n| Ani | **9** \\| 10 |\n| Budi |",
+      `${table}<tr><th scope="col">Nama</th><th scope="col">Nilai</th></tr></thead><tbody><tr><td>Ani</td><td><strong>9</strong> | 10</td></tr><tr><td>Budi</td><td></td></tr></tbody></table></section>`,
+    ],
+    ["|a|".repeat(13), `<p>${"|a|".repeat(13)}</p>`],
+    ["*a \\* b*, **c \\*\\* d**, [e \\[f\\]](/g)", '<p><em>a * b</em>, <strong>c ** d</strong>, <a href="/g">e [f]</a></p>'],
     ["2 * 3 * 4, \\*bukan\\*", "<p>2 * 3 * 4, *bukan*</p>"],
     ["بسم الله الرحمن الرحيم", '<p lang="ar" dir="rtl">بسم الله الرحمن الرحيم</p>'],
     ["ﷺ Maulid Nabi", '<p><span lang="ar">ﷺ </span>Maulid Nabi</p>'],
@@ -86,6 +112,9 @@ const marks = fc.constantFrom(
   "!",
   "\\",
   "gambar:",
+  "youtube:",
+  "|",
+  "| a | b |",
   id,
   "javascript:",
   "https://a.b",
@@ -99,7 +128,8 @@ const texts = fc.oneof(
   fc.string({ maxLength: 300 }),
   fc.array(marks, { maxLength: 60 }).map((parts) => parts.join("")),
 );
-const known = /^<\/?(p|h2|h3|ul|ol|li|blockquote|strong|em|br|a|figure)( (href|rel|title)="[^"<>]*")*\/?>$/;
+const known =
+  /^<\/?(p|h2|h3|ul|ol|li|blockquote|strong|em|br|a|figure|figcaption|div|section|table|thead|tbody|tr|th|td)( (href|start|rel|title|class|aria-label|tabindex|scope)="[^"<>]*")*\/?>$/;
 
 describe("any text at all", () => {
   test("becomes known elements only, with safe addresses", () => {

@@ -1,16 +1,29 @@
-import { type Inline, parseInline } from "./inline.ts";
+import { type Inline, indexOfMark, parseInline } from "./inline.ts";
 
 /**
  * Text as an editor types it: blank lines separate blocks; a line that begins with `##` or `###` is a heading, with `-` or `1.` an item of a
- * list, with `>` a quotation; `![caption](gambar:<id>)` alone on its lines is a picture of the library. It is stored as it was typed and
- * becomes elements only when shown: no HTML is ever kept or put together from text.
+ * list, which begins with the number of its first, with `>` a quotation, and one between `|` is a row of a table, whose first row is its head; `![caption](gambar:<id>)` alone on its
+ * line is a picture of the library, several right below each other a gallery; `![title](youtube:<id>)` is a video. It is stored as it was
+ * typed and becomes elements only when shown: no HTML is ever kept or put together from text.
  */
 export type Block =
   | { readonly kind: "paragraph" | "quote"; readonly of: readonly Inline[] }
   | { readonly kind: "heading"; readonly level: 1 | 2; readonly of: readonly Inline[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "picture"; readonly id: string; readonly caption: string };
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[]; readonly start?: number }
+  | ({ readonly kind: "picture" } & PlacedPicture)
+  | { readonly kind: "gallery"; readonly pictures: readonly PlacedPicture[] }
+  | { readonly kind: "table"; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | { readonly kind: "video"; readonly id: string; readonly title: string };
 
+export interface PlacedPicture {
+  readonly id: string;
+  readonly caption: string;
+}
+
+/** Wider tables are read by nobody, and would cost room in every row. */
+export const mostColumns = 12;
+
+const video = /^!\[([^\]\n]{0,300})\]\(youtube:([\w-]{11})\)$/;
 const picture = /^!\[([^\]\n]{0,300})\]\(gambar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/i;
 
 export function parseMarkup(source: string): Block[] {
@@ -23,42 +36,63 @@ export function parseMarkup(source: string): Block[] {
 
 /** The pictures of the library that a text shows. */
 export const pictureIdsIn = (source: string): string[] => [
-  ...new Set(parseMarkup(source).flatMap((block) => (block.kind === "picture" ? [block.id] : []))),
+  ...new Set(
+    parseMarkup(source).flatMap((block) => {
+      if (block.kind === "picture") return [block.id];
+      return block.kind === "gallery" ? block.pictures.map(({ id }) => id) : [];
+    }),
+  ),
 ];
 
 /** The words alone, for descriptions, feeds and search. */
 export const plainText = (source: string): string => parseMarkup(source).map(wordsOf).filter(Boolean).join("\n\n");
 
 export function wordsOf(block: Block): string {
-  if (block.kind === "picture") return "";
+  if (block.kind === "picture" || block.kind === "gallery" || block.kind === "video") return "";
+  if (block.kind === "table") return block.rows.map((row) => row.map(spoken).join(" ")).join("\n");
   return block.kind === "list" ? block.items.map(spoken).join("\n") : spoken(block.of);
 }
 
-type Shape = "heading" | "item" | "numbered" | "quote" | "picture" | "paragraph";
+type Shape = "heading" | "item" | "numbered" | "quote" | "picture" | "video" | "row" | "paragraph";
 
 interface Group {
   readonly shape: Shape;
   readonly lines: string[];
 }
 
-/** Lines of one shape belong together, but for headings and pictures, which stand alone. */
+/** Lines of one shape belong together, but for headings and videos, which stand alone. */
 function groups(lines: readonly string[]): Group[] {
   const found: Group[] = [];
   for (const line of lines.map((one) => one.trim())) {
     const shape = shapeOf(line);
     const last = found.at(-1);
-    if (last && last.shape === shape && shape !== "heading" && shape !== "picture") last.lines.push(line);
+    if (last && last.shape === shape && shape !== "heading" && shape !== "video") last.lines.push(line);
     else found.push({ shape, lines: [line] });
   }
   return found;
 }
 
-function shapeOf(line: string): Shape {
+/** What a line without space around it is. */
+export function shapeOf(line: string): Shape {
   if (/^#{1,3}\s+\S/.test(line)) return "heading";
   if (/^-\s+\S/.test(line)) return "item";
   if (/^\d{1,3}[.)]\s+\S/.test(line)) return "numbered";
   if (/^>/.test(line)) return "quote";
+  if (line.startsWith("|")) return cellsOf(line) ? "row" : "paragraph";
+  if (video.test(line)) return "video";
   return picture.test(line) ? "picture" : "paragraph";
+}
+
+/** Of a row that ends as it begins; undefined for a line that is none. */
+function cellsOf(line: string): string[] | undefined {
+  const cells: string[] = [];
+  for (let start = 1; start < line.length && cells.length <= mostColumns; ) {
+    const end = indexOfMark(line, "|", start);
+    if (end < 0) return undefined;
+    cells.push(line.slice(start, end).trim());
+    start = end + 1;
+  }
+  return cells.length > 0 && cells.length <= mostColumns ? cells : undefined;
 }
 
 function toBlock({ shape, lines }: Group): Block {
@@ -67,12 +101,30 @@ function toBlock({ shape, lines }: Group): Block {
     return { kind: "heading", level: first.startsWith("###") ? 2 : 1, of: parseInline(first.replace(/^#+\s+/, "")) };
   }
   if (shape === "picture") {
-    const [, caption = "", id = ""] = picture.exec(first) ?? [];
-    return { kind: "picture", id: id.toLowerCase(), caption: caption.trim() };
+    const pictures = lines.map(toPicture);
+    return pictures[0] && pictures.length === 1 ? { kind: "picture", ...pictures[0] } : { kind: "gallery", pictures };
   }
-  if (shape === "quote") return { kind: "quote", of: parseInline(lines.map((line) => line.replace(/^>\s?/, "")).join("\n")) };
+  if (shape === "video") {
+    const [, title = "", id = ""] = video.exec(first) ?? [];
+    return { kind: "video", id, title: title.trim() };
+  }
+  if (shape === "row") return { kind: "table", rows: toRows(lines.map((line) => cellsOf(line) ?? [])) };
+  if (shape === "quote") return { kind: "quote", of: parseInline(lines.map((line) => line.replace(/^>\s*/, "")).join("\n")) };
   if (shape === "paragraph") return { kind: "paragraph", of: parseInline(lines.join("\n")) };
-  return { kind: "list", ordered: shape === "numbered", items: lines.map((line) => parseInline(line.replace(/^(-|\d+[.)])\s+/, ""))) };
+  const items = lines.map((line) => parseInline(line.replace(/^(-|\d+[.)])\s+/, "")));
+  const start = Number.parseInt(first, 10);
+  return { kind: "list", ordered: shape === "numbered", items, ...(start > 1 && { start }) };
+}
+
+function toPicture(line: string): PlacedPicture {
+  const [, caption = "", id = ""] = picture.exec(line) ?? [];
+  return { id: id.toLowerCase(), caption: caption.trim() };
+}
+
+/** Every row as wide as the widest. */
+function toRows(rows: readonly (readonly string[])[]): Inline[][][] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  return rows.map((row) => Array.from({ length: width }, (_, column) => parseInline(row[column] ?? "")));
 }
 
 const spoken = (nodes: readonly Inline[]): string =>

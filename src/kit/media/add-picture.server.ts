@@ -21,6 +21,9 @@ export interface Upload {
   readonly asal: string;
   readonly fokusX?: number;
   readonly fokusY?: number;
+  /** Where telephones and wide windows crop it; the general point unless told. */
+  readonly ponsel?: readonly [x: number, y: number];
+  readonly layarLebar?: readonly [x: number, y: number];
   readonly signal?: AbortSignal;
 }
 
@@ -45,7 +48,9 @@ async function judgeAndKeep(scope: Scope, files: Files, upload: Upload): Promise
   const { variants: _, ...shape } = encoded;
   const kunci = createHash("sha256").update(upload.bytes).digest("hex");
   const asal = oneLine(upload.asal).slice(0, 200) || "tanpa nama";
-  const focus = { fokusX: upload.fokusX ?? 0.5, fokusY: upload.fokusY ?? 0.5 };
+  const [fokusPonselX = null, fokusPonselY = null] = upload.ponsel ?? [];
+  const [fokusLebarX = null, fokusLebarY = null] = upload.layarLebar ?? [];
+  const focus = { fokusX: upload.fokusX ?? 0.5, fokusY: upload.fokusY ?? 0.5, fokusPonselX, fokusPonselY, fokusLebarX, fokusLebarY };
   return scope.transaction((ctx) => insert(ctx, { ...shape, ...focus, kunci, alt, asal, varian, ukuran }));
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { refuse } from "../refusals.ts";
+import { luminance } from "./brightness.ts";
 import { maxPixels, widths } from "./limits.ts";
 
 export interface Encoded {
@@ -7,6 +8,7 @@ export interface Encoded {
   readonly tinggi: number;
   readonly warna: string;
   readonly tembus: boolean;
+  readonly terang: number;
   /** Smallest first. */
   readonly variants: readonly { readonly width: number; readonly avif: Buffer; readonly webp: Buffer }[];
 }
@@ -31,7 +33,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
     const avif = await open().resize(width).avif({ quality: 52, effort: 2 }).toBuffer();
     variants.push({ width, avif, webp: await open().resize(width).webp({ quality: 76 }).toBuffer() });
   }
-  return { lebar: info.width, tinggi: info.height, warna: await colourOf(open()), tembus, variants };
+  return { lebar: info.width, tinggi: info.height, warna: await colourOf(open()), terang: await brightnessOf(open()), tembus, variants };
 }
 
 /** 480, 960, 1440 and 1920 as far as the picture reaches; its own width last. */
@@ -71,4 +73,15 @@ async function colourOf(picture: Sharp): Promise<string> {
   const { data } = await picture.flatten({ background: "#ffffff" }).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
   const [red = 0, green = red, blue = red] = data.length < 3 ? [data[0] ?? 0] : data;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** What 19 of 20 of its points stay below: a lamp or a reflection alone makes no picture bright. */
+async function brightnessOf(picture: Sharp): Promise<number> {
+  const small = picture.flatten({ background: "#ffffff" }).toColourspace("srgb").resize(64, 64, { fit: "fill" }).removeAlpha();
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const points = Array.from({ length: info.width * info.height }, (_, at) => {
+    const [red = 0, green = red, blue = red] = data.subarray(at * info.channels, at * info.channels + Math.min(3, info.channels));
+    return luminance([red, info.channels < 3 ? red : green, info.channels < 3 ? red : blue]);
+  }).sort((one, other) => one - other);
+  return Math.round((points[Math.floor(points.length * 0.95)] ?? 0) * 1000) / 1000;
 }

@@ -2,8 +2,10 @@ import { record } from "../audit/audit.server.ts";
 import { type Ctx, demand } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { refuse } from "../refusals.ts";
+import { oneLine } from "../typed-text.ts";
 import { readAlt } from "./add-picture.server.ts";
 import { findPicture, type LibraryPicture } from "./find-pictures.server.ts";
+import { maxPhotographer } from "./photographer.ts";
 import { type UsePlace, usesOf } from "./uses.server.ts";
 
 export interface Seen {
@@ -12,15 +14,33 @@ export interface Seen {
   readonly versi: number;
 }
 
-/** New words or a new focal point. @throws Refusal 422, 404, 409 with the picture as it stands */
-export async function changePicture(
-  ctx: Ctx,
-  seen: Seen,
-  sent: { readonly alt: unknown; readonly fokusX: number; readonly fokusY: number },
-): Promise<void> {
+export interface Changed {
+  readonly alt: unknown;
+  /** Who took it; absent: as it is. */
+  readonly pemotret?: unknown;
+  readonly fokusX: number;
+  readonly fokusY: number;
+  /** Points for telephones and for wide windows; null: none of their own, absent: as they are. */
+  readonly ponsel?: Point | null;
+  readonly layarLebar?: Point | null;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** New words, new focal points, or who took it. @throws Refusal 422, 404, 409 with the picture as it stands */
+export async function changePicture(ctx: Ctx, seen: Seen, sent: Changed): Promise<void> {
   demand(ctx, "gambar:update");
   const before = await lockedAs(ctx, seen);
-  const after = { alt: readAlt(sent.alt), fokusX: readFocus(sent.fokusX), fokusY: readFocus(sent.fokusY) };
+  const { ponsel, layarLebar } = sent;
+  const after = {
+    ...{ alt: readAlt(sent.alt), pemotret: sent.pemotret === undefined ? before.pemotret : readName(sent.pemotret) },
+    ...{ fokusX: readFocus(sent.fokusX), fokusY: readFocus(sent.fokusY) },
+    ...(ponsel === undefined ? {} : { fokusPonselX: ownFocus(ponsel?.x), fokusPonselY: ownFocus(ponsel?.y) }),
+    ...(layarLebar === undefined ? {} : { fokusLebarX: ownFocus(layarLebar?.x), fokusLebarY: ownFocus(layarLebar?.y) }),
+  };
   await save(ctx, seen.id, after);
   await record(ctx, { action: "update", subject: "gambar", subjectId: seen.id, before: facts(before), after });
 }
@@ -66,9 +86,22 @@ function readFocus(part: number): number {
   return Math.round(part * 1000) / 1000;
 }
 
-const facts = ({ alt, fokusX, fokusY }: LibraryPicture) => ({ alt, fokusX, fokusY });
+function readName(told: unknown): string | null {
+  const name = typeof told === "string" ? oneLine(told) : "";
+  if ([...name].length > maxPhotographer) throw refuse.invalid(`Nama pemotret paling panjang ${maxPhotographer} huruf.`);
+  return name || null;
+}
 
-type Changes = Partial<Pick<LibraryPicture, "alt" | "fokusX" | "fokusY" | "klip">> & {
+const ownFocus = (part: number | undefined): number | null => (part === undefined ? null : readFocus(part));
+
+const points = ["fokusX", "fokusY", "fokusPonselX", "fokusPonselY", "fokusLebarX", "fokusLebarY"] as const;
+
+function facts(picture: LibraryPicture): Record<string, string | number | null> {
+  const set = points.filter((name) => picture[name] !== null).map((name) => [name, picture[name]]);
+  return { alt: picture.alt, pemotret: picture.pemotret, ...Object.fromEntries(set) };
+}
+
+type Changes = Partial<Pick<LibraryPicture, "alt" | "pemotret" | "klip" | (typeof points)[number]>> & {
   readonly klipUkuran?: string;
   readonly deletedAt?: Date | null;
   readonly deletedBy?: string | null;

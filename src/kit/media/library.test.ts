@@ -54,9 +54,20 @@ describe("the library", () => {
       kind: "stale",
       current: { alt: "Satu", versi: 2, fokusX: 0.25, fokusY: 1 },
     });
+    const own = { alt: "Satu", fokusX: 0.25, fokusY: 1, ponsel: { x: 0.7, y: 0.2 } };
+    await writer().transaction((ctx) => changePicture(ctx, { id, versi: 2 }, own));
+    const kept = () => writer().transaction((ctx) => findPicture(ctx, id));
+    expect(await kept()).toMatchObject({ fokusX: 0.25, fokusLebarX: null });
+    expect((await kept()).fokusPonselX).toBeCloseTo(0.7);
+    const ponsel = { x: 0.7, y: 1.2 };
+    await expect(writer().transaction((ctx) => changePicture(ctx, { id, versi: 3 }, { ...own, ponsel }))).rejects.toMatchObject({
+      kind: "invalid",
+    });
+    await writer().transaction((ctx) => changePicture(ctx, { id, versi: 3 }, { ...own, ponsel: null, layarLebar: { x: 1, y: 0 } }));
+    expect(await kept()).toMatchObject({ fokusPonselX: null, fokusPonselY: null, fokusLebarX: 1, fokusLebarY: 0 });
     for (const fokusX of [-0.1, 1.1, Number.NaN])
       await expect(
-        writer().transaction((ctx) => changePicture(ctx, { id, versi: 2 }, { alt: "x", fokusX, fokusY: 0 })),
+        writer().transaction((ctx) => changePicture(ctx, { id, versi: 4 }, { alt: "x", fokusX, fokusY: 0 })),
       ).rejects.toMatchObject({ kind: "invalid" });
   });
 

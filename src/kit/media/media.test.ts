@@ -90,11 +90,35 @@ describe("a picture that is taken in", () => {
     expect((await sharp(await bytesOf(picture.varian[0]!.webp)).metadata()).hasAlpha).toBe(true);
   });
 
-  test("shows its own colour first", async () => {
-    const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c81e1e" } })
-      .png()
-      .toBuffer();
-    expect((await add(red)).warna).toMatch(/^#c[78]1.1.$/);
+  test("is measured: the colour of all of it, and how bright its bright parts are", async () => {
+    const plain = (background: string, channels: 3 | 4 = 3) =>
+      sharp({ create: { width: 40, height: 40, channels, background } })
+        .png()
+        .toBuffer();
+    const red = await add(await plain("#c81e1e"));
+    expect(red.warna).toMatch(/^#c[78]1.1.$/);
+    expect(red.terang).toBeCloseTo(0.13, 1);
+    expect((await add(await plain("#ffffff"))).terang).toBe(1);
+    expect((await add(await plain("#08291f"))).terang).toBeLessThan(0.03);
+    const lamp = sharp(await plain("#08291f")).composite([
+      {
+        input: await sharp(await plain("#ffffff"))
+          .resize(4, 4)
+          .png()
+          .toBuffer(),
+      },
+    ]);
+    expect((await add(await lamp.png().toBuffer())).terang).toBeLessThan(0.03);
+    expect(
+      (
+        await add(
+          await sharp(await plain("#ffffff"))
+            .greyscale()
+            .png()
+            .toBuffer(),
+        )
+      ).terang,
+    ).toBe(1);
   });
 
   test("loses what hangs behind it", async () => {

@@ -63,11 +63,11 @@ test("what is done about one picture leaves every other as it was, and stands in
   });
   const lines = await write(sql`select action, after from audit where subject = 'gambar' and subject_id = ${one} order by id`);
   expect(lines.rows).toEqual([
-    { action: "update", after: { alt: "Baru", fokusX: 0.123, fokusY: 0 } },
+    { action: "update", after: { alt: "Baru", pemotret: null, fokusX: 0.123, fokusY: 0 } },
     { action: "update", after: { klip: "k.mp4" } },
     { action: "update", after: { klip: null } },
     { action: "delete", after: null },
-    { action: "restore", after: { alt: "Baru", fokusX: 0.123, fokusY: 0 } },
+    { action: "restore", after: { alt: "Baru", pemotret: null, fokusX: 0.123, fokusY: 0 } },
   ]);
   const reader = actor("pembaca");
   for (const act of [

@@ -6,14 +6,23 @@ export interface StoredPicture {
   /** Of the largest variant. */
   readonly lebar: number;
   readonly tinggi: number;
-  /** "#rrggbb", shown until the picture has come. */
+  /** "#rrggbb", of all its points together. */
   readonly warna: string;
-  /** Lets through what stands behind it; such a picture gets no colour under it. */
+  /** Lets through what stands behind it; such a picture gets no ground under it. */
   readonly tembus: boolean;
   readonly alt: string;
+  /** Who took it. */
+  readonly pemotret?: string | null;
   /** The point that stays visible when the picture is cropped, 0..1 from the left and the top. */
   readonly fokusX: number;
   readonly fokusY: number;
+  /** The same where telephones crop it, and where wide windows do; null: the general point. */
+  readonly fokusPonselX: number | null;
+  readonly fokusPonselY: number | null;
+  readonly fokusLebarX: number | null;
+  readonly fokusLebarY: number | null;
+  /** The luminance of its bright parts, 0..1; null of pictures that came before it was measured. */
+  readonly terang: number | null;
   /** Smallest first. */
   readonly varian: readonly Variant[];
   /** A clip that has this picture as its poster. */

@@ -2,7 +2,10 @@ import type { ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
 import type { StoredPicture } from "./picture.ts";
 
-export const shownColumns = ["id", "lebar", "tinggi", "warna", "tembus", "alt", "fokusX", "fokusY", "varian", "klip"] as const;
+export const shownColumns = [
+  ...(["id", "lebar", "tinggi", "warna", "tembus", "alt", "pemotret", "varian", "klip", "terang"] as const),
+  ...(["fokusX", "fokusY", "fokusPonselX", "fokusPonselY", "fokusLebarX", "fokusLebarY"] as const),
+] as const;
 
 /** The pictures with these ids, in one query. Ids that are null, unknown or in the bin are simply not there. */
 export async function imageOf(ctx: ReadCtx, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, StoredPicture>> {

@@ -1,5 +1,6 @@
 import type { Scope } from "../ctx.server.ts";
 import type { Files } from "../files/files.server.ts";
+import { askedPage } from "../paging.ts";
 import { refuse } from "../refusals.ts";
 import { addClip } from "./add-clip.server.ts";
 import { addPicture } from "./add-picture.server.ts";
@@ -20,15 +21,10 @@ export const uploadLimit = 4 * maxClipBytes;
 /** `GET ?cari=&halaman=&sampah`: a page of the library; `X-Total-Count` says how many there are. */
 export async function answerPictures({ request, scope }: Call): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const wanted = { search: searchParams.get("cari") ?? "", page: pageOf(searchParams), bin: searchParams.has("sampah") };
+  const wanted = { search: searchParams.get("cari") ?? "", page: askedPage(searchParams), bin: searchParams.has("sampah") };
   const { pictures, total } = await scope.transaction((ctx) => findPictures(ctx, wanted));
   return Response.json(pictures, { headers: { "X-Total-Count": String(total) } });
 }
-
-export const pageOf = (parameters: URLSearchParams): number => {
-  const page = Number(parameters.get("halaman"));
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-};
 
 export const answerPicture = async ({ params, scope }: Call): Promise<Response> =>
   Response.json(await scope.transaction((ctx) => findPicture(ctx, params.id ?? "")));

@@ -174,8 +174,10 @@ test("e-mail, address and time", () => {
     expect(sentence(email({ label: "E-mail" }), raw)).toMatch(/^E-mail belum benar/);
   expect(checkField(url({ label: "Tautan" }), "https://contoh.id/a")).toBe("https://contoh.id/a");
   for (const raw of ["javascript:alert(1)", "contoh.id", "ftp://a"]) expect(sentence(url({ label: "Tautan" }), raw)).toMatch(/https/);
-  expect(checkField(time({ label: "Jam" }), "07.30")).toBe("07:30");
-  for (const raw of ["24.00", "7.30", "07.60"]) expect(sentence(time({ label: "Jam" }), raw)).toMatch(/^Jam harus/);
+  for (const raw of ["07.30", "7.30", "07:30", "7,30", "0730", "730", "07:30:00"])
+    expect(checkField(time({ label: "Jam" }), raw)).toBe("07:30");
+  for (const raw of ["24.00", "07.60", "7", "07.3", "pagi", "07.30 AM"])
+    expect(sentence(time({ label: "Jam" }), raw)).toMatch(/^Jam harus/);
 });
 
 describe("a whole sending", () => {

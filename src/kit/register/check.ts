@@ -3,6 +3,7 @@ import { isDay, today } from "../dates.ts";
 import type { FieldSentences } from "../refusals.ts";
 import { readTypedDay } from "../typed-day.ts";
 import { withoutUnseen } from "../typed-text.ts";
+import { readTypedTime } from "../typed-time.ts";
 import type { Field, Fields, SomeValuesOf, Value, ValuesOf } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { isUuid } from "./uuid.ts";
@@ -111,9 +112,7 @@ function readText(field: TextField, raw: string, source: Source): Value | Wrong 
     case "date":
       return readDate(field, source === "form" ? (readTypedDay(value) ?? value) : value);
     case "time":
-      return /^([01]\d|2[0-3])[:.][0-5]\d$/.test(value)
-        ? value.replace(".", ":")
-        : { sentence: `${field.label} harus berupa jam, misalnya 07.30.` };
+      return readTypedTime(value) ?? { sentence: `${field.label} harus berupa jam, misalnya 07.30.` };
     case "choice":
       return readChoice(field, value);
     case "phone":

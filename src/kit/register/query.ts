@@ -1,3 +1,4 @@
+import { askedPage } from "../paging.ts";
 import { type Listed, readListed } from "../search/listed.ts";
 import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
@@ -24,13 +25,12 @@ export function readQuery(register: Register, parameters: URLSearchParams): Quer
   const usual = usualOrder(register);
   const direction = parameters.get("arah");
   const size = Number(parameters.get("tampil"));
-  const page = Number(parameters.get("halaman"));
   return {
     search: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     filters: readFilters(register, parameters),
     sort: known ? sort : usual.by,
     direction: direction === "asc" || direction === "desc" ? direction : known ? "asc" : usual.direction,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: askedPage(parameters, 100_000),
     size: sizes.find((one) => one === size) ?? sizes[0],
     bin: parameters.has("sampah"),
     ...readListed(register, parameters),

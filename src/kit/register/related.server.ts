@@ -5,7 +5,8 @@ import { type Ctx, may, type ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
 import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
-import { betweenNames, firstName } from "../row-name.ts";
+import { nameIn } from "../row-name.server.ts";
+import { firstName } from "../row-name.ts";
 import type { Fields, Option } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { plain, type Related } from "./related.ts";
@@ -93,13 +94,6 @@ export async function demandChosen(
   }
   if (errors.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(errors));
 }
-
-export const nameIn = (table: string, { columns, named = columns.slice(0, 1) }: Register) =>
-  sql<string>`concat_ws(${betweenNames}, ${sql.join(named.map((column) => sql.ref(`${table}.${column}`)))})`;
-
-/** The name of a row of the register, for an expression that holds its id. */
-export const labelOf = (register: Register, id: RawBuilder<unknown>) =>
-  sql<string>`(select ${nameIn("chosen", register)} from ${sql.table(register.table)} chosen where chosen.id = ${id})`;
 
 /** Whoever sees some rows alone of the other register chooses among those. */
 const choosable = (ctx: ReadCtx, register: Register) =>

@@ -3,7 +3,7 @@ import { may, type ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
 import type { Field, Option } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
-import { labelOf, nameIn } from "../register/related.server.ts";
+import { labelOf, nameIn } from "../row-name.server.ts";
 import { daysMeant, type Span } from "./typed-days.ts";
 
 /** Rows are sorted and sought by what people see: of a row of another register, its name. */

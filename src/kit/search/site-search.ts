@@ -40,6 +40,7 @@ export function wordsOf(typed: string): readonly string[] {
     ...new Set(
       typed
         .toLowerCase()
+        .replaceAll(quran, quranBegins)
         .split(/[^\p{L}\p{N}%]+/u)
         // A sign alone stands in every text or in none.
         .filter((word) => /[\p{L}\p{N}]/u.test(word)),
@@ -48,6 +49,12 @@ export function wordsOf(typed: string): readonly string[] {
   const telling = all.filter((word) => !filler.has(word));
   return (telling.length > 0 ? telling : all).slice(0, mostWords);
 }
+
+/** What all ways of writing the Qur’an have in common. */
+export const quranBegins = "qur";
+
+/** "alquran", "Al Quran", "al-qur’an": what is written in five ways is sought by the letters that all of them have. */
+const quran = /(?<!\p{L})(?:al[\s-]?)?qur['’`´]?an(?!\p{L})/gu;
 
 const filler: ReadonlySet<string> = new Set(
   "yang dan di ke dari untuk pada dengan apa bagaimana cara kapan mana atau itu ini adalah para oleh".split(" "),

@@ -50,9 +50,9 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   const idsOf = (act: string) => brought.filter((row) => row.act === act && row.versi === row.now).map((row) => row.id);
   await tellUndoing(ctx, dayOf(batch.doneAt));
   const restored = await restoreRows(ctx, register, { ids: idsOf("ubah"), at: batch.doneAt });
+  const gone = await removeAll(ctx, register, idsOf("baru"));
   await tellUndoing(ctx, "");
   await tellEarlierImports(ctx, id, restored);
-  const gone = await removeAll(ctx, register, idsOf("baru"));
   await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: moved }).where("id", "=", id).execute();
   const after = { fileName: batch.fileName, rows: gone, ...(restored.length > 0 && { restored: restored.length }) };
   await record(ctx, { action: "undo-import", subject: register.name, subjectId: "*", after });

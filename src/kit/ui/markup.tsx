@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { arabicRuns, scriptOf } from "../markup/direction.ts";
 import type { Inline } from "../markup/inline.ts";
 import { type Block, parseMarkup, wordsOf } from "../markup/markup.ts";
+import { splitQuote } from "../markup/speaker.ts";
 
 interface Props {
   /** As an editor typed it, see `parseMarkup`. */
@@ -10,14 +11,16 @@ interface Props {
   readonly top?: 2 | 3 | 4;
   /** How a picture of the library is shown; without it, or for an id it does not know, there is none. */
   readonly picture?: (id: string, caption: string) => ReactNode;
+  /** How a video is offered; without it there is none. */
+  readonly video?: (id: string, title: string) => ReactNode;
 }
 
 /** A text with its small markup, as elements. */
-export function Markup({ text, top = 2, picture }: Props) {
-  return createElement(Fragment, null, ...parseMarkup(text).map((block) => shown(block, { top, picture })));
+export function Markup({ text, ...how }: Props) {
+  return createElement(Fragment, null, ...parseMarkup(text).map((block) => shown(block, how)));
 }
 
-function shown(block: Block, { top = 2, picture }: Pick<Props, "top" | "picture">): ReactNode {
+function shown(block: Block, { top = 2, picture, video }: Omit<Props, "text">): ReactNode {
   const script = scriptOf(wordsOf(block));
   switch (block.kind) {
     case "heading":
@@ -25,20 +28,62 @@ function shown(block: Block, { top = 2, picture }: Pick<Props, "top" | "picture"
     case "list":
       return createElement(
         block.ordered ? "ol" : "ul",
-        script,
+        { ...script, start: block.start },
         ...block.items.map((item) => createElement("li", null, inlines(item, script))),
       );
     case "quote":
-      return (
-        <blockquote>
-          <p {...script}>{inlines(block.of, script)}</p>
-        </blockquote>
-      );
+      return <Quote of={block.of} script={script} />;
     case "picture":
       return picture?.(block.id, block.caption);
+    case "gallery": {
+      const pictures = picture ? block.pictures.map(({ id, caption }) => picture(id, caption)) : [];
+      return pictures.length > 0 ? createElement("div", { className: "teks-galeri" }, ...pictures) : null;
+    }
+    case "video":
+      return video?.(block.id, block.title);
+    case "table":
+      return <Table rows={block.rows} script={script} />;
     case "paragraph":
       return <p {...script}>{inlines(block.of, script)}</p>;
   }
+}
+
+function Quote({ of, script }: { readonly of: readonly Inline[]; readonly script: Around }) {
+  const { said, speaker } = splitQuote(of);
+  const words = (
+    <blockquote>
+      <p {...script}>{inlines(said, script)}</p>
+    </blockquote>
+  );
+  if (!speaker) return words;
+  return (
+    <figure className="teks-kutipan">
+      {words}
+      <figcaption>{inlines(speaker, script)}</figcaption>
+    </figure>
+  );
+}
+
+/** Wide ones are moved by themselves, also with keys. */
+function Table({
+  rows: [head = [], ...rows],
+  script,
+}: {
+  readonly rows: Extract<Block, { kind: "table" }>["rows"];
+  readonly script: Around;
+}) {
+  // A head without words is none.
+  const cellOf = (cell: (typeof head)[number], of: "th" | "td") =>
+    of === "td" || cell.length === 0 ? <td>{inlines(cell, script)}</td> : <th scope="col">{inlines(cell, script)}</th>;
+  const row = (cells: typeof head, of: "th" | "td") => createElement("tr", null, ...cells.map((cell) => cellOf(cell, of)));
+  return createElement(
+    "section",
+    { className: "teks-tabel", "aria-label": `Tabel: ${wordsOf({ kind: "table", rows: [head] })}`, tabIndex: 0 },
+    <table {...script}>
+      <thead>{row(head, "th")}</thead>
+      {createElement("tbody", null, ...rows.map((cells) => row(cells, "td")))}
+    </table>,
+  );
 }
 
 /** Of a block that is Arabic itself, or not. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { StoredPicture } from "../media/picture.ts";
 import { Picture } from "./picture.tsx";
-import { focusClass, groundClass } from "./picture-classes.ts";
+import { focusClass } from "./picture-classes.ts";
 
 const variant = (width: number) => ({ width, avif: `${width}.avif`, webp: `${width}.webp`, bytes: 1 });
 const picture: StoredPicture = {
@@ -14,6 +14,11 @@ const picture: StoredPicture = {
   alt: "Gerbang “utama”",
   fokusX: 0.5,
   fokusY: 0.5,
+  fokusPonselX: null,
+  fokusPonselY: null,
+  fokusLebarX: null,
+  fokusLebarY: null,
+  terang: null,
   varian: [480, 960, 1440, 1920].map(variant),
   klip: null,
 };
@@ -37,9 +42,9 @@ describe("a picture on a page", () => {
     expect(first).not.toContain("lazy");
   });
 
-  test("shows its colour and its focal point without styles in the markup", () => {
-    expect(html()).toContain('class="gambar r0 g1 b1"');
-    expect(html({ of: { ...picture, fokusX: 0.04, fokusY: 1 }, className: "foto" })).toContain('class="foto gambar r0 g1 b1 x0 y10"');
+  test("shows its focal point without styles in the markup, and no colour of its own", () => {
+    expect(html()).toContain('class="gambar"');
+    expect(html({ of: { ...picture, fokusX: 0.04, fokusY: 1 }, className: "foto" })).toContain('class="foto gambar x0 y10"');
     expect(html({ of: { ...picture, tembus: true } })).toContain('class="gambar tembus"');
     expect(html()).not.toContain("style=");
   });
@@ -52,13 +57,7 @@ describe("a picture on a page", () => {
 });
 
 test.each([
-  ["#000000", "r0 g0 b0"],
-  ["#ffffff", "r5 g5 b5"],
-  ["#8033cc", "r3 g1 b4"],
-])("%s is near %s", (colour, classes) => expect(groundClass(colour)).toBe(classes));
-
-test.each([
   [0, 0, "x0 y0"],
   [1, 0.5, "x10 y5"],
   [0.52, 0.48, ""],
-])("%d, %d is %s", (fokusX, fokusY, classes) => expect(focusClass({ fokusX, fokusY })).toBe(classes));
+])("%d, %d is %s", (fokusX, fokusY, classes) => expect(focusClass({ ...picture, fokusX, fokusY })).toBe(classes));

@@ -1,5 +1,5 @@
 import type { StoredPicture, Variant } from "../media/picture.ts";
-import { focusClass, groundClass } from "./picture-classes.ts";
+import { focusClass } from "./picture-classes.ts";
 
 interface PictureProps {
   /** Without one a woven ground is shown. */
@@ -13,7 +13,7 @@ interface PictureProps {
   readonly priority?: boolean;
 }
 
-/** A picture that keeps its room and shows its own colour while it loads. */
+/** A picture that keeps its room and shows a calm ground while it loads. */
 export function Picture({ of, sizes, className, alt, priority }: PictureProps) {
   if (!of) return <div className={classes(className, "tanpa-gambar")} aria-hidden="true" />;
   const middle = of.varian[Math.min(1, of.varian.length - 1)];
@@ -21,7 +21,7 @@ export function Picture({ of, sizes, className, alt, priority }: PictureProps) {
     <picture className="gambar-wadah">
       <source type="image/avif" srcSet={srcSet(of.varian, "avif")} sizes={sizes} />
       <img
-        className={classes(className, "gambar", of.tembus ? "tembus" : groundClass(of.warna), focusClass(of))}
+        className={classes(className, "gambar", of.tembus ? "tembus" : undefined, focusClass(of))}
         src={`/uploads/${middle?.webp ?? ""}`}
         srcSet={srcSet(of.varian, "webp")}
         sizes={sizes}

@@ -113,6 +113,8 @@ test("a screen that only reads cannot write either, and what it refused is still
   await expect(look).rejects.toMatchObject({ kind: "unavailable" });
   const refused = scope.read(async () => Promise.reject(refuse.forbidden("Bukan untuk Anda.", "uji:update")));
   await expect(refused).rejects.toMatchObject({ kind: "forbidden" });
-  const told = await scope.read((ctx) => ctx.db.selectFrom("audit").select(["action", "subject"]).where("actorId", "=", own.id).execute());
+  const told = await scope.read((ctx) =>
+    ctx.db.selectFrom("audit").select(["action", "subject"]).where("actorId", "=", own.id).orderBy("id").execute(),
+  );
   expect(told).toEqual([{ action: "denied", subject: "uji" }]);
 });

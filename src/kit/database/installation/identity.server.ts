@@ -87,7 +87,7 @@ export async function isUsed(owner: Client): Promise<boolean> {
 export async function keyFitsTrail(owner: Client, key: Uint8Array): Promise<boolean> {
   const { rows } = await owner.query(
     `select at, actor_id as "actorId", actor_name as "actorName", action, subject, subject_id as "subjectId", before, after,
-       request_id as "requestId", mac from audit order by id desc limit 2`,
+       request_id as "requestId", decode(substr(to_jsonb(audit) ->> 'salt', 3), 'hex') as salt, mac from audit order by id desc limit 2`,
   );
   const [newest, previous] = rows;
   if (!newest) return true;

@@ -15,14 +15,14 @@ interface KeptMapsProps {
   readonly maps: readonly KeptMap[];
 }
 
-type Answer = { readonly map: string } | { readonly refusal: { readonly sentence: string } };
+type Answer = { readonly told: string } | { readonly refusal: { readonly sentence: string } };
 
 /** How lists with a known head are understood: kept, handed on as a file, thrown away. */
 export function KeptMaps({ page, maps }: KeptMapsProps) {
   const fetcher = useFetcher<Answer>();
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
-    if ("map" in answer) say(`Peta kolom “${answer.map}” tersimpan`);
+    if ("told" in answer) say(answer.told);
     if ("refusal" in answer) say({ text: answer.refusal.sentence, failed: true });
   });
   const drop = (id: string) => void fetcher.submit({ aksi: "hapus-peta", peta: id }, { method: "post" });

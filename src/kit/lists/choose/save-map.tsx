@@ -5,7 +5,7 @@ import { useAnswer } from "../../ui/form/use-answer.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { UploadedList } from "../uploaded-list.server.ts";
 
-type Answer = { readonly map: string } | { readonly refusal: { readonly sentence: string } } | object;
+type Answer = { readonly told: string } | { readonly refusal: { readonly sentence: string } } | object;
 
 interface SaveMapProps {
   readonly list: Pick<UploadedList, "id" | "columnMap">;
@@ -18,7 +18,7 @@ export function SaveMap({ list: { id, columnMap }, example }: SaveMapProps) {
   const fetcher = useFetcher<Answer>();
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
-    if ("map" in answer) say(`Peta kolom “${answer.map}” tersimpan`);
+    if ("told" in answer) say(answer.told);
     if ("refusal" in answer) say({ text: answer.refusal.sentence, failed: true });
   });
   return (

@@ -81,7 +81,7 @@ const batch = (values: Readonly<Record<string, unknown>>) =>
         .executeTakeFirstOrThrow()
     ).id;
   });
-const told = () => as(clerk, ({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").execute());
+const told = () => as(clerk, ({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").orderBy("id").execute());
 
 beforeEach(() => as(clerk, ({ db }) => sql`delete from santri`.execute(db)));
 

@@ -72,7 +72,7 @@ interface Cells {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Blanks that a spreadsheet shows otherwise make no difference; nor does a name that several rows bear, where one of them stands here. */
+/** Blanks that a spreadsheet shows otherwise make no difference, nor do capitals alone; nor does a name that several rows bear, where one of them stands here. */
 export function isSame(field: Field, { cell, value, stands, names }: Cells): boolean {
   if (cell === "") return stands === null || stands === undefined || stands === false;
   if (field.kind === "reference" || field.kind === "picture") {
@@ -80,8 +80,15 @@ export function isSame(field: Field, { cell, value, stands, names }: Cells): boo
     return value === stands || (!value && (plain(cell) === name || plain(cell) === name.split(" · ")[0]));
   }
   if (field.kind === "time") return String(value).slice(0, 5) === String(stands).slice(0, 5);
-  return typeof value === "string" && typeof stands === "string" ? blank(value) === blank(stands) : value === stands;
+  if (typeof value !== "string" || typeof stands !== "string") return value === stands;
+  return blank(value) === blank(stands) || (field.kind === "text" && isInCapitals(blank(value), blank(stands)));
 }
+
+/** A list that writes everything in capitals does not mean to spoil what stands in both cases. */
+const isInCapitals = (cell: string, stands: string): boolean =>
+  cell !== stands && cell === upper(stands) && stands !== stands.toLocaleLowerCase("id");
+
+const upper = (text: string): string => text.toLocaleUpperCase("id");
 
 const blank = (text: string): string => withoutUnseen(text).normalize("NFC").replace(/\s+/g, " ").trim();
 

@@ -53,6 +53,19 @@ describe("a cell", () => {
     });
   });
 
+  test.each([
+    ["ANI", {}],
+    [" ANI ", {}],
+    ["ANI B", { nama: "ANI B" }],
+    ["ani", { nama: "ani" }],
+  ])("in capitals alone keeps the name that stands in both cases: %j", (nama, changes) => {
+    expect(compared({ nama }).changes).toEqual(changes);
+  });
+
+  test("in capitals is taken where what stands has none", () => {
+    expect(compared({ nama: "ANI" }, { before: { ...before, nama: "ani" } as typeof before }).changes).toEqual({ nama: "ANI" });
+  });
+
   test.each<[UpdateRule, string, unknown, boolean]>([
     ["daftar", "Budi", "Ani", true],
     ["daftar", "", "Ani", false],

@@ -16,3 +16,9 @@ export const tabAddress =
   (path: string, choices: readonly Choice[]) =>
   (name: string): string =>
     name === choices[0]?.name ? path : `${path}?tab=${name}`;
+
+/** What a tab is called where its address is shared or found: the page's name, and from the second tab on its own before it. */
+export function tabHeading(name: string, path: string, choices: readonly Choice[], tab: string) {
+  const at = choices.findIndex((choice) => choice.name === tab);
+  return at > 0 ? { heading: `${choices[at]?.label} – ${name}`, above: { name, path } } : { heading: name };
+}

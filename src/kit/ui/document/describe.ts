@@ -6,36 +6,60 @@ interface Description {
   readonly description: string;
   /** Absolute address of the page. */
   readonly url: string;
-  /** Absolute address of a picture, 1200 × 630. */
+  /** Absolute address of a picture; a card with the page's own name unless told. */
   readonly picture?: string;
   readonly type?: "website" | "article";
+  /** The page of which this is a part, besides home. */
+  readonly above?: { readonly name: string; readonly path: string };
+  /** Found by what somebody typed: search engines follow its links and keep it to nobody. */
+  readonly sought?: boolean;
   /** What search engines read, as schema.org says it. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** Everything that search engines and messengers read of a page, for a route's `meta`. */
-export function describe({ title, heading = title, description, url, picture, type = "website", data }: Description) {
+export function describe({ title, heading = title, description, url, picture, type = "website", above, sought, data }: Description) {
   const short = shorten(description, 200);
+  const { origin, pathname } = new URL(url);
   return [
     { title },
     { name: "description", content: short },
+    ...(sought ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: type },
     { property: "og:locale", content: "id_ID" },
     { property: "og:title", content: heading },
     { property: "og:description", content: short },
     { property: "og:url", content: url },
-    ...(picture ? pictured(picture) : []),
-    ...(data ? [{ "script:ld+json": { "@context": "https://schema.org", ...data } }] : []),
+    { property: "og:image", content: picture ?? origin + cardOf(pathname) },
+    ...(picture?.startsWith(origin + card) === false ? [] : cardSize),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(data ? [told(data)] : []),
+    ...(pathname === "/" ? [] : [told(wayTo(origin, [...(above ? [above] : []), { name: heading, path: url.slice(origin.length) }]))]),
   ];
 }
 
-const pictured = (picture: string) => [
-  { property: "og:image", content: picture },
+const card = "/bagikan.png";
+const cardSize = [
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
-  { name: "twitter:card", content: "summary_large_image" },
 ];
+
+/** The picture of a page that has none of its own. */
+const cardOf = (pathname: string) => (pathname === "/" ? card : `${card}?halaman=${pathname}`);
+
+const told = (data: Readonly<Record<string, unknown>>) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } });
+
+/** From home down to the page, as search engines show it in place of the address. */
+const wayTo = (origin: string, steps: readonly { readonly name: string; readonly path: string }[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Beranda", path: "/" }, ...steps].map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
 
 /** Cut between words, at `length` characters at most. */
 export function shorten(text: string, length: number): string {

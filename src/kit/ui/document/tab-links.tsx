@@ -8,14 +8,14 @@ interface Props {
   readonly to: (name: string) => string;
 }
 
-/** Tabs that are links: shared, reloaded and used without a script. */
+/** Tabs that are links: shared, reloaded and used without a script, then from the tabs on, so that the head is not read again. */
 export function TabLinks({ label, tabs, current, to }: Props) {
   return (
-    <nav className="tab" aria-label={label}>
+    <nav className="tab" id="tab" aria-label={label}>
       <ul className="lebar">
         {tabs.map(({ name, label }) => (
           <li key={name}>
-            <a href={to(name)} aria-current={name === current ? "page" : undefined}>
+            <a href={`${to(name)}#tab`} aria-current={name === current ? "page" : undefined}>
               {label}
             </a>
           </li>

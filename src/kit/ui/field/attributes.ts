@@ -3,7 +3,7 @@ import type { Field } from "../../register/fields.ts";
 /** What the browser itself can hold a person to; the same limits the server checks, from the same definition. */
 export interface BrowserAttributes {
   readonly required?: boolean;
-  readonly type?: "text" | "number" | "time" | "tel" | "email" | "url";
+  readonly type?: "text" | "number" | "tel" | "email" | "url";
   readonly inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   readonly maxLength?: number;
   readonly min?: number | string;
@@ -35,7 +35,8 @@ function ofKind(field: Field): BrowserAttributes {
     case "date":
       return { type: "text" };
     case "time":
-      return { type: "time" };
+      // A browser in another language would write 07.30 as "07:30 AM".
+      return { type: "text", inputMode: "decimal", maxLength: 8, placeholder: field.placeholder ?? "07.30" };
     case "phone":
       return { type: "tel", inputMode: "tel", maxLength: 20 + spare, autoComplete: field.autocomplete ?? "tel" };
     case "email":

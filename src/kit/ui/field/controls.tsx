@@ -1,4 +1,5 @@
 import type { Field, Value } from "../../register/fields.ts";
+import { writeTime } from "../../typed-time.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
 
@@ -10,7 +11,8 @@ export interface ControlProps extends FieldPieceProps {
 type Of<K extends Field["kind"]> = ControlProps & { readonly field: Extract<Field, { kind: K }> };
 
 export function Input(props: ControlProps) {
-  return <input className="ui-input" defaultValue={asText(props.value)} {...common(props)} />;
+  const value = props.field.kind === "time" ? writeTime(asText(props.value)) : asText(props.value);
+  return <input className="ui-input" defaultValue={value} {...common(props)} />;
 }
 
 /** A whole letter is not written through a slit. */

@@ -19,7 +19,7 @@ describe("what the browser is told follows from the definition", () => {
     ],
     ["whole number", number({ label: "A", step: 1 }), { inputMode: "numeric", step: 1 }],
     ["date, which no browser may write in its own language", date({ label: "A" }), { type: "text" }],
-    ["time", time({ label: "A" }), { type: "time" }],
+    ["time, likewise", time({ label: "A" }), { type: "text", inputMode: "decimal" }],
     ["phone", phone({ label: "A" }), { type: "tel", inputMode: "tel", autoComplete: "tel" }],
     ["email", email({ label: "A", autocomplete: "off" }), { type: "email", inputMode: "email", autoComplete: "off" }],
     ["url", url({ label: "A" }), { type: "url", maxLength: 2000 }],

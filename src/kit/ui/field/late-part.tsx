@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { replayEarlyInput } from "../form/replay-early-input.ts";
 
 interface LatePartProps {
   /** The element around it, which comes alive with the page. */
@@ -7,12 +8,14 @@ interface LatePartProps {
 }
 
 /**
- * A part whose code comes after that of its page. What is pressed in it before then is pressed again once it is alive, as on the
- * page itself (`form/early-press.ts`); of several presses the last one counts.
+ * A part whose code comes after that of its page. What is typed, chosen or pressed in it before then is said again once it is alive, as
+ * on the page itself (`form/replay-early-input.ts`, `form/early-press.ts`); of several presses the last one counts.
  */
 export function LatePart({ box, children }: LatePartProps) {
-  const late = useRef<{ alive: boolean; button: HTMLButtonElement | null }>({ alive: false, button: null });
+  const late = useRef<{ alive: boolean; drawn: boolean; button: HTMLButtonElement | null }>({ alive: false, drawn: false, button: null });
   useEffect(() => {
+    // By the server: only in what stood there before its code can anybody have typed.
+    late.current.drawn = !late.current.alive && box.current?.querySelector("input, select, textarea") instanceof Element;
     const listen = new AbortController();
     const options = { capture: true, signal: listen.signal };
     const keep = (event: MouseEvent) => {
@@ -32,6 +35,8 @@ export function LatePart({ box, children }: LatePartProps) {
   }, [box]);
   const wake = () => {
     late.current.alive = true;
+    // In this moment: what is drawn next shows the controls as the part knows them.
+    if (late.current.drawn && box.current) replayEarlyInput(box.current);
     setTimeout(() => late.current.button?.click());
   };
   return (

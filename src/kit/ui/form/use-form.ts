@@ -54,6 +54,8 @@ export function useForm<R extends Versioned = never>(started: Started<R>) {
     ...{ ...trouble, say, typed, overtaken, dirty, generation: held.generation, restored: held.restored },
     /** Something would be lost with the form. @param besides so would what stands beside its fields */
     unsaved: (besides = false) => (dirty || besides) && !taken.current,
+    /** What stands in it in this moment, a draft that was found included: for effects before anything is drawn anew. */
+    values: (): Typed => draft.current.values,
     type: (text: string, field: string) => change({ ...draft.current.values, [field]: text }),
     replace: (some: Typed) => {
       const values = { ...draft.current.values, ...some };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { StoredPicture } from "../../media/picture.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -14,7 +14,7 @@ interface PickerProps {
   readonly onChoose: (picture: StoredPicture) => void;
 }
 
-/** Choose from the library, newest first, or upload in place: what is uploaded is chosen. */
+/** Upload in place, or choose from the library, newest first: what is uploaded is chosen. */
 export function PicturePicker({ moving = false, open, onClose, onChoose }: PickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={moving ? "Pilih klip" : "Pilih gambar"}>
@@ -32,7 +32,7 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
   const id = useId();
   const [search, setSearch] = useState("");
   const { found, more, failed } = useFound(search);
-  const upload = useRef<HTMLDivElement>(null);
+  const upload = <UploadBox onAdded={onChoose} />;
   return (
     <div className="ui-dialog-body">
       {moving && (
@@ -41,6 +41,7 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
           sana, lalu tekan Pasang klip.
         </p>
       )}
+      {!moving && upload}
       <div className="ui-field">
         <label className="ui-label" htmlFor={id}>
           Cari gambar
@@ -62,15 +63,11 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
         </p>
       )}
       <p className="ui-hint" role="status">
-        {found && (found.total === 0 ? "Tidak ada gambar yang cocok. Unggah gambar baru di bawah." : `${found.total} gambar`)}
+        {found && (found.total === 0 ? "Tidak ada gambar yang cocok." : `${found.total} gambar`)}
       </p>
-      {/* The box lies below all the pictures: nobody has to know that. */}
-      {!moving && <Button onClick={() => upload.current?.querySelector("button")?.focus()}>Unggah gambar baru</Button>}
       {found && <PictureGrid pictures={found.pictures} onChoose={onChoose} />}
       {more && <Button onClick={more}>Tampilkan lebih banyak</Button>}
-      <div ref={upload}>
-        <UploadBox onAdded={onChoose} />
-      </div>
+      {moving && upload}
     </div>
   );
 }

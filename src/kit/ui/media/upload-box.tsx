@@ -133,7 +133,7 @@ function Row({ item, onDescribe, onDrop }: RowProps) {
         )}
         {state === "sending" && <Progress label="Mengirim" done={Math.round(sent * 100)} total={100} />}
         {state === "working" && <Progress label="Mengolah gambar" total={1} />}
-        {state === "done" && <p className="ui-hint">Sudah di pustaka.</p>}
+        {state === "done" && <p className="ui-hint">Sudah di pustaka. {sentence}</p>}
         {sentence && state === "refused" && <FieldError id={`${id}-error`}>{sentence}</FieldError>}
       </div>
       {!under && <IconButton label={`Singkirkan ${file.name}`} icon={X} onClick={() => onDrop(key)} />}

@@ -12,7 +12,8 @@ export interface Item {
   readonly state: "waiting" | "sending" | "working" | "done" | "refused";
   /** Part that has been sent, 0..1. */
   readonly sent: number;
-  readonly sentence?: string;
+  readonly sentence?: string | undefined;
+
   /** It will never be taken: only to be put away. */
   readonly hopeless?: boolean;
 }
@@ -47,7 +48,7 @@ export function useUploads(onAdded: (picture: StoredPicture) => void, atOnce: nu
     const tell = (sent: number) => set(item.key, sent < 1 ? { sent } : { state: "working", sent });
     try {
       const picture = await sendFile<StoredPicture>(uploadAddress(item.file, item.alt.trim()), item.file, tell);
-      set(item.key, { state: "done" });
+      set(item.key, { state: "done", sentence: await brightnessOf(picture) });
       onAdded(picture);
     } catch (problem) {
       set(item.key, { state: "refused", sentence: problem instanceof Error ? problem.message : String(problem) });
@@ -73,6 +74,11 @@ export function useUploads(onAdded: (picture: StoredPicture) => void, atOnce: nu
     describe: (key: number, alt: string) => set(key, { alt: alt.slice(0, maxAlt) }),
     drop: (key: number) => change((all) => all.filter((item) => item.key !== key)),
   };
+}
+
+/** What is told of its brightness; code that only an upload needs. */
+async function brightnessOf({ terang }: StoredPicture): Promise<string | undefined> {
+  return terang === null ? undefined : (await import("../../media/brightness.ts")).contrastSentence(terang);
 }
 
 /** What the browser can already see; the server looks at the bytes themselves. */

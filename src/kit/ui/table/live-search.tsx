@@ -5,6 +5,7 @@ import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Behind } from "./behind.tsx";
 import { type AddressChanges, dialogs, listAddress } from "./list-address.ts";
+import { useAsked } from "./use-asked.ts";
 
 const pauseMs = 250;
 
@@ -153,14 +154,18 @@ interface FilterProps {
 
 function Filter({ filter, onChoose }: FilterProps) {
   const { name, label, all, chosen, usual, options } = filter;
+  const [shown, ask] = useAsked(chosen);
   return (
     <select
       className="ui-input"
       name={name}
       aria-label={label}
-      value={chosen}
+      value={shown}
       data-active={isActive(filter) ? "" : undefined}
-      onChange={({ target: { value } }) => onChoose(value === usual ? "" : value, name)}
+      onChange={({ target: { value } }) => {
+        ask(value);
+        onChoose(value === usual ? "" : value, name);
+      }}
     >
       {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
+import { useAsked } from "./use-asked.ts";
 
 export interface PaginationProps {
   /** From 1. */
@@ -21,6 +22,7 @@ export interface PaginationProps {
 
 export function Pagination({ page, size, total, noun, sizes = [10, 25, 50, 100], label = "Halaman", href }: PaginationProps) {
   const navigate = useNavigate();
+  const [shown, ask] = useAsked(String(size));
   const pages = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   const to = (number: number) => href({ page: number, size });
@@ -31,8 +33,11 @@ export function Pagination({ page, size, total, noun, sizes = [10, 25, 50, 100],
           Tampilkan
           <select
             className="ui-input"
-            value={size}
-            onChange={(event) => navigate(href({ page: 1, size: Number(event.target.value) }), { preventScrollReset: true })}
+            value={shown}
+            onChange={({ target: { value } }) => {
+              ask(value);
+              void navigate(href({ page: 1, size: Number(value) }), { preventScrollReset: true });
+            }}
           >
             {sizes.map((one) => (
               <option key={one}>{one}</option>

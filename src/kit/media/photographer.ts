@@ -1,0 +1,2 @@
+/** Letters of the name of who took a picture. */
+export const maxPhotographer = 120;
