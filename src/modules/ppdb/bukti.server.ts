@@ -6,7 +6,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { readDokumen, unsent } from "./berkas/read-dokumen.server.ts";
-import { isDecided } from "./keadaan/keadaan.ts";
+import { isDecidedForFamily } from "./keadaan/decided-for-family.server.ts";
 import { toldJawaban } from "./pertanyaan/load-pertanyaan.server.ts";
 import { isLacking, readJawaban } from "./pertanyaan/read-pertanyaan.server.ts";
 import type { PendaftaranContent } from "./receive-pendaftaran.server.ts";
@@ -93,7 +93,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof all>["executeTakeFirst"]>>;
 async function withBerkas(ctx: ReadCtx, row: Row): Promise<Bukti | undefined> {
   if (!row) return undefined;
   const { id, keadaan, ...bukti } = row;
-  const decided = isDecided(keadaan);
+  const decided = await isDecidedForFamily(ctx, { id, keadaan });
   const berkas = decided ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
   const all = await readJawaban(ctx, id);
   const pertanyaan = decided ? [] : all.filter(isLacking).map((one) => one.pertanyaan);

@@ -14,6 +14,7 @@ export const periodePpdb = register({
   title: "Periode Pendaftaran",
   lead: "Menentukan kapan formulir terbuka dan tanggal yang tampil di situs.",
   noun: "periode",
+  onSite: true,
   menu: { group: "PPDB", label: "Periode", place: 20, hint: "Kapan pendaftaran dibuka dan ditutup, dan kuotanya" },
   fields: {
     tahunAjaran: text({

@@ -41,3 +41,11 @@ export type Pendaftaran =
       readonly tutup: null;
     }
   | { readonly periode: null; readonly tutup: string };
+
+/**
+ * Which intake a page of the committee is about unless another one is asked for: the latest that has begun. Next year's is copied while this
+ * year's children still wait for their result.
+ * @param periodes the latest first
+ */
+export const usualPeriode = <P extends { readonly buka: string }>(periodes: readonly P[], hari: string): P | undefined =>
+  periodes.find(({ buka }) => buka <= hari) ?? periodes[0];

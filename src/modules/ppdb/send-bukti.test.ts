@@ -218,7 +218,7 @@ test("registrations are read, printed and thrown away by the committee alone", a
   expect(await (await baca("?cari=lewat+api")).json()).toHaveLength(1);
   const looks = await opened
     .scope()
-    .transaction(({ db }) => db.selectFrom("audit").select(["subject", "subjectId"]).where("action", "=", "read").execute());
+    .transaction(({ db }) => db.selectFrom("audit").select(["subject", "subjectId"]).where("action", "=", "read").orderBy("id").execute());
   expect(looks).toEqual([{ subject: "pendaftaran", subjectId: "*" }]);
   const cetak = (id: string, who = panitia) => told(opened, who, (ctx) => buktiForPanitia(ctx, id));
   expect(await cetak(item.id)).toMatchObject({

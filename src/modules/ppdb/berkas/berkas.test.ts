@@ -62,7 +62,7 @@ const send = async (id: string | null, dokumen: string, ...sent: readonly Buffer
   form.set("aksi", "unggah");
   form.set("dokumen", dokumen);
   for (const bytes of sent) form.append("berkas", new File([new Uint8Array(bytes)], "IMG_0001.jpg"));
-  const token = id ? await scope().read(async (ctx) => statusToken(ctx, id)) : "";
+  const token = id ? await scope().read(async (ctx) => statusToken(ctx, id, true)) : "";
   return uploadFromStatus(scope(), files, {
     ...{ form, visit },
     request: new Request("http://x/daftar/status", { headers: { cookie: `status-ppdb=${token}` } }),

@@ -20,6 +20,8 @@ export interface Berkas {
 
 export interface Dokumen {
   readonly dokumen: string;
+  /** Asked for by the path on which it is now; what another one asked for is kept, and nobody waits for it. */
+  readonly diminta: boolean;
   /** Null until it is sent. */
   readonly berkas: Berkas | null;
 }
@@ -44,16 +46,17 @@ export async function readDokumen(ctx: ReadCtx, pendaftaranId: string): Promise<
     .execute();
   const names = [...new Set([...(isPaper ? [formulirKertas] : []), ...[...asked, ...sent].map(({ dokumen }) => dokumen)])];
   return names.map((name) => {
+    const diminta = asked.some(({ dokumen }) => dokumen === name);
     const found = sent.find(({ dokumen }) => dokumen === name);
-    if (!found) return { dokumen: name, berkas: null };
+    if (!found) return { dokumen: name, diminta, berkas: null };
     const { dokumen, ...berkas } = found;
-    return { dokumen, berkas };
+    return { dokumen, diminta, berkas };
   });
 }
 
-/** What the family still has to send: nothing came, or it was given back. The form on paper is the desk's. */
+/** What the family still has to send of what its path asks for: nothing came, or it was given back. */
 export const unsent = (dokumen: readonly Dokumen[]): readonly Dokumen[] =>
-  dokumen.filter((one) => one.dokumen !== formulirKertas && (one.berkas === null || one.berkas.keadaan === "dikembalikan"));
+  dokumen.filter((one) => one.diminta && (one.berkas === null || one.berkas.keadaan === "dikembalikan"));
 
 /** Where one file lies, of a registration that is there. */
 export const findBerkas = (ctx: ReadCtx, pendaftaranId: string, id: string) =>

@@ -5,6 +5,7 @@ import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import type { Files, Stored } from "#kit/files/files.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { isDecidedForFamily } from "../keadaan/decided-for-family.server.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
 import { formulirKertas } from "../kertas/kertas.ts";
@@ -22,6 +23,8 @@ interface Sending {
   readonly unggahan?: string;
   /** Scanned at the desk by one of the committee, who needs the right to it. */
   readonly panitia?: boolean;
+  /** What waits to be looked at stays: whoever sends has shown number and birth date alone, which others know too. */
+  readonly keepsWaiting?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -32,9 +35,9 @@ interface Sending {
 export async function receiveBerkas(
   scope: Scope,
   store: Files,
-  { id, dokumen, files, unggahan, panitia = false, signal }: Sending,
+  { id, dokumen, files, unggahan, panitia = false, keepsWaiting = false, signal }: Sending,
 ): Promise<void> {
-  const place: Place = { id, dokumen, unggahan, panitia };
+  const place: Place = { id, dokumen, unggahan, panitia, keepsWaiting };
   await scope.transaction(async (ctx) => {
     await demandOpen(ctx, place);
     const wait = await take(ctx, { key: `berkas-pendaftaran ${id}`, capacity: 30, perSecond: 1 / 120 });
@@ -50,7 +53,11 @@ export async function receiveBerkas(
   }
 }
 
-type Place = Pick<Sending, "id" | "dokumen"> & { readonly unggahan: string | undefined; readonly panitia: boolean };
+type Place = Pick<Sending, "id" | "dokumen"> & {
+  readonly unggahan: string | undefined;
+  readonly panitia: boolean;
+  readonly keepsWaiting: boolean;
+};
 
 async function keep(ctx: Ctx, place: Place, { stored, paper }: { readonly stored: Stored; readonly paper: Paper }): Promise<void> {
   const { id, dokumen, unggahan, panitia } = place;
@@ -92,15 +99,28 @@ const judgedBy = ({ actor, now }: Ctx) => ({
   ...{ diperiksaOleh: actor.id, diperiksaPelaku: actor.name, diperiksaPada: now },
 });
 
+export const waitingSentence =
+  "Berkas ini sudah dikirim dan menunggu diperiksa panitia. Untuk menggantinya, tulis dulu nomor telepon di bawah daftar berkas.";
+
 /** @throws Refusal 403 for the desk without the right, 404 for what nobody asks for, 409 */
-async function demandOpen(ctx: Ctx, { id, dokumen, panitia }: Place) {
+async function demandOpen(ctx: Ctx, { id, dokumen, unggahan, panitia, keepsWaiting }: Place) {
   if (panitia) demand(ctx, "pendaftaran:update");
   const held = await lockPendaftaran(ctx, id);
-  if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak diganti lagi.");
+  if (panitia ? isDecided(held.keadaan) : await isDecidedForFamily(ctx, held))
+    throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak diganti lagi.");
   const found = (await readDokumen(ctx, id)).find((one) => one.dokumen === dokumen);
   const isForm = dokumen === formulirKertas;
-  if (!found || (isForm && !panitia)) throw refuse.notFound("Dokumen ini tidak diminta untuk jalur pendaftaran ini.");
-  if (!isForm && found.berkas?.keadaan === "diterima")
+  if (isForm ? !found || !panitia : !found?.diminta) throw refuse.notFound("Dokumen ini tidak diminta untuk jalur pendaftaran ini.");
+  if (!isForm && found?.berkas?.keadaan === "diterima")
     throw refuse.conflict("Berkas ini sudah diterima panitia, jadi tidak perlu dikirim lagi.");
+  if (keepsWaiting && found?.berkas?.keadaan === "menunggu" && !(await goesOn(ctx, found.berkas.id, unggahan)))
+    throw refuse.conflict(waitingSentence);
   return held;
+}
+
+/** The same device adds pages to what it sent: nobody else knows what it called its uploads. */
+async function goesOn(ctx: Ctx, berkas: string, unggahan: string | undefined): Promise<boolean> {
+  const kept = await ctx.db.selectFrom("berkasPendaftaran").select("unggahan").where("id", "=", berkas).executeTakeFirst();
+  const sent = new Set(unggahan?.split(","));
+  return Boolean(kept?.unggahan?.split(",").every((one) => sent.has(one)));
 }

@@ -56,6 +56,7 @@ interface Whole {
   readonly dokumen: string;
   /** In the order of the pages. */
   readonly files: readonly Upload[];
+  readonly keepsWaiting?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -65,7 +66,11 @@ interface Whole {
  * @returns false while something of it is missing: the device goes on
  * @throws Refusal as `receiveBerkas`, 400
  */
-export async function receiveWhole(scope: Scope, store: Files, { id, dokumen, files, signal }: Whole): Promise<boolean> {
+export async function receiveWhole(
+  scope: Scope,
+  store: Files,
+  { id, dokumen, files, keepsWaiting = false, signal }: Whole,
+): Promise<boolean> {
   demandBounded(files);
   const ids = files.map(({ unggahan }) => unggahan);
   const unggahan = ids.join();
@@ -73,7 +78,7 @@ export async function receiveWhole(scope: Scope, store: Files, { id, dokumen, fi
   if (!(await scope.read((ctx) => haveArrived(ctx, id, files)))) return false;
   const whole = () => scope.read((ctx) => Promise.all(ids.map((one) => joined(ctx, id, one))));
   try {
-    await receiveBerkas(scope, store, { id, dokumen, unggahan, files: whole, ...(signal && { signal }) });
+    await receiveBerkas(scope, store, { id, dokumen, unggahan, keepsWaiting, files: whole, ...(signal && { signal }) });
   } catch (error) {
     if (error instanceof Refusal && error.kind !== "unavailable" && error.kind !== "tooMany")
       await scope.transaction((ctx) => dropPieces(ctx, id, ids));

@@ -181,7 +181,7 @@ describe("the family's page", () => {
   });
 
   test("the trail names the fields and nothing that stands in them", async () => {
-    const rows = await as(rusdin, ({ db }) => db.selectFrom("audit").selectAll().where("action", "=", "update").execute());
+    const rows = await as(rusdin, ({ db }) => db.selectFrom("audit").selectAll().where("action", "=", "update").orderBy("id").execute());
     const told = JSON.stringify(rows);
     expect(told).toContain("noKk, kepalaKeluarga");
     expect(told).not.toContain(keluarga.noKk);

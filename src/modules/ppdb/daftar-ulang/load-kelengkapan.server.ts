@@ -1,8 +1,9 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { formatDay } from "#kit/dates.ts";
+import { formatDay, today } from "#kit/dates.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { statusPath } from "../paths.ts";
+import { usualPeriode } from "../periode.ts";
 import { bagianOf, missingIn, tambahanFields } from "./bagian.ts";
 import { isOver, type Pengambil, readPengambil } from "./read-tambahan.server.ts";
 
@@ -11,11 +12,11 @@ export async function loadKelengkapan(ctx: ReadCtx, asked: string | null, origin
   demand(ctx, "pendaftaran:read");
   const daftar = await ctx.db
     .selectFrom("periodePpdb")
-    .select(["id", "tahunAjaran", "lengkapiSampai", "daftarUlangSelesai"])
+    .select(["id", "tahunAjaran", "buka", "lengkapiSampai", "daftarUlangSelesai"])
     .where(notDeleted())
     .orderBy("buka", "desc")
     .execute();
-  const periode = daftar.find(({ id }) => id === asked) ?? daftar[0] ?? null;
+  const periode = daftar.find(({ id }) => id === asked) ?? usualPeriode(daftar, today(ctx.now)) ?? null;
   const semua = periode ? await readPengambil(ctx, periode.id) : [];
   const { nama: sekolah } = await readPengaturan(ctx);
   const alamat = `${origin}${statusPath}`;

@@ -3,6 +3,7 @@ import { fingerprint } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 import type { Komponen } from "../nilai/komponen.ts";
+import { isFixed } from "../seleksi/demand-unfixed.server.ts";
 import { type JawabanTaken, planJawaban } from "./move-jawaban.server.ts";
 import { type Cara, judgePapers } from "./take-over.ts";
 
@@ -35,7 +36,7 @@ export interface Plan {
 
 /** @param pergi the one that is closed; @param tetap the one that goes on */
 export async function planGabung(ctx: ReadCtx, pergi: Side, tetap: Side): Promise<Plan> {
-  const tertutup = isDecided(tetap.keadaan);
+  const tertutup = isDecided(tetap.keadaan) || (await isFixed(ctx, tetap.id));
   const papers = await ctx.db
     .selectFrom("berkasPendaftaran")
     .select(["pendaftaranId", "dokumen", "berkasId", "keadaan"])

@@ -17,7 +17,7 @@ export const gelombangPpdb = register({
   lead: "Satu periode dapat dibuka dalam beberapa gelombang. Periode tanpa gelombang menerima jalur reguler selama periodenya terbuka.",
   noun: "gelombang",
   fields: {
-    nama: text({ label: "Nama", privacy: "umum", required: true, max: 60, hint: "Misalnya Gelombang 1 2027/2028." }),
+    nama: text({ label: "Nama", privacy: "umum", required: true, max: 60, hint: "Misalnya Gelombang 1." }),
     periodeId: reference({ label: "Periode", privacy: "umum", required: true, register: periodePpdb }),
     buka: date({ label: "Dibuka", privacy: "umum", hint: "Kosongkan bila sama dengan periodenya." }),
     bukaPukul: time({ label: "Dibuka pukul", privacy: "umum", hint: `Dalam ${zone.short}. Kosong berarti pukul 00.00.` }),
@@ -26,6 +26,8 @@ export const gelombangPpdb = register({
     tanpaLembar: tanpaLembarField,
   },
   columns: ["nama", "periodeId", "buka", "tutup"],
+  // Each year's waves are called like those of the year before.
+  named: ["nama", "periodeId"],
   searched: ["nama"],
   filters: ["periodeId"],
   order: { by: "nama", direction: "asc" },

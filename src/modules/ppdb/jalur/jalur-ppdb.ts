@@ -28,6 +28,7 @@ export const jalurPpdb = register({
   impersonal: true,
   table: "jalur_ppdb",
   path: jalurPpdbPath,
+  onSite: true,
   title: "Jalur Pendaftaran",
   lead: "Jalur tiap gelombang: kapan dibuka, kuota, syarat, dokumen, bobot nilai, dan urutan penentu bila nilainya sama.",
   noun: "jalur",

@@ -24,12 +24,17 @@ export async function readJalurPublik(ctx: ReadCtx) {
     jalur: rules.map(({ row, rule }) => ({
       ...{ id: row.id, nama: jalurLabel(rule.jenis), gelombang: rule.gelombang, keadaan: stateOf(false, rule, ctx.now) },
       ...{ dibuka: openingOf(rule), ditutup: closingOf(rule), kuota: rule.kuota },
-      ...{ program: programsOf(row), pendaftar: counts.get(`${row.gelombangId} ${rule.jenis}`) ?? 0 },
+      ...{ program: programsOf(row), pendaftar: toldCount(counts.get(`${row.gelombangId} ${rule.jenis}`) ?? 0) },
       ...{ syarat: linesOf(row.syarat), dokumen: linesOf(row.dokumen), bobot: weightsOf(rule) },
       seri: rule.seri.filter((one) => one !== null).map(seriLabel),
     })),
   };
 }
+
+/** Fewer are not told apart, none among them: whoever saw one child register would know its path by the count. */
+const FEWEST_TOLD = 5;
+
+const toldCount = (banyak: number): number | null => (banyak < FEWEST_TOLD ? null : banyak);
 
 const linesOf = (text: string | null): readonly string[] =>
   (text ?? "")

@@ -43,7 +43,7 @@ test("a path is told with its days, places, requirements and how many came; what
   const path = { jenis: "tahfidz", gelombangId: result.id, tutup: "2027-03-31", tutupPukul: "14:00", ...rules };
   const added = await told(home, panitia, (ctx) => create(ctx, jalurPpdb, { ...path, tanpaLembar: true }, "json"));
   expect([touched, added.touched]).toEqual([["gelombangPpdb"], ["jalurPpdb"]]);
-  expect((await read()).jalur).toMatchObject([{ keadaan: "belum", pendaftar: 0 }]);
+  expect((await read()).jalur).toMatchObject([{ keadaan: "belum", pendaftar: null }]);
   jam = new Date("2027-03-10T02:00:00Z");
   await scope().transaction((ctx) =>
     receivePendaftaran(ctx, { ...registration("Anak Rahasia"), jalur: "tahfidz" }, { key: null, source: "json" }),
@@ -51,11 +51,36 @@ test("a path is told with its days, places, requirements and how many came; what
   const data = await read();
   expect(data.berubah?.toISOString()).toBe("2027-03-31T06:01:00.000Z");
   const html = renderToStaticMarkup(<JalurPendaftaran data={data} />);
-  for (const word of ["Tahfidz", "Sedang dibuka", "1 Februari 2027 – 31 Maret 2027 pukul 14.00", "40 tempat", "IPA 20", "1 orang"])
+  for (const word of [
+    "Tahfidz",
+    "Sedang dibuka",
+    "1 Februari 2027 – 31 Maret 2027 pukul 14.00",
+    "40 tempat",
+    "IPA 20",
+    "Kurang dari 5 orang",
+  ])
     expect(html).toContain(word);
   for (const line of ["Hafal 3 juz", "Lulus MTs", "Sertifikat", "Tahfidz 100 %", "Usia lebih tua"])
     expect(html).toContain(`<li>${line}</li>`);
   expect(html).not.toContain("Anak Rahasia");
+});
+
+test("one open path shows what all of them hold; the others say whether they are open, and nobody scrolls through five", async () => {
+  const data = await read();
+  const jalur = data.jalur.flatMap((one) => ["a", "b", "c"].map((id) => ({ ...one, id })));
+  const html = renderToStaticMarkup(<JalurPendaftaran data={{ ...data, jalur }} />);
+  expect([html.match(/<details open=""/g)?.length, html.match(/<small>Gelombang 1 · Sedang dibuka/g)?.length]).toEqual([1, 3]);
+});
+
+test("how many came is told from five on: fewer are not told apart, so that nobody finds one child's path by the count", async () => {
+  const shown = async () => (await read()).jalur.map(({ pendaftar }) => pendaftar);
+  for (const [nth, count] of [null, null, null, 5, 6].entries()) {
+    await scope().transaction((ctx) =>
+      receivePendaftaran(ctx, { ...registration(`Anak ${nth}`), jalur: "tahfidz" }, { key: null, source: "json" }),
+    );
+    expect(await shown()).toEqual([count]);
+  }
+  expect(renderToStaticMarkup(<JalurPendaftaran data={await read()} />)).toContain("6 orang");
 });
 
 test("dates stay until the last of them is over, though nobody can register any more", async () => {

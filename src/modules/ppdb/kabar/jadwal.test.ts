@@ -63,12 +63,29 @@ test("each family that gave an address gets one letter, and another when it has 
   expect(await plan(false)).toBe(0);
   const both = await Promise.all([plan(), plan()]);
   expect([both[0] + both[1], await plan()]).toEqual([2, 0]);
+  // Decided early: a letter that stays away would tell.
+  await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "tidak diterima" }).where("namaLengkap", "=", "Budi").execute());
   await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:00" }).execute());
   await as(({ db }) => db.updateTable("ruangUjian").set({ nama: "Aula" }).execute());
   await changed(11);
   expect(await plan()).toBe(2);
   const told = await as(({ db }) => db.selectFrom("tugas").select("job").where("job", "=", "surat-jadwal-ujian").execute());
   expect(told).toHaveLength(4);
+});
+
+test("where no day of announcement is set, a decision shows by no letter that stays away either", async () => {
+  const unset = await as(({ db }) => db.selectFrom("periodePpdb").select(["id", "pengumuman"]).executeTakeFirstOrThrow());
+  const setDay = (pengumuman: string | null) => as(({ db }) => db.updateTable("periodePpdb").set({ pengumuman }).execute());
+  await setDay(null);
+  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:15" }).execute());
+  await changed(11);
+  expect(await plan()).toBe(2);
+  // Once its day has come, whoever was refused is not called to an examination.
+  await setDay("2027-03-01");
+  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:30" }).execute());
+  await changed(11);
+  expect(await plan()).toBe(1);
+  await setDay(unset.pengumuman);
 });
 
 test("what changed last week is no news", async () => {

@@ -152,7 +152,7 @@ test("whoever has no e-mail is the committee's, with words to send, and is marke
     cara: "panitia",
     dikabariPelaku: rusdin.name,
   });
-  const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", id("Citra")).execute());
+  const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", id("Citra")).orderBy("id").execute());
   expect(lines.map(({ after }) => after)).toContainEqual({ dikabari: "perbaikan" });
 });
 

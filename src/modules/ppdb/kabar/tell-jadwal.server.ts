@@ -3,6 +3,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { defineJob, defineScheduledJob } from "#kit/jobs/job.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
+import { announcedPredicate } from "../keadaan/decided-for-family.server.ts";
+import { isTold, keadaanPendaftaran } from "../keadaan/keadaan.ts";
 import { emailFamily, type FamilyLetter } from "./email-family.server.ts";
 import { atOnce, inPortions, settled } from "./in-portions.server.ts";
 import { tellJadwal } from "./words.ts";
@@ -27,13 +29,18 @@ export const letterJadwal = defineJob<Letter>("surat-jadwal-ujian", { retries: 8
  */
 export const planJadwal = (scope: Scope, mail: { readonly hasMail: boolean }): Promise<number> => inPortions(scope, mail, planPortion);
 
+/** A letter that does not come would tell, before its day, that something was decided. */
+const toldStates = keadaanPendaftaran.filter(isTold);
+
 async function planPortion(ctx: Ctx): Promise<number> {
   const { rows } = await sql<Letter>`
     with sasaran as (
       select kartu.pendaftaran_id, kartu.kabar_versi
       from kartu_ujian kartu join pendaftaran on pendaftaran.id = kartu.pendaftaran_id
       where kartu.versi > kartu.kabar_versi and ${settled(ctx, "kartu.diubahPada")}
-        and pendaftaran.email is not null and pendaftaran.keadaan in ('terverifikasi', 'lulus administrasi') and ${notDeleted("pendaftaran")}
+        and pendaftaran.email is not null and ${notDeleted("pendaftaran")}
+        and (pendaftaran.keadaan in ('terverifikasi', 'lulus administrasi') or pendaftaran.keadaan = any(${toldStates}::text[])
+          and not ${announcedPredicate(ctx)})
       order by pendaftaran.nomor limit ${atOnce} for update of kartu skip locked)
     update kartu_ujian set kabar_versi = versi from sasaran where kartu_ujian.pendaftaran_id = sasaran.pendaftaran_id
     returning kartu_ujian.pendaftaran_id as id, sasaran.kabar_versi > 0 as berubah`.execute(ctx.db);

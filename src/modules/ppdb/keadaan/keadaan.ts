@@ -47,6 +47,9 @@ export const keadaanTones: Readonly<Record<Keadaan, Tone>> = {
   digabung: "neutral",
 };
 
+/** A result, which is told on the day of the announcement and not before, however far the committee has come. */
+export const isTold = (keadaan: string): boolean => ["diterima", "cadangan", "tidak diterima", "daftar ulang"].includes(keadaan);
+
 /** Decided: nobody types in it any more. */
 export const isDecided = (keadaan: Keadaan): boolean =>
   ["diterima", "cadangan", "tidak diterima", "mengundurkan diri", "daftar ulang", "digabung"].includes(keadaan);

@@ -96,12 +96,19 @@ test("a refused form comes back on its own child's page, with the sentence and w
   const [first] = [await tabOf(satu), await tabOf(dua)];
   const part = await send("/daftar/status/daftar-ulang?bagian=keluarga", {
     ...{ bagian: "keluarga", nomor: nomor[satu] ?? "", versi: "0" },
-    ...{ noKk: "123", kepalaKeluarga: "Abdul Rahman" },
+    ...{ noKk: "123", kepalaKeluarga: "Abdul Rahman", noTelepon: "081200000000" },
   });
   expect([part.status, shownIn(part.html)]).toEqual([422, satu]);
   expect(part.html).toContain('value="123"');
   const stale = await send("/daftar/status/daftar-ulang?bagian=keluarga", {
-    ...{ bagian: "keluarga", nomor: nomor[satu] ?? "", versi: "0", noKk: "7271010101120001", kepalaKeluarga: "Hasnawati" },
+    ...{
+      bagian: "keluarga",
+      nomor: nomor[satu] ?? "",
+      versi: "0",
+      noKk: "7271010101120001",
+      kepalaKeluarga: "Hasnawati",
+      noTelepon: "081200000000",
+    },
   });
   expect([stale.status, shownIn(stale.html), stale.html.includes('value="Hasnawati"')]).toEqual([409, satu, true]);
   const key = new URL(first("bukti"), product.url).searchParams.get("anak") ?? "";

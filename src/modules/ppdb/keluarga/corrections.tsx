@@ -4,7 +4,7 @@ import type { Field, Fields, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { statusPath } from "../paths.ts";
-import { keteranganFields } from "./fields.ts";
+import { buktiFields, keteranganFields } from "./fields.ts";
 import type { KeptTypedProps } from "./kept-typed.tsx";
 import type { Diminta, Status } from "./load-status.server.ts";
 import type { Refused } from "./status-view.tsx";
@@ -17,15 +17,23 @@ interface Props {
   readonly refused: Refused | undefined;
 }
 
+interface Asked {
+  readonly diminta: Diminta;
+  /** The telephone number was shown already: who knows number and birth date alone writes nothing here. */
+  readonly lihat: boolean;
+}
+
+const provenFields = { ...keteranganFields, ...buktiFields };
+
 /** The fields that the committee gave back, with what stands in them, to be corrected and sent. */
-export const Corrections = ({ diminta: { isian, alasan }, ...props }: Omit<Props, "isian"> & { readonly diminta: Diminta }) => (
+export const Corrections = ({ diminta, lihat, ...props }: Omit<Props, "isian" | "versi"> & Asked) => (
   <IsianForm
     {...props}
-    {...{ isian, alasan }}
+    {...diminta}
     id="perbaikan"
     title="Yang perlu diperbaiki"
     button="Kirim perbaikan"
-    fields={keteranganFields}
+    fields={lihat ? keteranganFields : provenFields}
   />
 );
 

@@ -21,6 +21,11 @@ export const teleponFields = {
   },
 } as const satisfies Fields;
 
+/** The same where a field that was given back may bear that name itself. */
+export const buktiFields = {
+  buktiTelepon: { ...teleponFields.noTelepon, label: "Nomor telepon yang ditulis saat mendaftar" },
+} as const satisfies Fields;
+
 /** Some of those who know number and birth date wait for a place. */
 export const mundurFields = {
   ...teleponFields,

@@ -21,7 +21,15 @@ let gelombang = "";
 
 beforeAll(async () => {
   await openCommittee(scope(nurlaela));
-  await addJalur(scope(nurlaela), { bobotRapor: 60, bobotTes: 40, seri1: "usia", kuota: 2, kuotaIpa: 1, cadangan: 1 });
+  await addJalur(scope(nurlaela), {
+    bobotRapor: 60,
+    bobotTes: 40,
+    seri1: "usia",
+    kuota: 2,
+    kuotaIpa: 1,
+    cadangan: 1,
+    dokumen: "Kartu keluarga",
+  });
   for (const [place, name] of Object.keys(marks).entries())
     ids.set(name, (await register(scope(), name, { tanggalLahir: `2012-01-0${place + 1}` })).id);
   await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).execute());
@@ -33,11 +41,14 @@ beforeAll(async () => {
   gelombang = await decideWave(scope);
 });
 
+const papers = async (name: string) =>
+  (await scope().read((ctx) => loadStatus(ctx, ids.get(name) ?? "")))?.dokumen.map(({ dokumen }) => dokumen);
+
 test("before the announcement nothing of it is told, however far the committee is", async () => {
   expect(await hasil("Aminah")).toBeNull();
   // The day has come, and nobody has pressed the button.
   now = new Date("2027-07-05T02:00:00Z");
-  expect(await hasil("Aminah")).toBeNull();
+  expect([await hasil("Aminah"), await papers("Dewi")]).toEqual([null, ["Kartu keluarga"]]);
 });
 
 test("after it each line is told, the place, the cut, and what decided between equals", async () => {
@@ -51,6 +62,8 @@ test("after it each line is told, the place, the cut, and what decided between e
     ...{ program: null, seri: ["Usia lebih tua", "Mendaftar lebih dulu"], penentu: null, cadangan: null },
   });
   expect(await hasil("Citra")).toMatchObject({ peringkat: 3, penentu: "Usia lebih tua", cadangan: 1 });
+  // Nobody takes papers any more, and none is called missing.
+  expect(await papers("Dewi")).toEqual([]);
   expect(await hasil("Dewi")).toMatchObject({ program: { nama: "IPA", tempat: 1, batas: "90,00" }, cadangan: null });
 });
 

@@ -1,7 +1,7 @@
 import { describeAccepted, dialogAccept } from "#kit/attachments/limits.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { formatDay, today } from "#kit/dates.ts";
+import { formatDay } from "#kit/dates.ts";
 import { papers } from "#kit/files/kinds.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
@@ -9,7 +9,10 @@ import { type Dokumen, readDokumen, unsent } from "../berkas/read-dokumen.server
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
 import { daftarUlangFiles, fieldsIn } from "../fields.ts";
 import { readMerged } from "../gabung/read-merged.server.ts";
-import { isDecided, isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
+import { jalurLabel } from "../jalur/jenis-jalur.ts";
+import { isAnnounced } from "../keadaan/decided-for-family.server.ts";
+import type { Seen } from "../keadaan/hold-pendaftaran.server.ts";
+import { isDecided, isKeadaan, isTold, type Keadaan } from "../keadaan/keadaan.ts";
 import { findPeralihan } from "../keadaan/peralihan.ts";
 import { type Langkah, readLangkah } from "../keadaan/read-langkah.server.ts";
 import { formulirKertas } from "../kertas/kertas.ts";
@@ -18,6 +21,7 @@ import { openOf, type Perbaikan, readPerbaikan } from "../perbaikan/read-perbaik
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { tanyaOf } from "../periode.server.ts";
 import { loadPertanyaan, type PertanyaanKeluarga } from "../pertanyaan/load-pertanyaan.server.ts";
+import { hasOtherJalur } from "../pindah-jalur/list-tujuan.server.ts";
 import { lastDayOf } from "../seleksi/last-day.server.ts";
 import { hasSurat } from "../surat/read-surat.server.ts";
 import { type JadwalKeluarga, jadwalKeluarga } from "../ujian/read-jadwal.server.ts";
@@ -25,20 +29,17 @@ import { pageKey } from "./chosen-page.server.ts";
 import { covered, coveredField } from "./covered.ts";
 import { type HasilKeluarga, readHasil } from "./read-hasil.server.ts";
 
-/** What is told on the day of the announcement and not before, however far the committee has come. */
-const announced: readonly string[] = ["diterima", "cadangan", "tidak diterima", "daftar ulang"];
-
 export interface Status {
   readonly nomor: string;
   /** Names this page in addresses. */
   readonly kunci: string;
   readonly namaLengkap: string;
   readonly tahunAjaran: string;
+  /** The path it is on; null where the intake has no other. */
+  readonly jalur: string | null;
   /** As the family may know it today. */
   readonly keadaan: Keadaan;
   readonly kalimat: string;
-  /** As it was seen, so that a correction of something else is told. */
-  readonly versi: number;
   /** What is to be corrected; null unless it was given back. */
   readonly diminta: Diminta | null;
   /** What the intake asks besides the form and was not answered yet; null where nothing is left. */
@@ -72,6 +73,8 @@ export interface Lengkapi {
 }
 
 export interface Diminta {
+  /** As it was seen, so that a correction of something else is told. Told with it alone: what grows unseen tells that something was decided. */
+  readonly versi: number;
   readonly alasan: string | null;
   /** The fields that were named, each with its reason, and those that hang together with them; what is private in them is covered. */
   readonly isian: readonly { readonly name: IsianName; readonly field: Field; readonly nilai: Value }[];
@@ -82,16 +85,26 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const row = await ctx.db
     .selectFrom("pendaftaran")
     .innerJoin("periodePpdb", "periodePpdb.id", "pendaftaran.periodeId")
-    .select(["nomor", "pendaftaran.versi", "namaLengkap", "keadaan", "tahunAjaran", "pengumuman", "daftarUlangMulai", "daftarUlangSelesai"])
+    .select([
+      "nomor",
+      "pendaftaran.versi",
+      "namaLengkap",
+      "keadaan",
+      "jalur",
+      "tahunAjaran",
+      "pengumuman",
+      "daftarUlangMulai",
+      "daftarUlangSelesai",
+    ])
     .where("pendaftaran.id", "=", id)
     .where(notDeleted("pendaftaran"))
     .executeTakeFirst();
   if (!row) return null;
-  const announcedHasil = await readHasil(ctx, id);
-  // A period without a day is told when its committee presses the button.
-  const told = row.pengumuman === null ? announcedHasil !== null : row.pengumuman <= today(ctx.now);
+  const told = await isAnnounced(ctx, id);
+  // Until then a page that takes nothing more would tell the result.
+  const decided = isDecided(row.keadaan) && (told || !isTold(row.keadaan));
   const langkah = (await readLangkah(ctx, id))
-    .filter(({ dari, ke }) => told || !(announced.includes(ke) || announced.includes(dari ?? "")) || ke === "mengundurkan diri")
+    .filter(({ dari, ke }) => told || !(isTold(ke) || isTold(dari ?? "")) || ke === "mengundurkan diri")
     .map(({ ke, pelaku, alasan, pada }) => ({
       ke,
       pelaku: pelaku === "Keluarga" || pelaku === "Sistem" ? pelaku : "Panitia",
@@ -102,21 +115,23 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
   const last = langkah.at(-1);
   const keadaan = isKeadaan(last?.ke) ? last.ke : "terkirim";
   const dokumen = await readDokumen(ctx, id);
-  const kurang = isDecided(row.keadaan) ? 0 : unsent(dokumen).length;
-  const tanya = await loadPertanyaan(ctx, id, isDecided(row.keadaan));
+  const kurang = decided ? 0 : unsent(dokumen).length;
+  const tanya = await loadPertanyaan(ctx, id, decided);
   return {
     ...{ nomor: row.nomor, namaLengkap: row.namaLengkap, tahunAjaran: row.tahunAjaran, keadaan, langkah },
+    jalur: (await hasOtherJalur(ctx, id)) ? jalurLabel(row.jalur) : null,
     kalimat: [
       ...mergedSentence(await readMerged(ctx, id), row.nomor),
       sentenceOf(keadaan, { ...row, hangus: last?.pelaku === "Sistem", kurang: { berkas: kurang, jawaban: tanya.wajib } }),
     ].join(" "),
-    ...{ versi: row.versi, kunci: pageKey(ctx, id) },
+    kunci: pageKey(ctx, id),
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? offer(await lastDayOf(ctx, id)) : null,
     lengkapi: keadaan === "daftar ulang" ? await readLengkapi(ctx, id) : null,
-    hasil: told ? announcedHasil : null,
-    jadwal: announced.includes(keadaan) ? null : await jadwalKeluarga(ctx, id),
+    hasil: told ? await readHasil(ctx, id) : null,
+    jadwal: isTold(keadaan) ? null : await jadwalKeluarga(ctx, id),
     surat: told && (await hasSurat(ctx, id)),
-    diminta: keadaan === "perlu perbaikan" ? await readDiminta(ctx, id, { perbaikan, alasan: last?.alasan ?? null }) : null,
+    diminta:
+      keadaan === "perlu perbaikan" ? await readDiminta(ctx, { id, versi: row.versi }, { perbaikan, alasan: reasonOf(langkah) }) : null,
     ...{ pertanyaan: tanya.pertanyaan, jawaban: tanya.jawaban },
     diperbaiki: [
       ...perbaikan
@@ -124,9 +139,9 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
         .map(({ isian, sebab, catatan, pada }) => ({ label: isianFields[isian].label, kata: tellSebab(sebab, catatan), pada })),
       ...tanya.diperbaiki,
     ],
-    // The paper form is the desk's to scan: until it has, nothing of the family is missing.
-    dokumen: dokumen.filter((one) => one.dokumen !== formulirKertas || one.berkas !== null),
-    unggah: isDecided(row.keadaan) ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
+    // The paper form is the desk's to scan: until it has, nothing of the family is missing. Nor is anything once nobody sends any more.
+    dokumen: dokumen.filter((one) => one.berkas !== null || (!decided && one.dokumen !== formulirKertas)),
+    unggah: decided ? null : { kalimat: describeAccepted(papers), accept: dialogAccept(papers) },
     bolehMundur: findPeralihan(keadaan, "mengundurkan diri", "keluarga") !== undefined,
   };
 }
@@ -147,17 +162,21 @@ async function readLengkapi(ctx: ReadCtx, id: string): Promise<Lengkapi | null> 
   return { kurang: missingOf(stands).length, sampai, tutup: isSiswa || isOver(ctx, sampai) };
 }
 
+/** Of the return itself: a step to another path keeps the state, and says something else. */
+const reasonOf = (langkah: Status["langkah"]): string | null =>
+  langkah.findLast(({ ke }, place) => ke === "perlu perbaikan" && langkah[place - 1]?.ke !== ke)?.alasan ?? null;
+
 interface Asked {
   readonly perbaikan: readonly Perbaikan[];
   readonly alasan: string | null;
 }
 
-async function readDiminta(ctx: ReadCtx, id: string, { perbaikan, alasan }: Asked): Promise<Diminta> {
+async function readDiminta(ctx: ReadCtx, { id, versi }: Seen, { perbaikan, alasan }: Asked): Promise<Diminta> {
   const reasons = new Map(openOf(perbaikan).map(({ isian, sebab }) => [isian, sebab]));
   const stands = await readIsian(ctx, id);
   const fields = fieldsIn(await tanyaOf(ctx, id));
   return {
-    alasan,
+    ...{ alasan, versi },
     isian: withRelated([...reasons.keys()]).map((name) => ({
       name,
       field: coveredField(name, withReason(fields[name], reasons.get(name)), stands[name]),

@@ -24,6 +24,9 @@ export function triesAmid(ctx: ReadCtx, nomor: string): Bucket {
   return { key: `status-sendiri ${place}`, capacity: 30, perSecond: 1 / 300 };
 }
 
+/** On the open page, of the telephone number that shows papers and keeps what a stranger must not write. */
+export const triesOfTelepon = (id: string): Bucket => ({ key: `telepon-keluarga ${id}`, capacity: 6, perSecond: 1 / 1800 });
+
 interface Child {
   readonly id: string;
   readonly nomor: string;
@@ -33,17 +36,22 @@ export interface LockedNumber {
   readonly nomor: string;
   /** When it opens by itself. */
   readonly sampai: Date;
+  /** What was wrong too often. */
+  readonly apa: "tanggal lahir" | "nomor telepon";
 }
 
-/** The numbers that lead to a registration's page and are closed now, because too many wrong birth dates were typed with them. */
+/** The numbers that lead to a registration's page and are closed now, because too many wrong birth dates, or telephone numbers, were typed with them. */
 export async function lockedNumbers(ctx: Ctx, { id, nomor }: Child): Promise<readonly LockedNumber[]> {
   const locked = [];
   for (const one of [nomor, ...(await readMerged(ctx, id))]) {
     const wait = await waitFor(ctx, triesOf(ctx, one));
-    if (wait > 0) locked.push({ nomor: one, sampai: new Date(ctx.now.getTime() + wait * 1000) });
+    if (wait > 0) locked.push({ nomor: one, sampai: after(ctx, wait), apa: "tanggal lahir" as const });
   }
-  return locked;
+  const wait = await waitFor(ctx, triesOfTelepon(id));
+  return wait > 0 ? [...locked, { nomor, sampai: after(ctx, wait), apa: "nomor telepon" }] : locked;
 }
+
+const after = ({ now }: ReadCtx, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** Opens them for the family that stands at the desk. @throws Refusal 403, 404, 409 where none is closed */
 export async function openNumbers(ctx: Ctx, id: string): Promise<void> {
@@ -51,6 +59,7 @@ export async function openNumbers(ctx: Ctx, id: string): Promise<void> {
   const { nomor } = await lockPendaftaran(ctx, id);
   const locked = await lockedNumbers(ctx, { id, nomor });
   if (locked.length === 0) throw refuse.conflict("Halaman keluarga ini tidak sedang terkunci.");
+  await refill(ctx, triesOfTelepon(id));
   const families = await ctx.db
     .selectFrom("pendaftaran")
     .select(["nomor", "noTelepon", "noTeleponOrtu"])

@@ -10,7 +10,9 @@ import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
+import { teleponFields } from "./fields.ts";
 import { openByReceipt, openStatus } from "./open-status.server.ts";
+import { demandOwnTelepon } from "./own-telepon.server.ts";
 
 const now = new Date("2027-03-01T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
@@ -34,7 +36,7 @@ test("a closed page is seen on the applicant's page and opened there, with a lin
   const { id, nomor } = await register(scope(), "Anak Terkunci");
   expect(await locked(id)).toEqual([]);
   await close(nomor);
-  expect(await locked(id)).toEqual([{ nomor, sampai: new Date("2027-03-01T02:30:00Z") }]);
+  expect(await locked(id)).toEqual([{ nomor, sampai: new Date("2027-03-01T02:30:00Z"), apa: "tanggal lahir" }]);
   expect(await unlock(id)).toEqual({ pesan: expect.stringContaining("Kunci dibuka") });
   expect(await locked(id)).toEqual([]);
   expect(await open(nomor)).toBe(id);
@@ -50,6 +52,25 @@ test("what is not closed is not opened, and six more tries close it again", asyn
   await close(nomor);
   await unlock(id);
   await close(nomor);
+});
+
+test("the open page that strangers closed to its telephone number is opened there too", async () => {
+  const { id, nomor } = await register(scope(), "Anak Digoda");
+  const other = await register(scope(), "Anak Tenang");
+  const show = (noTelepon: string) =>
+    demandOwnTelepon(scope(), id, { fields: teleponFields, sent: { noTelepon }, sentence: "Belum ada yang tersimpan." });
+  for (let n = 0; n < 6; n++) await expect(show(`08120000001${n}`)).rejects.toMatchObject({ kind: "invalid" });
+  await expect(show("081200000000")).rejects.toMatchObject({
+    kind: "tooMany",
+    message: expect.stringContaining("panitia dapat membukanya"),
+  });
+  expect([await locked(id), await locked(other.id)]).toEqual([
+    [{ nomor, sampai: new Date("2027-03-01T02:30:00Z"), apa: "nomor telepon" }],
+    [],
+  ]);
+  await unlock(id);
+  await show("081200000000");
+  expect(await locked(id)).toEqual([]);
 });
 
 test("whoever may not look after registrations opens nothing", async () => {

@@ -12,13 +12,14 @@ export interface OpenPage {
   readonly namaLengkap: string;
 }
 
-interface Asked {
+/** The request that brings the cookie. */
+export interface OpenedBy {
   readonly request: Request;
   readonly secure: boolean;
 }
 
 /** The children whose pages this device has open, the one that is shown first. One that was merged meanwhile is the one that goes on. */
-export async function readChildren(ctx: ReadCtx, { request, secure }: Asked): Promise<OpenPage[]> {
+export async function readChildren(ctx: ReadCtx, { request, secure }: OpenedBy): Promise<OpenPage[]> {
   const ids = readOpenPages(ctx, request, secure).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await sql<OpenPage>`
@@ -33,7 +34,7 @@ export async function readChildren(ctx: ReadCtx, { request, secure }: Asked): Pr
  * number is the only one that is open.
  * @throws Refusal 409 when it is not open
  */
-export async function demandOpen(ctx: ReadCtx, asked: Asked, nomor: unknown): Promise<string> {
+export async function demandOpen(ctx: ReadCtx, asked: OpenedBy, nomor: unknown): Promise<string> {
   const open = await readChildren(ctx, asked);
   const child = nomor === undefined || nomor === null ? open.length === 1 && open[0] : open.find((one) => one.nomor === nomor);
   if (!child) throw refuse.conflict(closedSentence);
@@ -41,14 +42,14 @@ export async function demandOpen(ctx: ReadCtx, asked: Asked, nomor: unknown): Pr
 }
 
 /** Whether this device has shown the telephone number of that page besides. */
-export const knowsTelepon = (ctx: ReadCtx, { request, secure }: Asked, id: string): boolean =>
+export const knowsTelepon = (ctx: ReadCtx, { request, secure }: OpenedBy, id: string): boolean =>
   readOpenPages(ctx, request, secure).some((page) => page.id === id && page.telepon);
 
 /**
  * What the cookie says when this child's page comes first. Others stay open when they were registered with the same telephone number;
  * a stranger's, on a telephone that went round, is closed. @param proven the telephone number was right just now
  */
-export async function openFirst(ctx: ReadCtx, { request, secure }: Asked, id: string, proven = false): Promise<string> {
+export async function openFirst(ctx: ReadCtx, { request, secure }: OpenedBy, id: string, proven = false): Promise<string> {
   const open = readOpenPages(ctx, request, secure);
   const others = open.filter((page) => page.id !== id);
   const telepon = proven || open.some((page) => page.id === id && page.telepon);

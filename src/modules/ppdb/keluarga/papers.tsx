@@ -25,21 +25,23 @@ interface Props {
 /** The papers that the path asks for, each with what became of it and a way to send it; it works without scripts. */
 export function Papers({ nomor, dokumen, unggah, refused, lihat, proof }: Props) {
   if (dokumen.length === 0) return null;
-  const missing = dokumen.filter(({ berkas }) => !berkas || berkas.keadaan === "dikembalikan").length;
+  const missing = dokumen.filter(({ berkas, diminta }) => diminta && (!berkas || berkas.keadaan === "dikembalikan")).length;
   return (
     <section className="status-lembar status-berkas" aria-labelledby="berkas">
       <h2 id="berkas">Berkas</h2>
-      <p className="ui-muted">{missing === 0 ? "Semua berkas sudah dikirim." : `${missing} berkas masih perlu dikirim.`}</p>
+      {unggah && <p className="ui-muted">{missing === 0 ? "Semua berkas sudah dikirim." : `${missing} berkas masih perlu dikirim.`}</p>}
       <ul>
         {dokumen.map((one, place) => (
           <li key={one.dokumen}>
             <h3>{one.dokumen}</h3>
             <Said berkas={one.berkas} lihat={lihat} />
-            {unggah && one.berkas?.keadaan !== "diterima" && (
+            {!one.diminta && <p className="ui-muted">Tidak diminta lagi; disimpan panitia.</p>}
+            {unggah && one.diminta && one.berkas?.keadaan !== "diterima" && (
               <Upload
                 {...{ nomor, refused, accept: unggah.accept }}
                 dokumen={one.dokumen}
                 sent={one.berkas !== null}
+                kept={one.berkas?.keadaan === "menunggu" && !lihat}
                 id={`berkas-${place}`}
               />
             )}
@@ -57,7 +59,7 @@ function Proof({ nomor, refused }: Pick<Props, "nomor" | "refused">) {
   const error = refused?.fields?.noTelepon ?? refused?.sentence;
   return (
     <details open={refused !== undefined}>
-      <summary>Lihat berkas yang sudah dikirim</summary>
+      <summary>Lihat atau ganti berkas yang sudah dikirim</summary>
       <form action={`${statusPath}#berkas`} method="post" noValidate>
         <input type="hidden" name="nomor" value={nomor} />
         <FieldPiece name="noTelepon" field={teleponFields.noTelepon} value={typed?.noTelepon} error={error} form="berkas" />

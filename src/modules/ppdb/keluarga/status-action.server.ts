@@ -8,7 +8,7 @@ import { correctReturned } from "./correct-returned.server.ts";
 import { mundurFields, teleponFields } from "./fields.ts";
 import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openByReceipt, openStatus } from "./open-status.server.ts";
-import { demandOwnTelepon } from "./own-telepon.server.ts";
+import { demandOwnTelepon, demandShown } from "./own-telepon.server.ts";
 import { setStatusCookie } from "./status-cookie.server.ts";
 import { takePlace } from "./take-place.server.ts";
 import { withdrawPendaftaran } from "./withdraw-pendaftaran.server.ts";
@@ -36,7 +36,7 @@ export async function actOnStatus(scope: Scope, { request, form, visit: { addres
   const id = await opened.catch((error: unknown) => {
     throw withTyped(error, { ...typed, aksi });
   });
-  return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id, act === showPapers)), secure));
+  return back(setStatusCookie(await scope.read((ctx) => openFirst(ctx, asked, id, act === showPapers || act === correctReturned)), secure));
 }
 
 interface Pressed {
@@ -51,6 +51,7 @@ async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pr
     const id = await scope.read((ctx) => demandOpen(ctx, asked, nomor));
     await demandOwnTelepon(scope, id, { ...proof, sent });
   }
+  if (act === correctReturned) await demandShown(scope, asked, { nomor, ...toCorrect(sent) }).catch(atBukti);
   return scope.transaction(async (ctx) => {
     const id = await demandOpen(ctx, asked, nomor);
     await act(ctx, id, sent);
@@ -60,6 +61,17 @@ async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pr
 
 const toWithdraw = { fields: mundurFields, sentence: "Pendaftaran belum ditarik." };
 const toShow = { fields: teleponFields, sentence: "Berkas belum ditampilkan." };
+
+const toCorrect = ({ buktiTelepon }: Readonly<Record<string, string>>) => ({
+  sent: { noTelepon: buktiTelepon },
+  sentence: "Perbaikan belum dikirim.",
+});
+
+/** The number that was given back may stand on the same page under the name that the other proofs have. */
+function atBukti(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.fields?.noTelepon) throw error;
+  throw new Refusal(error.kind, error.message, { fields: { buktiTelepon: error.fields.noTelepon } });
+}
 
 /** Nothing of the registration changes; the device remembers it in its cookie. */
 const showPapers = async (): Promise<void> => undefined;

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
@@ -33,9 +32,9 @@ export function StatusView({ status, lihat, refused }: Props) {
     kunci,
     namaLengkap,
     tahunAjaran,
+    jalur,
     keadaan,
     kalimat,
-    versi,
     diminta,
     pertanyaan,
     jawaban,
@@ -67,13 +66,16 @@ export function StatusView({ status, lihat, refused }: Props) {
       <article className="status-lembar">
         <p className="status-nomor">{nomor}</p>
         <h2>{namaLengkap}</h2>
-        <p className="ui-muted">Tahun ajaran {tahunAjaran}</p>
+        <p className="ui-muted">
+          Tahun ajaran {tahunAjaran}
+          {jalur && `, jalur ${jalur}`}
+        </p>
         <p className="status-kini">
           <b>{keadaanNames[keadaan]}.</b> {kalimat}
         </p>
         {ambil && <TakePlace {...ambil} nomor={nomor} />}
         {lengkapi && <Complete {...lengkapi} kunci={kunci} />}
-        {diminta && <Corrections {...{ nomor, diminta, versi }} refused={refusedHere("perbaiki")} />}
+        {diminta && <Corrections {...{ nomor, diminta, lihat }} refused={refusedHere("perbaiki")} />}
         {pertanyaan && <Questions {...pertanyaan} nomor={nomor} refused={refusedHere("jawab")} />}
         {jawaban.length > 0 && (
           <>
@@ -116,21 +118,10 @@ export function StatusView({ status, lihat, refused }: Props) {
           </button>
         </form>
       </div>
-      <Suspense fallback={null}>
-        <CopyHere nomor={nomor} kunci={kunci} />
-      </Suspense>
       {bolehMundur && <Withdrawal nomor={nomor} refused={refusedHere("mundur")} />}
     </>
   );
 }
-
-/** Fetched once the page works; where it does not come, there is no copy to speak of. */
-const CopyHere = lazy<ComponentType<Pick<Status, "nomor" | "kunci">>>(() =>
-  import("./copy-here.tsx").then(
-    ({ CopyHere }) => ({ default: CopyHere }),
-    () => ({ default: () => null }),
-  ),
-);
 
 function Complete({ kurang, sampai, tutup, kunci }: NonNullable<Status["lengkapi"]> & Pick<Status, "kunci">) {
   // Written out: shared, the address would be a script of its own.

@@ -14,9 +14,9 @@ import { loadStatus } from "./load-status.server.ts";
  */
 export async function takePlace(ctx: Ctx, id: string): Promise<void> {
   const held = await lockPendaftaran(ctx, id);
-  if (held.keadaan === "daftar ulang") return;
-  // What is not announced yet is not there for a family.
+  // What is not announced yet is not there for a family, and neither is that the committee noted a place as taken.
   const status = await loadStatus(ctx, id);
+  if (status?.keadaan === "daftar ulang" && held.keadaan === "daftar ulang") return;
   if (status?.keadaan !== "diterima" || held.keadaan !== "diterima") {
     throw refuse.conflict("Tidak ada tempat yang menunggu diambil. Keadaan pendaftaran yang sekarang ada di bawah ini.");
   }

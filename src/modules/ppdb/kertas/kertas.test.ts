@@ -77,7 +77,7 @@ describe("a form on paper", () => {
     );
     expect(consent).toHaveLength(1);
     const [line] = await scope(nurlaela).transaction(({ db }) =>
-      db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", id).execute(),
+      db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", id).orderBy("id").execute(),
     );
     expect(line).toMatchObject({ action: "create", after: { nomor, kertas: "2027-03-01T01:30:00.000Z" } });
   });
@@ -144,7 +144,7 @@ describe("when it was received", () => {
     expect(kertas).toMatchObject({ susulan: "antrean panjang di meja" });
     expect(langkah[0]?.alasan).toContain("Dimasukkan sesudah jalur ditutup: antrean panjang di meja");
     const [line] = await scope(nurlaela).transaction(({ db }) =>
-      db.selectFrom("audit").select("after").where("subjectId", "=", id).execute(),
+      db.selectFrom("audit").select("after").where("subjectId", "=", id).orderBy("id").execute(),
     );
     expect(line?.after).toMatchObject({ susulan: "antrean panjang di meja" });
 

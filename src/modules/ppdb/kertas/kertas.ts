@@ -1,4 +1,5 @@
 import { formatMoment } from "#kit/dates.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import { choice, date, type Fields, longText, type Option, time, yesNo } from "#kit/register/fields.ts";
 import { zone } from "#kit/time-zone.ts";
 import { fieldsIn, registrationFields } from "../fields.ts";
@@ -73,7 +74,7 @@ const MOST_LETTERS = 1000;
 export function tellKertas({ pelaku, diterima, susulan, draf }: Kertas): string {
   const told = [
     `Diisi oleh panitia (${pelaku}) dari formulir kertas yang diterima ${formatMoment(diterima)}.`,
-    draf && `Drafnya dimulai ${formatMoment(draf.mulai)} oleh ${draf.pelaku}.`,
+    draf && withFullStop(`Drafnya dimulai ${formatMoment(draf.mulai)} oleh ${draf.pelaku}`),
     susulan && `Dimasukkan sesudah jalur ditutup: ${susulan}`,
   ];
   const text = told.filter(Boolean).join(" ");

@@ -1,3 +1,5 @@
+import { askedPage } from "#kit/paging.ts";
+
 export const lembarPageSize = 25;
 
 /** One field: what stands in it, as it is written, and the version that is seen. */
@@ -26,11 +28,10 @@ export interface AskedLembar {
 
 export function readAskedLembar(parameters: URLSearchParams): AskedLembar {
   const penguji = parameters.get("penguji");
-  const halaman = Number(parameters.get("halaman"));
   return {
     penguji: isExaminer(penguji) ? penguji : null,
     cari: (parameters.get("cari") ?? "").trim().slice(0, 200),
     belum: parameters.get("tampil") === "belum",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }

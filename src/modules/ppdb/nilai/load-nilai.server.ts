@@ -1,7 +1,8 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
-import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { listPeriode } from "../panitia/narrow-meja.server.ts";
+import { usualPeriode } from "../periode.ts";
 import { type Komponen, komponenLabel, semesters } from "./komponen.ts";
 import { jalurNilai } from "./load-jalur.server.ts";
 import { scoredOf } from "./scored.server.ts";
@@ -25,14 +26,8 @@ export interface NilaiRow {
 /** Every sheet of a period, with how far it has come; of the one that began last unless another is asked for. */
 export async function loadNilai(ctx: ReadCtx, asked: string) {
   demand(ctx, "nilaiPpdb:read");
-  const periodes = await ctx.db
-    .selectFrom("periodePpdb")
-    .select(["id", "tahunAjaran", "buka"])
-    .where(notDeleted())
-    .orderBy("buka", "desc")
-    .execute();
-  const begun = periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
-  const periode = periodes.find(({ id }) => id === asked) ?? begun ?? null;
+  const periodes = await listPeriode(ctx);
+  const periode = periodes.find(({ id }) => id === asked) ?? usualPeriode(periodes, today(ctx.now)) ?? null;
   const rows: NilaiRow[] = [];
   for (const jalur of periode ? await jalurNilai(ctx, periode.id) : []) {
     const { peserta } = await scoredOf(ctx, jalur)

@@ -73,4 +73,11 @@ describe("what counts", () => {
     expect(settle(rapor, marks.slice(1))).toEqual({ keadaan: "kurang", nilai: null });
     expect(settle(rapor, [mark("1", 9900)])).toEqual({ keadaan: "kosong", nilai: null });
   });
+
+  test("of the rapor where its average is one mark, is that mark, and none of a subject that was asked before", () => {
+    const rapor: Measure = { komponen: "rapor", toleransi: null, mapel: [] };
+    const before: Mark = { penguji: "1", mapel: "Fikih", semester: 1, nilai: 7000 };
+    expect(settle(rapor, [before])).toEqual({ keadaan: "kosong", nilai: null });
+    expect(settle(rapor, [before, mark("1", 9900)])).toEqual({ keadaan: "jadi", nilai: 9900 });
+  });
 });

@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { isJenisJalur, type JenisJalur } from "../jalur/jenis-jalur.ts";
 import { isKeadaan, type Keadaan } from "../keadaan/keadaan.ts";
@@ -42,13 +43,7 @@ const isMasuk = (value: string): value is Masuk => Object.hasOwn(masukDays, valu
 
 export function readAsked(parameters: URLSearchParams): Asked {
   const text = (name: string) => parameters.get(name) ?? "";
-  const [keadaan, jalur, masuk, verifikator, halaman] = [
-    text("keadaan"),
-    text("jalur"),
-    text("masuk"),
-    text("verifikator"),
-    Number(text("halaman")),
-  ];
+  const [keadaan, jalur, masuk, verifikator] = [text("keadaan"), text("jalur"), text("masuk"), text("verifikator")];
   return {
     cari: text("cari").trim().slice(0, 200),
     keadaan: isKeadaan(keadaan) ? keadaan : "",
@@ -62,7 +57,7 @@ export function readAsked(parameters: URLSearchParams): Asked {
     arah: text("arah") === "desc" ? "desc" : "asc",
     jawaban: text("jawaban") === "kurang",
     periode: isUuid(text("periode")) ? text("periode") : "",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

@@ -2,9 +2,8 @@ import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { holdPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
-import { isDecided } from "../keadaan/keadaan.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
-import { isIsian, koreksiFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
+import { isCorrectable, isIsian, koreksiFields, sebabLabel, withRelated } from "../perbaikan/isian.ts";
 import { replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { closePermintaan } from "../permintaan/close-permintaan.server.ts";
 
@@ -22,7 +21,8 @@ export async function correctIsian(ctx: Ctx, seen: Seen, { isian, sent }: Correc
     throw refuse.invalid("Periksa lagi isian yang ditandai.", { catatan: "Tulis alasannya; keluarga hanya membaca apa yang Anda tulis." });
   }
   const held = await holdPendaftaran(ctx, seen);
-  if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi isiannya tidak diubah lagi.");
+  if (!isCorrectable(isian, held.keadaan))
+    throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi isiannya tidak diubah lagi, kecuali nomor telepon dan e-mail.");
   const changed = await replaceIsian(ctx, held, {
     names: withRelated([isian]),
     sent,

@@ -46,11 +46,11 @@ export async function listMeja(ctx: ReadCtx, asked: Asked): Promise<Meja> {
   const of = (counted: Counts): Counts => ({ ...counted, keadaan: { ...counted.keadaan, draf: drafts } });
   const frame = { draf, periodes, verifikators };
   if (!periode) return { ...frame, rows: [], total: 0, counts: of(noCounts()), periode: null };
-  const counts = await countMeja(ctx, asked, periode);
+  const [counts, rows] = await Promise.all([countMeja(ctx, asked, periode), readRows(ctx, asked, periode)]);
   const { digabung, ...once } = counts.keadaan;
   const shown = Object.values(once).reduce((sum, one) => sum + one, asksNumber(asked) ? digabung : 0);
   const total = asked.keadaan ? counts.keadaan[asked.keadaan] : shown;
-  return { ...frame, rows: await readRows(ctx, asked, periode), total, counts: of(counts), periode: periode.id };
+  return { ...frame, rows, total, counts: of(counts), periode: periode.id };
 }
 
 const readRows = (ctx: ReadCtx, asked: Asked, periode: PeriodeMeja): Promise<MejaRow[]> =>

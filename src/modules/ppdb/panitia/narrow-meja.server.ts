@@ -6,6 +6,7 @@ import { searchPredicate } from "#kit/search/search-predicate.server.ts";
 import { momentAt } from "#kit/time-zone.ts";
 import { checkNomor } from "../nomor.ts";
 import { pendaftaran } from "../pendaftaran.ts";
+import { usualPeriode } from "../periode.ts";
 import { ageBounds } from "./age-bounds.ts";
 import { type Asked, masukDays } from "./asked.ts";
 
@@ -28,7 +29,7 @@ export const listPeriode = (ctx: ReadCtx): Promise<PeriodeMeja[]> =>
 
 /** The one that is asked for, else the latest that has begun. */
 export const choosePeriode = (ctx: ReadCtx, periodes: readonly PeriodeMeja[], asked: Asked): PeriodeMeja | undefined =>
-  periodes.find(({ id }) => id === asked.periode) ?? periodes.find(({ buka }) => buka <= today(ctx.now)) ?? periodes[0];
+  periodes.find(({ id }) => id === asked.periode) ?? usualPeriode(periodes, today(ctx.now));
 
 /** One part of what is asked for; each is counted as if it alone were not asked. */
 export type Facet = "keadaan" | "jalur" | "verifikator" | "kurang" | "ganda" | "umur" | "masuk" | "jawaban";

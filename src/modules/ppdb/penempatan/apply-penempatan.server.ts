@@ -96,7 +96,7 @@ async function make(ctx: Ctx, { periodeId, tahun, tanggal, seats }: Made): Promi
   const steps = seats.flatMap(({ candidate: { id, keadaan } }) => (keadaan === "diterima" ? [{ id, keadaan, ...placed }] : []));
   await moveAll(ctx, steps, { oleh, pelaku, pengusul: null });
   const { nsm } = await readSekolah(ctx);
-  const numbers = nsm === null ? [] : await takeNism(ctx, { nsm, tahun, many: seats.length });
+  const numbers = nsm === null ? [] : await takeNism(ctx, { nsm, tahun, anak: inOrder.map(({ row }) => row.id) });
   const tambahan = await readAdded(
     ctx,
     seats.map(({ row }) => row.id),

@@ -77,6 +77,8 @@ test("the papers of the registration are reached from the pupil, by who may see 
   expect(await as(office, (ctx) => loadBerkasSiswa(ctx, lama))).toMatchObject({ dari: null, dokumen: [] });
   for (const who of [actor("guru"), actor("waliKelas"), actor("humas"), nurlaela])
     await expect(as(who, (ctx) => loadBerkasSiswa(ctx, baru))).rejects.toMatchObject({ kind: "notFound" });
-  const seen = await as(rusdin, ({ db }) => db.selectFrom("audit").select("subjectId").where("action", "=", "read").execute());
+  const seen = await as(rusdin, ({ db }) =>
+    db.selectFrom("audit").select("subjectId").where("action", "=", "read").orderBy("id").execute(),
+  );
   expect(seen).toEqual([{ subjectId: shown.dari?.id }]);
 });

@@ -1,7 +1,10 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
+import { listPeriode } from "../panitia/narrow-meja.server.ts";
+import { usualPeriode } from "../periode.ts";
 import { readCandidates } from "./read-candidates.server.ts";
 
 /** A class of the school year in which the intake begins. */
@@ -21,8 +24,8 @@ export const mayPlace = (ctx: ReadCtx): boolean => may(ctx, "pendaftaran:manage"
 /** Everything the page of placement shows. @throws Refusal 404 without the right to read registrations */
 export async function loadPenempatan(ctx: ReadCtx, asked: string | null) {
   demand(ctx, "pendaftaran:read");
-  const daftar = await ctx.db.selectFrom("periodePpdb").select(["id", "tahunAjaran"]).where(notDeleted()).orderBy("buka", "desc").execute();
-  const periode = daftar.find(({ id }) => id === asked) ?? daftar[0];
+  const daftar = await listPeriode(ctx);
+  const periode = daftar.find(({ id }) => id === asked) ?? usualPeriode(daftar, today(ctx.now));
   const boleh = mayPlace(ctx);
   if (!periode) return { daftar, periode: null, boleh, calon: [], kelas: [], lalu: [], mulai: "", emis: false, nsm: true };
   return {

@@ -120,7 +120,7 @@ test("the proposal leaves out who clashes, who comes from another school, and, w
   await write(sql`update pendaftaran set jalur = 'reguler'`);
 });
 
-test("numbers run on from class to class as people count them, and in a class by name; what was taken back goes to the next, and no other placement with it", async () => {
+test("numbers run on from class to class as people count them, and in a class by name; what was taken back waits for its child, and no other placement goes with it", async () => {
   const first = await place({ Cici: "X.10", Ani: "X.2", Budi: "X.2" });
   expect((await pupils()).map(({ nama, nism, kelas: at }) => `${nama} ${nism} ${at}`)).toEqual([
     "Ani 0001 X.2",
@@ -144,17 +144,39 @@ test("numbers run on from class to class as people count them, and in a class by
   expect(await read(sql`select penempatan_id as id from siswa_ppdb`)).toEqual([{ id: second }]);
   expect(await read(sql`select count(*)::int as n from anggota_kelas`)).toEqual([{ n: 1 }]);
   await place({ Edi: "X.1", Fani: "X.1" });
-  expect((await pupils()).map(({ nama, nism }) => `${nama} ${nism}`)).toEqual(["Dedi 0004", "Edi 0001", "Fani 0002"]);
-  expect(await read(sql`select urut from nism_kembali`)).toEqual([{ urut: 3 }]);
+  expect((await pupils()).map(({ nama, nism }) => `${nama} ${nism}`)).toEqual(["Dedi 0004", "Edi 0005", "Fani 0006"]);
+  expect(await read(sql`select urut from nism_kembali order by urut`)).toEqual([{ urut: 1 }, { urut: 2 }, { urut: 3 }]);
+  // In another class and in another order: each has its own again.
+  const third = await place({ Cici: "X.1", Budi: "X.10" });
+  const own = async () => (await pupils()).map(({ nama, nism }) => `${nama} ${nism}`).filter((one) => /Ani|Budi|Cici/.test(one));
+  expect([await own(), await read(sql`select urut from nism_kembali`)]).toEqual([["Budi 0002", "Cici 0003"], [{ urut: 1 }]]);
+  await as((ctx) => undoPenempatan(ctx, third));
+  await place({ Ani: "X.1", Budi: "X.1", Cici: "X.1" });
+  expect([await own(), await read(sql`select urut from nism_kembali`)]).toEqual([["Ani 0001", "Budi 0002", "Cici 0003"], []]);
 });
 
-test("freed numbers are those of their year, and one that the register has is passed over", async () => {
-  await write(sql`insert into nism_kembali (tahun, urut) values ('2026', 7), ('2027', 9), ('2027', 8)`);
+test("a number waits for its child in its year, also under a number that was merged into the child's; what nobody has, or the register has, is given to nobody", async () => {
+  const [ani, budi, cici] = [await idOf("Ani"), await idOf("Budi"), await idOf("Cici")];
+  await write(sql`insert into counter (name, period, value) values ('nism', '2027', 9)`);
+  await write(sql`insert into nism_kembali (tahun, urut, pendaftaran_id) values
+    ('2026', 7, ${ani}), ('2027', 9, ${budi}), ('2027', 8, ${ani}), ('2027', 5, null), ('2027', 6, ${cici})`);
   await write(sql`insert into siswa (nama, jenis_kelamin, status, nism, tanggal_masuk) values
     ('Lama', 'perempuan', 'aktif', '131172710001270008', '2027-07-12'), ('Lain', 'perempuan', 'aktif', '131172710001260009', '2026-07-12')`);
-  const given = await as((ctx) => takeNism(ctx, { nsm: "131172710001", tahun: "2027", many: 1 }));
-  expect(given).toEqual([{ nism: "131172710001270009", urut: 9 }]);
-  expect(await read(sql`select tahun, urut from nism_kembali`)).toEqual([{ tahun: "2026", urut: 7 }]);
+  await write(sql`insert into gabungan_pendaftaran (dari_id, ke_id, dari_keadaan, bawaan, alasan, pelaku, pada) values
+    (${cici}, ${budi}, 'mengundurkan diri', '{}', 'Dua kali', 'Uji', now())`);
+  await write(sql`update pendaftaran set keadaan = 'digabung' where id = ${cici}`);
+  const given = await as((ctx) => takeNism(ctx, { nsm: "131172710001", tahun: "2027", anak: [ani, budi] }));
+  expect(given).toEqual([
+    { nism: "131172710001270010", urut: 10 },
+    { nism: "131172710001270006", urut: 6 },
+  ]);
+  expect(await read(sql`select tahun, urut, pendaftaran_id as anak from nism_kembali order by urut`)).toEqual([
+    { tahun: "2027", urut: 5, anak: null },
+    { tahun: "2026", urut: 7, anak: ani },
+    { tahun: "2027", urut: 8, anak: null },
+    { tahun: "2027", urut: 9, anak: null },
+  ]);
+  await write(sql`delete from gabungan_pendaftaran`);
 });
 
 test("one who was at school already keeps that when the placement is taken back; an unknown one is refused", async () => {

@@ -1,4 +1,5 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
+import { eraseValues } from "#kit/audit/erase-values.server.ts";
 import { recordChange } from "#kit/audit/record-change.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -7,10 +8,10 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { moveAll } from "../keadaan/move-all.server.ts";
 import { holdPeriode } from "./apply-penempatan.server.ts";
-import { returnNism } from "./nism.server.ts";
+import { keepNism } from "./nism.server.ts";
 
 /**
- * Takes a placement back as if it had not been: the pupils go, their registrations stand as before, their numbers are given to the next.
+ * Takes a placement back as if it had not been: the pupils go, their registrations stand as before, their numbers wait for them.
  * Only while nobody has written anything on any of them. @returns how many went back
  * @throws Refusal 403, 404, 409
  */
@@ -35,8 +36,10 @@ export async function undoPenempatan(ctx: Ctx, id: string): Promise<number> {
   const back = { keadaan: "daftar ulang", ke: "diterima", alasan: "Penempatan di kelas dibatalkan" } as const;
   const steps = links.flatMap(({ dari, pendaftaranId }) => (dari === "diterima" ? [{ id: pendaftaranId, ...back }] : []));
   await moveAll(ctx, steps, { oleh: ctx.actor.id, pelaku: ctx.actor.name, pengusul: null });
-  for (const [tahun, some] of Map.groupBy(links, (link) => link.tahun))
-    await returnNism(ctx, { tahun, urut: some.flatMap(({ urut }) => urut ?? []) });
+  await keepNism(
+    ctx,
+    links.flatMap(({ tahun, urut, pendaftaranId }) => (urut === null ? [] : [{ tahun, urut, pendaftaranId }])),
+  );
   await ctx.db
     .updateTable("penempatanPpdb")
     .set({ dibatalkanOleh: ctx.actor.name, dibatalkanPada: ctx.now })
@@ -47,6 +50,8 @@ export async function undoPenempatan(ctx: Ctx, id: string): Promise<number> {
     siswa,
     pupils.map((before) => ({ action: "delete", before })),
   );
+  // They were copies of what the registrations hold, and would outlive them.
+  await eraseValues(ctx, { subjects: [siswa.name], subjectIds: ids });
   await recordAll(ctx, [
     { action: "unplace", subject: "periodePpdb", subjectId: penempatan.periodeId, after: { penempatan: id, banyak: ids.length } },
   ]);

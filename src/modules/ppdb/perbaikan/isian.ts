@@ -1,9 +1,10 @@
 import { choice, type Field, longText, type Option } from "#kit/register/fields.ts";
 import { registrationFields } from "../fields.ts";
+import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 
 const { agreement: _, jalur: __, ...corrected } = registrationFields;
 
-/** What of a registration can be corrected. Consent is given once, and another path is another registration. */
+/** What of a registration can be corrected. Consent is given once, and moving to another path is more than a field (`pindah-jalur`). */
 export const isianFields = corrected;
 export type IsianName = keyof typeof isianFields;
 
@@ -23,6 +24,13 @@ export function withRelated(asked: readonly IsianName[]): readonly IsianName[] {
   const roots: readonly string[] = asked.flatMap((name) => [name, ...askedBeside(name)]);
   return names.filter((name) => roots.includes(name) || askedBeside(name).some((root) => roots.includes(root)));
 }
+
+/** How the family is reached: it opens its own page by these, so they are put right as long as the number stands for itself. */
+const contact: readonly IsianName[] = ["noTelepon", "noTeleponOrtu", "email"];
+
+/** What the committee may correct: after the decision the way to the family alone. */
+export const isCorrectable = (name: IsianName, keadaan: Keadaan): boolean =>
+  !isDecided(keadaan) || (contact.includes(name) && keadaan !== "digabung");
 
 export const sebabOptions = [
   { value: "beda-akta", label: "Tidak sama dengan akta kelahiran" },

@@ -13,7 +13,7 @@ import { loadStatus } from "../keluarga/load-status.server.ts";
 import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { statusToken } from "../keluarga/status-cookie.server.ts";
 import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
-import { isianFields, withRelated } from "./isian.ts";
+import { isCorrectable, isianFields, withRelated } from "./isian.ts";
 
 const home = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 const { scope } = home;
@@ -35,7 +35,8 @@ const visit: Visit = { requestId: "x", address: "10.1.1.1", origin: "http://x", 
 const send = async (id: string, isi: Readonly<Record<string, string>>) => {
   const token = await scope().read(async (ctx) => statusToken(ctx, id));
   const request = new Request("http://x/daftar/status", { headers: { cookie: `status-ppdb=${token}` } });
-  return actOnStatus(scope(), { request, form: formOf({ aksi: "perbaiki", versi: String((await read(id)).versi), ...isi }), visit });
+  const form = formOf({ aksi: "perbaiki", versi: String((await read(id)).versi), buktiTelepon: "081200000000", ...isi });
+  return actOnStatus(scope(), { request, form, visit });
 };
 const giveBack = (id: string, isi: Readonly<Record<string, string>>) => desk(id, { aksi: "kembalikan", ...isi });
 
@@ -59,6 +60,29 @@ describe("what is given back", () => {
     expect(await status(id)).toMatchObject({ keadaan: "terkirim", diminta: null });
     expect((await status(id))?.langkah.at(-1)).toMatchObject({ ke: "terkirim", pelaku: "Keluarga" });
     await expect(send(id, { tanggalLahir: "11/3/2012" })).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is corrected by who knows the telephone number of the form: a classmate has number and birth date", async () => {
+    const { id } = await register(scope(), "Anak Bukti");
+    await giveBack(id, { "sebab-noTelepon": "tidak-terhubung" });
+    const typed = { noTelepon: "081255550000" };
+    for (const [buktiTelepon, sentence] of [
+      ["081255550000", "bukan yang ditulis saat mendaftar"],
+      ["", "wajib diisi"],
+    ] as const)
+      await expect(send(id, { ...typed, buktiTelepon })).rejects.toMatchObject({
+        ...{ kind: "invalid", message: "Perbaikan belum dikirim.", current: { ...typed, buktiTelepon } },
+        fields: { buktiTelepon: expect.stringContaining(sentence) },
+      });
+    expect(await read(id)).toMatchObject({ noTelepon: "081200000000", keadaan: "perlu perbaikan" });
+    // The parents' number proves as well, and the page remembers that it was shown.
+    const answer = await send(id, { ...typed, buktiTelepon: "081300000000" });
+    expect(await read(id)).toMatchObject({ noTelepon: "081255550000", keadaan: "terkirim" });
+    await giveBack(id, { "sebab-alamat": "belum-lengkap" });
+    const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const form = formOf({ aksi: "perbaiki", versi: String((await read(id)).versi), alamat: "Jalan Bukti No. 3" });
+    await actOnStatus(scope(), { request: new Request("http://x/daftar/status", { headers: { cookie } }), form, visit });
+    expect(await read(id)).toMatchObject({ alamat: "Jalan Bukti No. 3" });
   });
 
   test("is all that the family can change", async () => {
@@ -181,6 +205,14 @@ describe("what the committee corrects itself", () => {
     await expect(desk(id, { ...isi, versi: "7" })).rejects.toMatchObject({ kind: "stale" });
     await desk(id, { aksi: "pindah", ke: "mengundurkan diri", alasan: "Pindah kota" });
     await expect(desk(id, isi)).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("sudah diputuskan") });
+    // A family whose number was mistyped has to get into its page all the same, to take the place and complete its data.
+    await desk(id, { aksi: "perbaiki", isian: "noTelepon", noTelepon: "081200000077", sebab: "salah-ketik" });
+    expect(await read(id)).toMatchObject({ noTelepon: "081200000077", keadaan: "mengundurkan diri" });
+    expect([isCorrectable("email", "daftar ulang"), isCorrectable("email", "digabung"), isCorrectable("nik", "diterima")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

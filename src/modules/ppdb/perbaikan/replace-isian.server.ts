@@ -6,6 +6,7 @@ import { checkPendaftaran } from "../check-pendaftaran.ts";
 import type { Held } from "../keadaan/hold-pendaftaran.server.ts";
 import { tanyaOf } from "../periode.server.ts";
 import type { PendaftaranContent } from "../receive-pendaftaran.server.ts";
+import { demandNotSelected } from "../seleksi/demand-unfixed.server.ts";
 import { type IsianName, isIsian, isianFields } from "./isian.ts";
 
 interface Replacing {
@@ -28,7 +29,7 @@ export const readIsian = (ctx: ReadCtx, id: string) =>
 
 /**
  * Checks what was typed together with what stands, by the rules of the form, and keeps what is new. What was wrong before, elsewhere,
- * holds nobody up. @returns what is different now; @throws Refusal 422
+ * holds nobody up. @returns what is different now; @throws Refusal 409 of what a fixed list was made of, 422
  */
 export async function replaceIsian(ctx: Ctx, held: Held, { names, sent, alasan }: Replacing): Promise<readonly IsianName[]> {
   const stands = await readIsian(ctx, held.id);
@@ -41,6 +42,7 @@ export async function replaceIsian(ctx: Ctx, held: Held, { names, sent, alasan }
   if (faults.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(faults));
   const changed = names.filter((name) => values[name] !== stands[name]);
   if (changed.length === 0) return changed;
+  await demandNotSelected(ctx, held.id, changed);
   const only = (row: Readonly<Partial<Record<IsianName, Value>>>) =>
     Object.fromEntries(changed.map((name) => [name, row[name]])) as Partial<PendaftaranContent>;
   await ctx.db

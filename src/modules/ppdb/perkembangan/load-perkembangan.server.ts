@@ -5,6 +5,7 @@ import { refuse } from "#kit/refusals.ts";
 import { readWilayah } from "#modules/periksa/index.server.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { jenisJalur } from "../jalur/jenis-jalur.ts";
+import { usualPeriode } from "../periode.ts";
 import { districtOf, type Home, homeOf } from "./districts.ts";
 import { type Came, type District, daysOf, districtsOf, type Erased, pathsOf, type Season, schoolsOf, shareWhoCame } from "./figures.ts";
 import type { Town } from "./town.ts";
@@ -21,18 +22,12 @@ export async function loadPerkembangan(ctx: ReadCtx, asked: string) {
     .orderBy("buka", "desc")
     .execute();
   const periods = all.map(({ id, tahunAjaran }) => ({ id, tahunAjaran }));
-  const place = asked
-    ? all.findIndex(({ id }) => id === asked)
-    : Math.max(
-        0,
-        all.findIndex(({ buka }) => buka <= hariIni),
-      );
-  const periode = all[place];
+  const periode = asked ? all.find(({ id }) => id === asked) : usualPeriode(all, hariIni);
   if (!periode) {
     if (asked) throw refuse.notFound();
     return { periods, isi: null };
   }
-  const earlier = all[place + 1] ?? null;
+  const earlier = all[all.indexOf(periode) + 1] ?? null;
   const home = homeOf(await readSekolah(ctx), await readWilayah(ctx));
   const season = await readSeason(ctx, periode, home);
   const before = earlier ? await readSeason(ctx, earlier, home) : null;

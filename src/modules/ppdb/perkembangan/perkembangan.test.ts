@@ -144,9 +144,12 @@ test("the report leaves as PDF and as workbook", { timeout: 60_000 }, async () =
     "Diterima",
   ])
     expect(sheets).toContain(said);
+  expect(read[0]?.lines.find(([first]) => first === "Jumlah")).toEqual(["Jumlah", "2", "2"]);
+  expect(read[1]?.lines.filter(([first]) => first === "Jumlah").length).toBe(3);
   const pdf = await perkembanganPdf(isi, { kop, now, kertas });
   const { text } = await extractText(pdf, { mergePages: true });
   for (const said of ["Perkembangan PPDB 2027/2028", "Tempat tiap jalur", "Asal sekolah", "3 Maret 2027 1 1 2", "Asal daerah"])
     expect(text).toContain(said);
+  expect(text.match(/Jumlah \d+/g)).toHaveLength(4);
   expect(text).toMatch(/Kecamatan, kabupaten, atau provinsi\s+Pendaftar\s+Diterima\s+Tahun lalu/);
 });

@@ -5,6 +5,7 @@ import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { closing, closingLines } from "#modules/profil/index.server.ts";
 import type { Kop } from "#modules/profil/index.ts";
 import type { Perkembangan } from "./load-perkembangan.server.ts";
+import { type OriginTotal, originTotal, sumOf, withOriginTotal, withTotal } from "./totals.ts";
 
 interface Print {
   readonly kop: Kop;
@@ -33,26 +34,37 @@ export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "k
     explanations: [
       [`Dibuat ${formatMoment(now)}`],
       ["Jalur", ...pathHeads(isi)],
-      ...isi.paths.map((one) => [one.nama, ...pathCells(one)]),
+      ...withTotal(isi.paths).map((one) => [one.nama, ...pathCells(one)]),
       ["Asal sekolah", ...originHeads(isi)],
-      ...isi.schools.map(originCells),
+      ...withOriginTotal(isi.schools).map(originCells),
       ["Asal daerah", ...originHeads(isi)],
-      ...isi.districts.map(originCells),
+      ...withOriginTotal(isi.districts).map(originCells),
     ],
-    ...{ above: [titleOf(isi), comparison(isi)], total: [], below: closingLines(closing(kop, now, comparison(isi))) },
+    total: ["Jumlah", ...isi.jalur.map(({ jenis }) => sumDays(isi, jenis)), sumOf(isi.days.map(({ jumlah }) => jumlah)), null, null],
+    ...{ above: [titleOf(isi), comparison(isi)], below: closingLines(closing(kop, now, comparison(isi))) },
   });
 };
 
+/** So many schools are read on paper; the workbook has all of them. */
+const mostSchools = 40;
+
+/** The rest in one line, so that the sum below is that of what stands above it. */
+function schoolsOnPaper({ schools }: Perkembangan): readonly OriginTotal[] {
+  const rest = schools.slice(mostSchools);
+  const others = rest.length > 0 ? [{ ...originTotal(rest), nama: `${rest.length} sekolah lain` }] : [];
+  return [...schools.slice(0, mostSchools), ...others, ...(schools.length > 0 ? [originTotal(schools)] : [])];
+}
+
+const sumDays = ({ days }: Perkembangan, jalur: string): number => sumOf(days.map(({ perJalur }) => perJalur[jalur] ?? 0)) ?? 0;
+
 const beforeHead = ({ lalu }: Perkembangan): string => (lalu ? `Seluruh ${lalu.tahunAjaran}` : "Tahun lalu");
 const originHeads = (isi: Perkembangan): string[] => ["Pendaftar", "Diterima", beforeHead(isi)];
-const originCells = ({ nama, banyak, diterima, lalu }: Perkembangan["schools"][number]): string[] => [
-  ...[nama, String(banyak), String(diterima), shown(lalu)],
-];
+const originCells = ({ nama, banyak, diterima, lalu }: OriginTotal): string[] => [...[nama, String(banyak), String(diterima), shown(lalu)]];
 
 const pathHeads = (isi: Perkembangan): string[] => [
   ...["Kuota", "Pendaftar", beforeHead(isi), "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"],
 ];
-const pathCells = (one: Perkembangan["paths"][number]): string[] =>
+const pathCells = (one: Omit<Perkembangan["paths"][number], "jenis">): string[] =>
   [one.kuota, one.pendaftar, one.lalu, one.diterima, one.diambil, one.kosong, one.cadangan, one.perkiraan].map(shown);
 
 /** The whole as a paper for the head's signature. */
@@ -73,19 +85,19 @@ function blocksOf(isi: Perkembangan, end: readonly Block[]): Block[] {
     {
       kind: "table",
       columns: [{ label: "Jalur", share: 22 }, ...pathHeads(isi).map((label) => right(label, 10))],
-      rows: isi.paths.map((one) => [one.nama, ...pathCells(one)]),
+      rows: withTotal(isi.paths).map((one) => [one.nama, ...pathCells(one)]),
     },
     { kind: "heading", text: "Asal sekolah" },
     {
       kind: "table",
       columns: [{ label: "Sekolah", share: 55 }, ...originHeads(isi).map((label) => right(label, 15))],
-      rows: isi.schools.slice(0, 40).map(originCells),
+      rows: schoolsOnPaper(isi).map(originCells),
     },
     { kind: "heading", text: "Asal daerah" },
     {
       kind: "table",
       columns: [{ label: "Kecamatan, kabupaten, atau provinsi", share: 40 }, ...originHeads(isi).map((label) => right(label, 20))],
-      rows: isi.districts.map(originCells),
+      rows: withOriginTotal(isi.districts).map(originCells),
     },
     { kind: "heading", text: "Pendaftaran tiap hari" },
     {
@@ -95,10 +107,16 @@ function blocksOf(isi: Perkembangan, end: readonly Block[]): Block[] {
         ...isi.jalur.map(({ nama }) => right(nama, Math.max(9, nama.length * 0.8))),
         ...[right("Jumlah", 10), right("Sampai hari ini", 11), right("Tahun lalu", 11)],
       ],
-      rows: isi.days.map(({ hari, perJalur, jumlah, sampai, lalu }) => [
-        ...[formatDay(hari), ...isi.jalur.map(({ jenis }) => String(perJalur[jenis] ?? 0))],
-        ...[String(jumlah), String(sampai), shown(lalu)],
-      ]),
+      rows: [
+        ...isi.days.map(({ hari, perJalur, jumlah, sampai, lalu }) => [
+          ...[formatDay(hari), ...isi.jalur.map(({ jenis }) => String(perJalur[jenis] ?? 0))],
+          ...[String(jumlah), String(sampai), shown(lalu)],
+        ]),
+        [
+          ...["Jumlah", ...isi.jalur.map(({ jenis }) => String(sumDays(isi, jenis)))],
+          ...[String(sumOf(isi.days.map(({ jumlah }) => jumlah))), "", ""],
+        ],
+      ],
     },
     ...end,
   ];

@@ -15,6 +15,7 @@ import { readPermintaan } from "./read-permintaan.server.ts";
 /** Gives the field that a family asked for back to it, as if the committee had found the mistake. @throws Refusal 403, 404, 409 */
 export async function grantPermintaan(ctx: Ctx, seen: Seen, permintaanId: string): Promise<void> {
   const { held, isian, isi } = await holdPermintaan(ctx, seen, permintaanId);
+  if (isian === "jalur") throw refuse.conflict("Jalur tidak dikembalikan: pindahkan pendaftarannya, atau tolak dengan alasan.");
   const { label } = isianFields[isian];
   const waits = held.keadaan === "perlu perbaikan";
   if (!waits && !findPeralihan(held.keadaan, "perlu perbaikan", "panitia")) {

@@ -1,5 +1,5 @@
 import type { Ctx } from "#kit/ctx.server.ts";
-import type { IsianName } from "../perbaikan/isian.ts";
+import type { PermintaanName } from "./fields.ts";
 import { ofChild, type Permintaan } from "./read-permintaan.server.ts";
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Answers what waits for these fields, whichever way they were dealt with. */
-export async function closePermintaan(ctx: Ctx, pendaftaranId: string, names: readonly IsianName[], answer: Answer): Promise<void> {
+export async function closePermintaan(ctx: Ctx, pendaftaranId: string, names: readonly PermintaanName[], answer: Answer): Promise<void> {
   if (names.length === 0) return;
   await ctx.db
     .updateTable("permintaanPerbaikan")

@@ -1,14 +1,22 @@
 import { choice, type Fields, longText } from "#kit/register/fields.ts";
-import { isIsian, isianFields } from "../perbaikan/isian.ts";
+import { registrationFields } from "../fields.ts";
+import { type IsianName, isIsian } from "../perbaikan/isian.ts";
 
-const names = Object.keys(isianFields).filter(isIsian);
+/** What a family may ask for: a field of its form, or the path it came on, which is moved rather than corrected. */
+export type PermintaanName = IsianName | "jalur";
+
+export const isPermintaan = (name: string): name is PermintaanName => name === "jalur" || isIsian(name);
+
+const names = Object.keys(registrationFields).filter(isPermintaan);
+
+export const permintaanLabel = (name: PermintaanName): string => registrationFields[name].label;
 
 /** What a family says of a field that nobody gave back. */
 export const permintaanFields = {
   isian: choice({
     label: "Isian yang keliru",
     required: true,
-    options: names.map((value) => ({ value, label: isianFields[value].label })),
+    options: names.map((value) => ({ value, label: permintaanLabel(value) })),
   }),
   isi: longText({
     label: "Yang benar",

@@ -1,11 +1,13 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { isAskedIn, registrationFields, registrationSteps } from "../fields.ts";
-import { isDecided } from "../keadaan/keadaan.ts";
+import { isDecidedForFamily } from "../keadaan/decided-for-family.server.ts";
 import { pageKey } from "../keluarga/chosen-page.server.ts";
 import { isIsian, isianFields } from "../perbaikan/isian.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { tanyaOf } from "../periode.server.ts";
+import { hasOtherJalur } from "../pindah-jalur/list-tujuan.server.ts";
+import { permintaanLabel } from "./fields.ts";
 import { masked } from "./masked.ts";
 import { type Permintaan, readPermintaan } from "./read-permintaan.server.ts";
 
@@ -19,6 +21,7 @@ export async function loadIsian(ctx: ReadCtx, id: string) {
     .executeTakeFirst();
   if (!row) return null;
   const [stands, tanya, asked] = [await readIsian(ctx, id), await tanyaOf(ctx, id), await readPermintaan(ctx, id)];
+  const others = await hasOtherJalur(ctx, id);
   // A guardian is asked for where there is one; a parent's work stands here even when it was not asked.
   const isTold = (name: keyof typeof stands) => stands[name] !== null || (isAskedIn(tanya, name) && !/Wali$/.test(name));
   return {
@@ -32,9 +35,9 @@ export async function loadIsian(ctx: ReadCtx, id: string) {
         return [{ label: isianFields[name].label, nilai: masked(name, stands[name]) }];
       }),
     })),
-    permintaan: asked.map(({ isian, isi: _, ...one }): Told => ({ ...one, label: isianFields[isian].label })),
-    pilihan: Object.keys(isianFields).filter((name) => isIsian(name) && isTold(name)),
-    bolehMinta: !isDecided(row.keadaan),
+    permintaan: asked.map(({ isian, isi: _, ...one }): Told => ({ ...one, label: permintaanLabel(isian) })),
+    pilihan: Object.keys(registrationFields).filter((name) => (name === "jalur" ? others : isIsian(name) && isTold(name))),
+    bolehMinta: !(await isDecidedForFamily(ctx, { id, keadaan: row.keadaan })),
   };
 }
 

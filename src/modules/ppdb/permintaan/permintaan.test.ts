@@ -117,7 +117,7 @@ describe("a request", () => {
     const token = await scope().read(async (ctx) => statusToken(ctx, id));
     const request = new Request("http://x/daftar/status", { headers: { cookie: `status-ppdb=${token}` } });
     const visit: Visit = { requestId: "x", address: "10.1.1.1", origin: "http://x", secure: false };
-    const typed = { aksi: "perbaiki", versi: String(status?.versi), namaIbu: "Hasnawati Lamadjido" };
+    const typed = { aksi: "perbaiki", versi: String(status?.diminta?.versi), namaIbu: "Hasnawati Lamadjido", buktiTelepon: "081200000000" };
     await actOnStatus(scope(), { request, form: formOf(typed), visit });
     expect(await read(id)).toMatchObject({ namaIbu: "Hasnawati Lamadjido", keadaan: "terkirim" });
     expect(await onDesk(id)).toEqual([]);

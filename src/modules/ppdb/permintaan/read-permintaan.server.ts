@@ -1,11 +1,11 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { type IsianName, isIsian } from "../perbaikan/isian.ts";
+import { isPermintaan, type PermintaanName } from "./fields.ts";
 
 export interface Permintaan {
   readonly id: string;
-  readonly isian: IsianName;
+  readonly isian: PermintaanName;
   readonly isi: string;
   readonly pada: Date;
   /** Null while it waits. */
@@ -28,7 +28,7 @@ export async function readPermintaan(ctx: ReadCtx, pendaftaranId: string): Promi
     .where(ofChild(pendaftaranId))
     .orderBy("pada", "desc")
     .execute();
-  return rows.flatMap(({ isian, ...row }) => (isIsian(isian) ? [{ isian, ...row }] : []));
+  return rows.flatMap(({ isian, ...row }) => (isPermintaan(isian) ? [{ isian, ...row }] : []));
 }
 
 export interface Waiting {

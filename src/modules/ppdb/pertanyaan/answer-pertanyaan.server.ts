@@ -2,8 +2,8 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check } from "#kit/register/check.ts";
+import { isDecidedForFamily } from "../keadaan/decided-for-family.server.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
-import { isDecided } from "../keadaan/keadaan.ts";
 import { fieldOf, keptOf, type Pertanyaan } from "./bentuk.ts";
 import { isJawab, jawabName } from "./nama.ts";
 import { isAskedStill, type Jawaban, readJawaban } from "./read-pertanyaan.server.ts";
@@ -16,8 +16,8 @@ type Sent = Readonly<Record<string, unknown>>;
  */
 export async function answerPertanyaan(ctx: Ctx, id: string, sent: Sent): Promise<void> {
   const held = await lockPendaftaran(ctx, id);
-  // The same whether it was decided or not: a family hears of that on the day of the announcement.
-  if (isDecided(held.keadaan)) throw refuse.conflict("Jawaban tidak dapat dikirim lagi dari halaman ini. Sampaikan kepada panitia.");
+  if (await isDecidedForFamily(ctx, held))
+    throw refuse.conflict("Jawaban tidak dapat dikirim lagi dari halaman ini. Sampaikan kepada panitia.");
   const all = await readJawaban(ctx, id);
   const typed = Object.entries(sent).filter(([name, value]) => isJawab(name) && value !== "");
   const byName = new Map(all.map((one) => [jawabName(one.kode), one]));

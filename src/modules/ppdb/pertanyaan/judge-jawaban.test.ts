@@ -59,7 +59,7 @@ describe("the committee", () => {
     expect(rows).toHaveLength(1);
     expect([rows[0]?.[0], rows[0]?.[at("mondok")], rows[0]?.[at("sakit")], rows[0]?.[at("tingkat")]]).toEqual([nomor, "Ya", "=1+1", null]);
     await expect(as((ctx) => exportJawaban(ctx, asked), actor("tataUsaha"))).rejects.toMatchObject({ kind: "forbidden" });
-    const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").execute());
+    const lines = await as(({ db }) => db.selectFrom("audit").select("after").where("action", "=", "export").orderBy("id").execute());
     expect(JSON.stringify(lines)).toContain("mondok");
   });
 

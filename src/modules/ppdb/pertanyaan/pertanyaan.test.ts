@@ -67,7 +67,7 @@ describe("a family", () => {
     // Number and birth date open this page.
     expect(JSON.stringify(done)).not.toContain("Asma");
     expect(await answers(id)).toMatchObject({ sakit: "<b>Asma</b>\nsejak kecil", mondok: "Tidak", tingkat: "Kota" });
-    const trail = await as(({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", id).execute());
+    const trail = await as(({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", id).orderBy("id").execute());
     expect(JSON.stringify(trail)).toContain("sakit");
     expect(JSON.stringify(trail)).not.toContain("Asma");
   });

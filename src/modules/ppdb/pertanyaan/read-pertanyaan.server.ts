@@ -27,6 +27,7 @@ export interface Jawaban extends Pertanyaan {
   readonly alasan: string | null;
   /** Why it was given back; null unless the family is waited for. */
   readonly kembali: string | null;
+  /** Asked no more, by its intake or by the path on which the registration is now. */
   readonly berhenti: boolean;
 }
 
@@ -39,7 +40,8 @@ export const readJawaban = (ctx: ReadCtx, pendaftaranId: string): Promise<Jawaba
       join.onRef("jawab.pertanyaanId", "=", "tanya.id").onRef("jawab.pendaftaranId", "=", "pendaftaran.id"),
     )
     .select(columns.map((name) => `tanya.${name}` as const))
-    .select(["tanya.golongan", "tanya.berhenti", "jawab.isi", "jawab.pada", "jawab.pelaku", "jawab.alasan", "jawab.kembali"])
+    .select(sql<boolean>`(tanya.berhenti or tanya.jalur <> pendaftaran.jalur) is true`.as("berhenti"))
+    .select(["tanya.golongan", "jawab.isi", "jawab.pada", "jawab.pelaku", "jawab.alasan", "jawab.kembali"])
     .where("pendaftaran.id", "=", pendaftaranId)
     .where(notDeleted("tanya"))
     .where(sql<boolean>`(jawab.isi is not null or (not tanya.berhenti and (tanya.jalur is null or tanya.jalur = pendaftaran.jalur)))`)

@@ -28,7 +28,9 @@ const typed = (name: string, changed: object = {}) => {
 const send = (sent: object, key: string | null = null) =>
   scope().transaction((ctx) => receivePendaftaran(ctx, { ...sent }, { key, source: "form" }));
 const trailOf = async (id: string) =>
-  JSON.stringify(await as(({ db }) => db.selectFrom("audit").select(["before", "after"]).where("subjectId", "=", id).execute()));
+  JSON.stringify(
+    await as(({ db }) => db.selectFrom("audit").select(["before", "after"]).where("subjectId", "=", id).orderBy("id").execute()),
+  );
 
 describe("the form of the families", () => {
   test("asks what its open paths ask, each beside its own path, and demands none of it", async () => {

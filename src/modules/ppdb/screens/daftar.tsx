@@ -20,28 +20,31 @@ import { RegistrationForm } from "../parts/daftar/form.tsx";
 import { fetchLater } from "../parts/daftar/later.tsx";
 import { type Unsent, unsentOf } from "../parts/daftar/unsent.server.ts";
 
-export function meta({ loaderData }: Partial<Pick<Props, "loaderData">>) {
-  if (!loaderData) return [{ title: "Pendaftaran" }];
-  const { nama, asal } = loaderData;
-  const description = `Formulir pendaftaran peserta didik baru ${nama}.`;
-  return describe({ title: `Pendaftaran – ${nama}`, description, url: `${asal}/daftar`, picture: `${asal}/bagikan.png` });
-}
+export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) => loaderData?.kepala ?? [{ title: "Pendaftaran" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "pertanyaanPpdb", "bagianHalaman", "pengaturan");
-  const [{ nama, telepon }, { pendaftaran, berubah, tambahan, ...bantuan }] = await Promise.all([
+  const [{ nama, telepon, jamLayanan }, { pendaftaran, berubah, tambahan, ...bantuan }] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
       berubah: readNextChange,
       tambahan: readTambahan,
       siapkan: (ctx) => sentence(ctx, "siapkan"),
-      jam: (ctx) => sentence(ctx, "jam-layanan"),
     }),
   ]);
   expires(args, berubah);
   const asal = args.context.get(visitContext).origin;
-  return { asal, pendaftaran, tambahan: tambahan ?? {}, nama, bantuan: { telepon, ...bantuan }, kunci: args.context.get(formKeyContext)() };
+  const description = `Formulir pendaftaran peserta didik baru ${nama}.`;
+  return {
+    // Here and not in the browser: no form waits for what only search engines read.
+    kepala: describe({ title: `Pendaftaran – ${nama}`, description, url: `${asal}/daftar` }),
+    pendaftaran,
+    tambahan: tambahan ?? {},
+    nama,
+    bantuan: { telepon, jam: jamLayanan, ...bantuan },
+    kunci: args.context.get(formKeyContext)(),
+  };
 }
 
 /** Without markup: what reads it would weigh on the form. */

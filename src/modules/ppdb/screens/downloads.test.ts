@@ -133,7 +133,13 @@ test("the receipt comes by its secret, to the family whose page is open, and to 
     expect(await isPdf(answer)).toBe(true);
   }
   const seen = await as(nurlaela, ({ db }) =>
-    db.selectFrom("audit").select(["actorId", "subjectId"]).where("action", "=", "print").where("subject", "=", "pendaftaran").execute(),
+    db
+      .selectFrom("audit")
+      .select(["actorId", "subjectId"])
+      .where("action", "=", "print")
+      .where("subject", "=", "pendaftaran")
+      .orderBy("id")
+      .execute(),
   );
   expect(seen).toEqual([{ actorId: nurlaela.id, subjectId: one() }]);
   for (const rahasia of ["", "x", `${first}x`]) expect(await refused(bukti, { params: { rahasia } })).toBe("notFound");

@@ -32,7 +32,6 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
     title: `Info PPDB – ${sekolah.nama}`,
     description,
     url: `${asal}/informasi/ppdb`,
-    picture: `${asal}/bagikan.png`,
     ...(asked?.length ? { data: dataTanyaJawab(asked) } : {}),
   });
 };
@@ -72,7 +71,7 @@ export default function InfoPpdb({
       <JalurPendaftaran data={jalur} />
       <Keunggulan nama={sekolah.nama} bagian={dari("keunggulan")} />
       <Program pilihan={periode?.tanyaJurusan ?? false} pengantar={dari("pengantar")?.[0]} bagian={dari("program")} />
-      <JadwalDanJam jadwal={jadwal} jam={dari("jam-layanan")} />
+      <JadwalDanJam jadwal={jadwal} sekolah={sekolah} keterangan={dari("jam-layanan")} />
       <LembarAturan data={terbitan} />
       <TanyaJawab bagian={dari("tanya-jawab")} />
       <Mulai bagian={dari("ajakan")} sekolah={sekolah} href={periode ? "/daftar" : null} />

@@ -10,7 +10,7 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { Merged } from "../gabung/parts/merged.tsx";
-import { keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
+import { isDecided, keadaanNames, keadaanTones } from "../keadaan/keadaan.ts";
 import { uploadAtDesk } from "../kertas/upload-action.server.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { loadPendaftar, type Pendaftar as PendaftarData } from "../panitia/load-pendaftar.server.ts";
@@ -94,6 +94,11 @@ export default function Pendaftar({ loaderData: pendaftar }: Route.ComponentProp
         </div>
       </div>
       {ganda.length > 0 && <SameChild row={row} ganda={ganda} ubah={boleh.ubah} />}
+      {boleh.ubah && !isDecided(keadaan) && (
+        <p>
+          <Link to={`${mejaPpdbPath}/${row.id}/jalur`}>Pindahkan ke jalur lain</Link>
+        </p>
+      )}
       {boleh.ubah && keadaan !== "digabung" && (
         <p>
           <Link to={`${mejaPpdbPath}/${row.id}/gabung`}>Gabungkan dengan nomor lain dari anak yang sama</Link>

@@ -7,7 +7,7 @@ import { isUuid } from "#kit/register/uuid.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { mostPages } from "../berkas/berkas.ts";
 import { dropPieces, receivePiece, receiveWhole } from "../berkas/receive-pieces.server.ts";
-import { closedSentence, demandOpen } from "../keluarga/open-pages.server.ts";
+import { closedSentence, demandOpen, knowsTelepon } from "../keluarga/open-pages.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { statusPath } from "../paths.ts";
 
@@ -21,7 +21,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   // Nothing is read from whoever has no page open.
   if (!(await scope.read(async (ctx) => readStatusCookie(ctx, request, secure)))) return closed();
   const form = await readForm(request);
-  const id = await scope.read((ctx) => findOpen(ctx, { request, secure }, form));
+  const asked = { request, secure };
+  const id = await scope.read((ctx) => findOpen(ctx, asked, form));
   if (!id) return closed();
   try {
     switch (form.get("aksi")) {
@@ -31,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
         await scope.transaction((ctx) => dropPieces(ctx, id, namedUploads(form)));
         return Response.json({ dibuang: true });
       default:
-        return Response.json({ selesai: await makePaper({ scope, store: context.get(filesContext), id, form, signal: request.signal }) });
+        return Response.json({ selesai: await makePaper({ scope, asked, store: context.get(filesContext), id, form }) });
     }
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
@@ -58,12 +59,13 @@ interface Making {
   readonly store: Files;
   readonly id: string;
   readonly form: FormData;
-  readonly signal: AbortSignal;
+  readonly asked: Parameters<typeof demandOpen>[1];
 }
 
-const makePaper = ({ scope, store, id, form, signal }: Making): Promise<boolean> =>
+const makePaper = async ({ scope, store, id, form, asked }: Making): Promise<boolean> =>
   receiveWhole(scope, store, {
-    ...{ id, signal, dokumen: String(form.get("dokumen") ?? "") },
+    ...{ id, signal: asked.request.signal, dokumen: String(form.get("dokumen") ?? "") },
+    keepsWaiting: !(await scope.read(async (ctx) => knowsTelepon(ctx, asked, id))),
     files: form.getAll("unggahan").map((one) => readLength(String(one))),
   });
 

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { ordinaryBodyLimit } from "#kit/body-limits.ts";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
@@ -58,6 +59,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** What a family types on its page. */
 const written = { ...isianFields, ...keteranganFields, alasan: mundurFields.alasan };
 
+/** Fetched once the page works; where it does not come, there is no copy to speak of. */
+const CopyHere = lazy<ComponentType<{ readonly nomor: string; readonly kunci: string }>>(() =>
+  import("../keluarga/copy-here.tsx").then(
+    ({ CopyHere }) => ({ default: CopyHere }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;
   readonly actionData?: { readonly refusal: Refused };
@@ -71,6 +80,12 @@ export default function StatusPendaftaran({ loaderData: { status, lihat, others,
       <div className="lebar status-keluarga">
         {status ? <StatusView status={status} lihat={lihat} refused={refused} /> : <ClosedPage refused={refused} />}
         {status && <OtherChildren dari={status.kunci} others={others} refused={refused} />}
+        {/* Last: what comes late would push away what a finger is about to press. */}
+        {status && (
+          <Suspense fallback={null}>
+            <CopyHere nomor={status.nomor} kunci={status.kunci} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { refuse } from "#kit/refusals.ts";
 import { moveAll } from "../keadaan/move-all.server.ts";
 import { askSurat } from "../surat/ask-surat.server.ts";
 import { readBundle } from "./bundle.ts";
-import { findKeputusan } from "./decide.server.ts";
+import { findKeputusan, holdGelombang } from "./decide.server.ts";
 import { select } from "./select.ts";
 import { readPeople } from "./standings.server.ts";
 import { tendPlaces } from "./tend-places.server.ts";
@@ -20,6 +20,7 @@ const reason = "Hasil seleksi menurut lembar aturan PPDB";
  */
 export async function announceKeputusan(ctx: Ctx, gelombangId: string): Promise<number> {
   demand(ctx, "pendaftaran:manage");
+  await holdGelombang(ctx, gelombangId);
   const keputusan = await findKeputusan(ctx, gelombangId);
   if (!keputusan?.ditetapkanPada) throw refuse.conflict("Keputusan gelombang ini belum ditetapkan.");
   const { pengumuman } = await ctx.db

@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { readWhatIf, type WhatIf } from "./what-if.ts";
 
 export const seleksiPageSize = 25;
@@ -11,9 +12,8 @@ export interface AskedSeleksi {
 }
 
 export function readAskedSeleksi(parameters: URLSearchParams): AskedSeleksi {
-  const halaman = Number(parameters.get("halaman"));
   return {
     ...{ gelombang: parameters.get("gelombang") ?? "", jalur: parameters.get("jalur") ?? "", coba: readWhatIf(parameters) },
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }

@@ -9,9 +9,11 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
 import { publishAturan } from "../jalur/lembar-aturan.server.ts";
 import { saveSent } from "../nilai/lembar-action.server.ts";
 import { changeKeadaan } from "../panitia/change-keadaan.server.ts";
+import { correctIsian } from "../panitia/correct-isian.server.ts";
 import { announceKeputusan } from "./announce.server.ts";
 import { readAskedSeleksi } from "./asked.ts";
 import { dropKeputusan, fixKeputusan, proposeKeputusan } from "./decide.server.ts";
@@ -42,7 +44,9 @@ const mark = (name: string, nilai: string, versi = 0) => {
   return saveSent(scope(nurlaela), { jalur, komponen: "tes" }, form, async () => undefined);
 };
 const states = async () => {
-  const rows = await as(nurlaela, ({ db }) => db.selectFrom("pendaftaran").select(["namaLengkap", "keadaan"]).orderBy("nomor").execute());
+  const rows = await as(nurlaela, ({ db }) =>
+    db.selectFrom("pendaftaran").select(["namaLengkap", "keadaan"]).where("deletedAt", "is", null).orderBy("nomor").execute(),
+  );
   return rows.map(({ namaLengkap, keadaan }) => `${namaLengkap} ${keadaan}`);
 };
 
@@ -104,6 +108,21 @@ describe("a decision", () => {
     await mark("Dewi", "75", 4);
     await as(nurlaela, (ctx) => dropKeputusan(ctx, gelombang));
     await propose();
+    // A mark that is being written in the moment of fixing is waited for, and found.
+    const [written, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = as(nurlaela, async ({ db }) => {
+      await db.selectFrom("pendaftaran").select("id").where("id", "=", id("Dewi")).forUpdate().execute();
+      await db.updateTable("nilaiPpdb").set({ nilai: 9900 }).where("pendaftaranId", "=", id("Dewi")).execute();
+      written.resolve();
+      await shown.promise;
+    });
+    await written.promise;
+    const fixing = as(rusdin, (ctx) => fixKeputusan(ctx, gelombang));
+    await expect(Promise.race([fixing, new Promise((resolve) => setTimeout(resolve, 300, "menunggu"))])).resolves.toBe("menunggu");
+    shown.resolve();
+    await writing;
+    await expect(fixing).rejects.toMatchObject({ message: expect.stringContaining("berubah") });
+    await as(nurlaela, ({ db }) => db.updateTable("nilaiPpdb").set({ nilai: 7500 }).where("pendaftaranId", "=", id("Dewi")).execute());
     await as(rusdin, (ctx) => fixKeputusan(ctx, gelombang));
     await expect(as(nurlaela, (ctx) => dropKeputusan(ctx, gelombang))).rejects.toMatchObject({ kind: "conflict" });
   });
@@ -123,6 +142,37 @@ describe("a decision", () => {
     );
     const byHand = as(nurlaela, (ctx) => changeKeadaan(ctx, { id: id("Aminah"), ...versi }, { ke: "diterima" }));
     await expect(byHand).rejects.toMatchObject({ message: expect.stringContaining("menunggu pengumuman") });
+    const correct = (isian: string, value: string) =>
+      as(nurlaela, async (ctx) => {
+        const at = await ctx.db.selectFrom("pendaftaran").select("versi").where("id", "=", id("Aminah")).executeTakeFirstOrThrow();
+        return correctIsian(ctx, { id: id("Aminah"), ...at }, { isian, sent: { [isian]: value, sebab: "beda-akta" } });
+      });
+    for (const [isian, value] of [
+      ["tanggalLahir", "1/2/2012"],
+      ["jurusan", "ips"],
+    ] as const)
+      await expect(correct(isian, value)).rejects.toMatchObject({
+        kind: "conflict",
+        message: expect.stringContaining("tanggal lahir dan program"),
+      });
+    await correct("alamat", "Jalan Lain 5");
+    // Sent twice, and found only now: the one that stands in the list takes nothing over.
+    const closed = jam;
+    jam = new Date("2027-06-01T02:00:00Z");
+    const late = (await register(scope(), "Dewi", { tanggalLahir: "2012-01-04", namaIbu: "Ibu Lain" })).id;
+    await as(nurlaela, ({ db }) => sql`update pendaftaran set gelombang_id = ${gelombang} where id = ${late}`.execute(db));
+    await as(nurlaela, ({ db }) =>
+      sql`insert into nilai_ppdb (pendaftaran_id, komponen, penguji, nilai, penilai, pada) values (${late}, 'wawancara', '1', 9900, 'Uji', now())`.execute(
+        db,
+      ),
+    );
+    jam = closed;
+    const seenOf = (of: string) =>
+      as(nurlaela, ({ db }) => db.selectFrom("pendaftaran").select(["id", "versi"]).where("id", "=", of).executeTakeFirstOrThrow());
+    const pair = { pergi: await seenOf(late), tetap: await seenOf(id("Dewi")) };
+    const plan = await as(nurlaela, (ctx) => mergePendaftaran(ctx, pair, { alasan: "Dua kali terkirim", "isi-namaIbu": "pergi" }));
+    expect(plan).toMatchObject({ tertutup: true, nilai: { pindah: [], tinggal: ["wawancara"] } });
+    await as(nurlaela, ({ db }) => sql`update pendaftaran set deleted_at = now() where id = ${late}`.execute(db));
     await expect(as(nurlaela, (ctx) => announceKeputusan(ctx, gelombang))).rejects.toMatchObject({
       message: expect.stringContaining("belum tiba"),
     });
@@ -133,7 +183,12 @@ describe("the announcement", () => {
   test("gives everybody their state at once, by the two who decided, and the bundle to all", async () => {
     jam = new Date("2027-07-05T02:00:00Z");
     await expect(as(actor("kepala"), (ctx) => announceKeputusan(ctx, gelombang))).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await as(nurlaela, (ctx) => announceKeputusan(ctx, gelombang))).toBe(4);
+    // Two who press at once tell it once.
+    const both = await Promise.all([nurlaela, rusdin].map((who) => as(who, (ctx) => announceKeputusan(ctx, gelombang))));
+    const published = as(nurlaela, ({ db }) =>
+      db.selectFrom("audit").select("after").where("subject", "=", "gelombangPpdb").where("action", "=", "publish").orderBy("id").execute(),
+    );
+    expect([both.sort(), await published]).toMatchObject([[0, 4], [{ after: { berubah: 4 } }]]);
     expect(await states()).toEqual(["Aminah diterima", "Budi diterima", "Citra cadangan", "Dewi tidak diterima"]);
     const step = await as(nurlaela, ({ db }) =>
       db

@@ -11,13 +11,7 @@ export const staysOpen = (ke: Keadaan): boolean => ke === "mengundurkan diri" ||
  */
 export async function demandUnfixed(ctx: ReadCtx, pendaftaranId: string, ke: Keadaan): Promise<void> {
   if (ke === "mengundurkan diri") return;
-  const fixed = await ctx.db
-    .selectFrom("keputusanPelamar")
-    .innerJoin("keputusanPpdb", "keputusanPpdb.id", "keputusanId")
-    .select("diumumkanPada")
-    .where("pendaftaranId", "=", pendaftaranId)
-    .where("ditetapkanPada", "is not", null)
-    .executeTakeFirst();
+  const fixed = await fixedOf(ctx, pendaftaranId);
   if (!fixed) return;
   if (fixed.diumumkanPada === null)
     throw refuse.conflict(
@@ -25,3 +19,26 @@ export async function demandUnfixed(ctx: ReadCtx, pendaftaranId: string, ke: Kea
     );
   if (!staysOpen(ke)) throw refuse.conflict("Hasilnya sudah diumumkan. Bila keliru, usulkan koreksi yang ditetapkan dua orang.");
 }
+
+/** Whether it stands in a list that is fixed, announced or not. */
+export const isFixed = async (ctx: ReadCtx, pendaftaranId: string): Promise<boolean> => (await fixedOf(ctx, pendaftaranId)) !== undefined;
+
+/** What of the form goes into the selection besides the marks. */
+const selected: readonly string[] = ["tanggalLahir", "jurusan"];
+
+/** What the list was made of does not change below it: whoever compares form and list would find another. @throws Refusal 409 */
+export async function demandNotSelected(ctx: ReadCtx, pendaftaranId: string, changed: readonly string[]): Promise<void> {
+  if (!changed.some((name) => selected.includes(name)) || !(await isFixed(ctx, pendaftaranId))) return;
+  throw refuse.conflict(
+    "Keputusan gelombang ini sudah ditetapkan menurut tanggal lahir dan program yang tercatat, jadi keduanya tidak diubah lagi. Bila keliru, usulkan koreksi hasil sesudah diumumkan.",
+  );
+}
+
+const fixedOf = (ctx: ReadCtx, pendaftaranId: string) =>
+  ctx.db
+    .selectFrom("keputusanPelamar")
+    .innerJoin("keputusanPpdb", "keputusanPpdb.id", "keputusanId")
+    .select("diumumkanPada")
+    .where("pendaftaranId", "=", pendaftaranId)
+    .where("ditetapkanPada", "is not", null)
+    .executeTakeFirst();

@@ -3,11 +3,12 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { jalurLabel, jenisJalur } from "../jalur/jenis-jalur.ts";
+import { usualPeriode } from "../periode.ts";
 import { loadSurat } from "../surat/load-surat.server.ts";
 import { type AskedSeleksi, seleksiPageSize } from "./asked.ts";
 import { type AturanJalur, type Bundle, type Pelamar, readAturan, readBundle } from "./bundle.ts";
 import { type Composed, composeBundle } from "./compose.server.ts";
-import { findKeputusan, listOf } from "./decide.server.ts";
+import { findKeputusan, orderOf } from "./decide.server.ts";
 import { loadTempat } from "./load-tempat.server.ts";
 import { type Baris, type Hasil, type HasilJalur, linesOf, pathsOf, select } from "./select.ts";
 import { isSameRules, tryRules } from "./what-if.ts";
@@ -34,13 +35,13 @@ export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi, origin = ""
   const waves = await ctx.db
     .selectFrom("gelombangPpdb")
     .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
-    .select(["gelombangPpdb.id", "nama", "pengumuman"])
+    .select(["gelombangPpdb.id", "nama", "pengumuman", "tahunAjaran", "periodePpdb.buka"])
     .where(notDeleted("gelombangPpdb"))
     .where(notDeleted("periodePpdb"))
     .orderBy("periodePpdb.buka", "desc")
     .orderBy("nama")
     .execute();
-  const wave = waves.find(({ id }) => id === asked.gelombang) ?? waves[0];
+  const wave = waves.find(({ id }) => id === asked.gelombang) ?? usualPeriode(waves, today(ctx.now));
   const putuskan = may(ctx, "pendaftaran:manage") !== "no";
   if (!wave)
     return {
@@ -103,7 +104,7 @@ async function contentOf(ctx: ReadCtx, composed: Shown, { jalur: wanted, halaman
     kuota: aturan.kuota,
     resmi: composed.lembarId !== null,
     belum: composed.belum,
-    urutan: listOf(composed).urutan,
+    urutan: orderOf(composed),
   };
 }
 

@@ -19,6 +19,14 @@ test("free places go in order to those who wait and whose programme has room", (
   expect(nextUp({ tempat: 1, program: {} }, rows)).toEqual({ naik: [], kosong: 0, berikut: "c" });
 });
 
+test("two who wish one programme take one room of it, and a path with one too many has no place that is free", () => {
+  const waiting = [child("b", "cadangan", "ipa"), child("c", "cadangan", "ipa"), child("d", "cadangan")];
+  expect(nextUp({ tempat: 3, program: { ipa: 1 } }, waiting)).toEqual({ naik: ["b", "d"], kosong: 3, berikut: "c" });
+  // A correction after the announcement takes a child in beyond the places.
+  const full = [child("a", "diterima"), child("x", "diterima"), ...waiting];
+  expect(nextUp({ tempat: 1, program: {} }, full)).toEqual({ naik: [], kosong: 0, berikut: "b" });
+});
+
 test("of a thousand applicants, some of whom withdraw, it takes whom the published selection takes", () => {
   const bundle = goldenBundle(1000);
   const whole = { ...bundle, pelamar: bundle.pelamar.map((one) => ({ ...one, mundur: null })) };

@@ -1,4 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { eraseValues } from "#kit/audit/erase-values.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -24,7 +25,7 @@ const atOnce = 200;
 
 /** Deletes what is due for good, portion by portion. Files that no row holds any more are put into quarantine by the night's sweep. */
 export async function eraseOld(scope: Scope): Promise<JobReport> {
-  let [rows, papers] = [0, 0];
+  let [rows, papers, lines] = [0, 0, 0];
   const pieces = await scope.transaction(dropForsaken);
   const drafts = await scope.transaction(eraseOldDraf);
   for (;;) {
@@ -32,10 +33,17 @@ export async function eraseOld(scope: Scope): Promise<JobReport> {
     if (done.rows === 0) break;
     rows += done.rows;
     papers += done.papers;
+    lines += done.lines;
+  }
+  for (;;) {
+    const done = await scope.transaction(eraseForsakenValues);
+    if (done === 0) break;
+    lines += done;
   }
   return {
     "pendaftaran yang tidak diterima dihapus": rows,
     "berkasnya dilepas": papers,
+    "baris jejak yang dikosongkan": lines,
     "potongan berkas yang tidak diteruskan": pieces,
     "draf kertas yang tidak dilanjutkan": drafts,
   };
@@ -46,7 +54,14 @@ interface Due {
   readonly periodeId: string;
 }
 
-async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly papers: number }> {
+interface Erased {
+  readonly rows: number;
+  readonly papers: number;
+  /** Of the trail, whose values went along. */
+  readonly lines: number;
+}
+
+async function erasePortion(ctx: Ctx): Promise<Erased> {
   // The one that ended last has nothing due before the others: one intake at a time.
   const { rows: due } = await sql<Due>`
     select id, periode_id from pendaftaran
@@ -60,7 +75,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
       and ${gone("pendaftaran")}
     order by id limit ${atOnce} for update`.execute(ctx.db);
   const [first] = due;
-  if (!first) return { rows: 0, papers: 0 };
+  if (!first) return { rows: 0, papers: 0, lines: 0 };
   const ids = due.map(({ id }) => id);
   await keepFigures(ctx, ids);
   await keepDistricts(ctx, ids);
@@ -90,6 +105,7 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     .where((row) => row.or([row("dariId", "in", ids), row("keId", "in", ids)]))
     .execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
+  const lines = await eraseValues(ctx, { subjects: told, subjectIds: ids });
   const papers = Number(numDeletedRows);
   const after = { banyak: ids.length, berkas: papers };
   await record(ctx, { action: "erase", subject: "periodePpdb", subjectId: first.periodeId, after });
@@ -98,8 +114,30 @@ async function erasePortion(ctx: Ctx): Promise<{ readonly rows: number; readonly
     title: "Pendaftaran yang tidak diterima dihapus sesudah masa simpannya",
   });
   ctx.touch("pendaftaran");
-  return { rows: ids.length, papers };
+  return { rows: ids.length, papers, lines };
 }
+
+/** Kinds of line in the trail that bear the id of a registration. */
+const told = ["pendaftaran", "nilaiPpdb"];
+
+/** What the trail says still of registrations, and of pupils made of them, that went by another way or before it was emptied along with them. */
+async function eraseForsakenValues(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select distinct subject_id as id from audit where ${saysMore} and subject = any(${told}::text[]) and ${wasMade("pendaftaran")}
+        and not exists (select from pendaftaran where pendaftaran.id::text = audit.subject_id)
+      union all
+      select distinct subject_id from audit where ${saysMore} and subject = 'siswa' and ${wasMade("siswa")}
+        and not exists (select from siswa where siswa.id::text = audit.subject_id)) gone
+    limit ${atOnce}`.execute(ctx.db);
+  return eraseValues(ctx, { subjects: [...told, "siswa"], subjectIds: rows.map(({ id }) => id) });
+}
+
+const saysMore = sql`erased is null and (before is not null or after is not null)`;
+
+/** Some lines are about many rows, or about none. */
+const wasMade = (subject: string) =>
+  sql`exists (select from audit made where made.subject = ${subject} and made.subject_id = audit.subject_id and made.action = 'create')`;
 
 /** Neither accepted nor a pupil, by whichever door it became one; what lies in the bin as well. */
 const gone = (table: string) => {

@@ -89,6 +89,7 @@ describe("registrations that were not accepted", () => {
     expect(await run()).toEqual({
       "pendaftaran yang tidak diterima dihapus": 0,
       "berkasnya dilepas": 0,
+      "baris jejak yang dikosongkan": 0,
       "potongan berkas yang tidak diteruskan": 0,
       "draf kertas yang tidak dilanjutkan": 0,
     });
@@ -125,6 +126,7 @@ describe("registrations that were not accepted", () => {
     expect(await run()).toEqual({
       "pendaftaran yang tidak diterima dihapus": 4,
       "berkasnya dilepas": 4,
+      "baris jejak yang dikosongkan": 4,
       "potongan berkas yang tidak diteruskan": 0,
       "draf kertas yang tidak dilanjutkan": 0,
     });

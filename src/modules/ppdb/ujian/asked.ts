@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import type { Urutan } from "./assign.ts";
 
@@ -19,13 +20,13 @@ export interface AskedUjian {
 
 export function readAskedUjian(parameters: URLSearchParams): AskedUjian {
   const text = (name: string) => parameters.get(name) ?? "";
-  const [sesi, urutan, halaman] = [text("sesi"), text("urutan"), Number(text("halaman"))];
+  const [sesi, urutan] = [text("sesi"), text("urutan")];
   const known = (value: string) => (isUuid(value) ? value : "");
   return {
     ...{ cari: text("cari").trim().slice(0, 100), ruang: known(text("ruang")), anak: known(text("anak")) },
     sesi: sesi === "tanpa" || sesi === "bentrok" ? sesi : known(sesi),
     urutan: isUrutan(urutan) ? urutan : "",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { isTold, type Keadaan } from "../keadaan/keadaan.ts";
 import { verified } from "./plan.server.ts";
 import { linesOf, tellDay, tellHours, tellSpan } from "./words.ts";
 
@@ -30,12 +31,15 @@ export interface Jadwal {
   readonly menunggu: readonly (readonly [ujian: string, kalimat: string])[];
 }
 
+/** A seat is told to be on its way as before, also where the committee has decided early: families see no schedule once they know the result. */
+const waits = (keadaan: Keadaan): boolean => verified.includes(keadaan) || isTold(keadaan);
+
 interface Found {
   readonly nama: string;
   readonly tempat: string | null;
   readonly bawa: string | null;
   readonly tataTertib: string | null;
-  readonly keadaan: (typeof verified)[number];
+  readonly keadaan: Keadaan;
   readonly tanggal: string | null;
   readonly mulai: string;
   readonly selesai: string;
@@ -71,7 +75,7 @@ export async function readJadwal(ctx: ReadCtx, pendaftaranId: string): Promise<J
     order by sesi.tanggal, sesi.mulai, ujian.nama`.execute(ctx.db);
   const ujian = rows.flatMap((row): JadwalUjian[] => (row.tanggal === null ? [] : [told({ ...row, tanggal: row.tanggal })]));
   const menunggu = rows.flatMap(({ tanggal, nama, keadaan, lama }) =>
-    tanggal === null && verified.includes(keadaan) ? [waits(nama, lama)] : [],
+    tanggal === null && waits(keadaan) ? [tellWaiting(nama, lama)] : [],
   );
   if (ujian.length + menunggu.length === 0) return null;
   const kartu = await ctx.db
@@ -102,7 +106,7 @@ function told({ nama, tempat, bawa, tataTertib, ruang, letak, kursi, lama, ...sp
 const tellLama = (lama: Lama): string =>
   [tellSpan(lama), lama.ruang, `kursi ${lama.kursi}`, ...(lama.tempat ? [lama.tempat] : [])].join(", ");
 
-const waits = (nama: string, lama: Lama | null): readonly [string, string] => [
+const tellWaiting = (nama: string, lama: Lama | null): readonly [string, string] => [
   nama,
   lama
     ? `Tempat sebelumnya (${tellLama(lama)}) tidak berlaku lagi. Panitia sedang mengatur tempat yang baru; buka lagi halaman ini besok.`

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import type { Pengaturan } from "#modules/profil/index.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/logged-lines.ts";
@@ -42,7 +43,9 @@ test("the days of an exam are told once its schedule is published, without hours
   expect(ujian).toEqual([
     { id: exam().id, nama: "Tes CBT", gelombang: expect.any(String), dari: expect.stringMatching(/^2027-/), sampai: "2027-04-12" },
   ]);
-  const html = renderToStaticMarkup(<JadwalDanJam jadwal={{ periode, ujian }} jam={[]} />);
+  const html = renderToStaticMarkup(
+    <JadwalDanJam jadwal={{ periode, ujian }} sekolah={{ jamLayanan: null } as Pengaturan} keterangan={[]} />,
+  );
   expect(html).toContain("Tes CBT");
   expect(html).toContain("12 April 2027");
   expect(html).not.toMatch(/Ruang|Sesi|Ani|\d\d\.\d\d/);

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { Field, Value } from "#kit/register/fields.ts";
+import type { Field, Fields, Value } from "#kit/register/fields.ts";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
+import { teleponFields } from "../../keluarga/fields.ts";
 import type { KeptTypedProps } from "../../keluarga/kept-typed.tsx";
 import type { Refused } from "../../keluarga/status-view.tsx";
 import type { TambahanContent } from "../load-tambahan.server.ts";
@@ -10,15 +11,22 @@ import { tambahanPath } from "../path.ts";
 interface Props {
   readonly isi: TambahanContent;
   readonly refused: Refused | undefined;
+  /** This device has not shown the telephone number of the form yet. */
+  readonly telepon: boolean;
 }
 
+const askedOnce = {
+  ...teleponFields.noTelepon,
+  hint: `Ditanyakan sekali saja, supaya hanya keluarga yang dapat mengubah data ini. ${teleponFields.noTelepon.hint}`,
+};
+
 /** One part, saved by itself; it works without scripts. */
-export function PartForm({ isi: { nomor, buka, isian, versi }, refused }: Props) {
+export function PartForm({ isi: { nomor, buka, isian, versi }, refused, telepon }: Props) {
   if (!buka) return null;
   const sent = refused?.current as Readonly<Record<string, string>> | undefined;
   // Sent from the page of another child.
   const [typed, errors] = sent?.nomor !== undefined && sent.nomor !== nomor ? [] : [sent, refused?.fields];
-  const fields = Object.fromEntries(isian.map(({ name, field }) => [name, field]));
+  const fields: Fields = { ...Object.fromEntries(isian.map(({ name, field }) => [name, field])), ...(telepon && { noTelepon: askedOnce }) };
   return (
     <section className="status-lembar" id="isian" aria-labelledby="bagian">
       <h2 id="bagian">{buka.judul}</h2>
@@ -32,6 +40,11 @@ export function PartForm({ isi: { nomor, buka, isian, versi }, refused }: Props)
             <FieldPiece key={name} {...{ name, field }} value={typed ? typedValue(field, typed[name]) : nilai} error={errors?.[name]} />
           ))}
         </div>
+        {telepon && (
+          <div className="tambahan-telepon">
+            <FieldPiece name="noTelepon" field={askedOnce} value={typed?.noTelepon} error={errors?.noTelepon} />
+          </div>
+        )}
         <Suspense fallback={null}>
           <KeptTyped key={buka.kunci} {...{ nomor, versi }} bagian={buka.kunci} refused={typed !== undefined} />
         </Suspense>

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { visitContext } from "#kit/visit.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
 import { keepSent } from "../../keluarga/keep-sent.server.ts";
 import { loadPage } from "../../keluarga/load-page.server.ts";
+import { knowsTelepon } from "../../keluarga/open-pages.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
 import { statusPath } from "../../paths.ts";
 import { tambahanFields } from "../bagian.ts";
@@ -19,12 +21,19 @@ export const meta = () => [{ title: "Data Daftar Ulang" }, { name: "robots", con
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  const isi = await loadPage(args, (ctx, id) => loadTambahan(ctx, id, asked.get("bagian") ?? ""));
+  const opened = { request: args.request, secure: args.context.get(visitContext).secure };
+  const isi = await loadPage(args, async (ctx, id) => {
+    const shown = await loadTambahan(ctx, id, asked.get("bagian") ?? "");
+    return shown && { ...shown, kenal: knowsTelepon(ctx, opened, id) };
+  });
   return { isi, saved: asked.has("tersimpan") };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  keepSent(args, { fields: tambahanFields, done: `${tambahanPath}?tersimpan=ya`, keep: saveTambahan });
+  keepSent(args, {
+    ...{ fields: tambahanFields, done: `${tambahanPath}?tersimpan=ya`, keep: saveTambahan },
+    telepon: "Belum ada yang tersimpan.",
+  });
 
 interface Props {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;
@@ -52,7 +61,7 @@ export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: 
           <h2>{namaLengkap}</h2>
           <PartList isi={isi} saved={saved && !actionData} />
         </article>
-        {tutup === null && <PartForm isi={isi} refused={actionData?.refusal} />}
+        {tutup === null && <PartForm isi={isi} telepon={!isi.kenal} refused={actionData?.refusal} />}
         <div className="baris status-tindakan">
           <a className="tbl garis" href={`${statusPath}?anak=${kunci}`}>
             Kembali ke status

@@ -100,7 +100,9 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
             </div>
             <div className="ui-actions">
               <Button type="submit" look="primary" busy={busy} busyText="Menggabungkan...">
-                Gabungkan ke <span className="gabung-nomor">{tetap.nomor}</span>
+                <span>
+                  Gabungkan ke <span className="gabung-nomor">{tetap.nomor}</span>
+                </span>
               </Button>
             </div>
           </div>

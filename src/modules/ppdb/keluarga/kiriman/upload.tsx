@@ -12,6 +12,8 @@ interface Props {
   readonly nomor: string;
   readonly dokumen: string;
   readonly sent: boolean;
+  /** It waits, and is replaced by whoever has shown the telephone number: number and birth date are known to others too. */
+  readonly kept: boolean;
   readonly id: string;
   /** For the browser's dialog. */
   readonly accept: string;
@@ -22,10 +24,17 @@ interface Props {
  * One paper's form. Without scripts it sends what is chosen; with them page after page of the camera is gathered, made small on the phone,
  * and sent in pieces that go on after the network or the page was gone.
  */
-export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
+export function Upload({ nomor, dokumen, sent, kept, id, accept, refused }: Props) {
   const { pages, state, told, add, press, remove } = usePaper(nomor, dokumen);
   const typed = refused?.current as { readonly dokumen?: string } | undefined;
   const here = typed?.dokumen === dokumen ? refused : undefined;
+  if (kept && pages.length === 0)
+    return (
+      <>
+        {here && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
+        <p role="status">{told.sentence}</p>
+      </>
+    );
   return (
     <form
       action={`${statusPath}#${id}`}
@@ -37,7 +46,6 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
         if (press()) event.preventDefault();
       }}
     >
-      {here && told.sentence === "" && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
       <input type="hidden" name="nomor" value={nomor} />
       <input type="hidden" name="dokumen" value={dokumen} />
       <FileButton
@@ -58,6 +66,15 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
         {pages.length > 0 ? "Tambah halaman" : sent ? "Pilih yang baru" : "Pilih berkas atau foto"}
         <span className="lepas"> {dokumen}</span>
       </FileButton>
+      {/* Before whatever comes and goes: nothing moves it from under the finger. */}
+      <button type="submit" className="tbl" name="aksi" value="unggah" disabled={state === "mengirim"}>
+        Kirim {dokumen}
+      </button>
+      {here && told.sentence === "" && <ErrorSummary title={here.sentence} errors={{}} fields={{}} />}
+      {told.share !== undefined && <progress max={1} value={told.share} aria-label={`Pengiriman ${dokumen}`} />}
+      <p role="status" data-gagal={told.failed}>
+        {told.sentence}
+      </p>
       {pages.length > 0 && (
         <ol className="status-halaman">
           {pages.map((page, place) => (
@@ -65,13 +82,6 @@ export function Upload({ nomor, dokumen, sent, id, accept, refused }: Props) {
           ))}
         </ol>
       )}
-      {told.share !== undefined && <progress max={1} value={told.share} aria-label={`Pengiriman ${dokumen}`} />}
-      <p role="status" data-gagal={told.failed}>
-        {told.sentence}
-      </p>
-      <button type="submit" className="tbl" name="aksi" value="unggah" disabled={state === "mengirim"}>
-        Kirim {dokumen}
-      </button>
     </form>
   );
 }

@@ -91,7 +91,9 @@ describe("a list of an examination program", () => {
       scales: { uji1: { highest: 40, weight: 3 }, uji2: { highest: 60, weight: 1 } },
     });
     expect(told(await read(daftar))?.[0]).toEqual(["Aminah Borman", "66,67>87,50"]);
-    expect(await act({ aksi: "simpan-peta", daftar, nama: "CBT Candy", sumber: "Lab 1" })).toEqual({ map: "CBT Candy" });
+    expect(await act({ aksi: "simpan-peta", daftar, nama: "CBT Candy", sumber: "Lab 1" })).toEqual({
+      told: "Peta kolom “CBT Candy” tersimpan",
+    });
     const again = await read(await open(lines("41"), { who: rusdin }), { who: rusdin });
     expect(again).toMatchObject({
       list: { columnMap: "CBT Candy" },
@@ -116,12 +118,12 @@ describe("a list of an examination program", () => {
         kind: expect.stringMatching(/forbidden|notFound/),
       });
     }
-    expect(await act({ aksi: "hapus-peta", peta: map?.id ?? "" })).toEqual({ map: "CBT Candy" });
+    expect(await act({ aksi: "hapus-peta", peta: map?.id ?? "" })).toEqual({ told: "Peta kolom “CBT Candy” dihapus" });
     expect(await maps()).toEqual([]);
     const other = new File([text.replace('"nilaiPpdb"', '"siswa"')], "peta.json");
     await expect(act({ aksi: "berkas-peta", berkas: other })).rejects.toMatchObject({ message: expect.stringContaining("data lain") });
     expect(await act({ aksi: "berkas-peta", berkas: new File([text], "peta.json") }, { komponen: "wawancara" })).toEqual({
-      map: "CBT Candy",
+      told: "Peta kolom “CBT Candy” tersimpan",
     });
     expect(await maps()).toMatchObject([{ name: "CBT Candy", source: "Lab 1" }]);
   });

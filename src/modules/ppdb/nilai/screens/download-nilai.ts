@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { demand, within } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { nilaiPpdbPath } from "../../paths.ts";
 import { exportNilai } from "../export-nilai.server.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
@@ -19,7 +18,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   });
   if (!list) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(`${nilaiPpdbPath}/${jalur}/${komponen}/unduh`)}&berkas=1`, 303);
   const { nama, ...sheet } = list;
-  return new Response(new Uint8Array(await makeXlsx(sheet)), {
-    headers: { "Content-Type": xlsxType, "Content-Disposition": disposition(`${nama}.xlsx`), "Cache-Control": "private, no-store" },
-  });
+  return sendMade(`${nama}.xlsx`, await makeXlsx(sheet));
 }

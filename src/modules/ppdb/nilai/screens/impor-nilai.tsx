@@ -12,7 +12,8 @@ import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
-import { answerImpor, askedPenguji, type ImporAnswer, understoodNilai } from "../impor/impor-action.server.ts";
+import { answerImpor, askedPenguji, type ImporAnswer } from "../impor/impor-action.server.ts";
+import { markWorkContext } from "../impor/mark-work.server.ts";
 import { sheetRegister } from "../impor/sheet-register.ts";
 import { komponenInSentence } from "../komponen.ts";
 import { readLembarNilai } from "../load-jalur.server.ts";
@@ -27,20 +28,22 @@ export const meta = () => [{ title: "Impor nilai" }];
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const daftar = searchParams.get("daftar") ?? "";
-  return reading(args, async (ctx) => {
-    const lembar = await readLembarNilai(ctx, args.params);
-    const penguji = askedPenguji(lembar, searchParams.get("penguji"));
-    const read = daftar === "" ? null : await understoodNilai(ctx, lembar, { daftar, penguji });
-    const shown = read && { list: read.list, lacking: read.lacking, plan: read.plan };
-    const register = sheetRegister(lembar);
-    // While a list is understood its map is kept below it.
-    const maps = read ? [] : await keptMaps(ctx, register);
-    return { lembar, penguji, gone: daftar !== "" && !read, read: shown, fields: register.fields, maps };
-  });
+  const [{ actor, requestId }, marks] = [args.context.get(scopeContext), args.context.get(markWorkContext)];
+  if (daftar === "") marks.warm();
+  const lembar = await reading(args, (ctx) => readLembarNilai(ctx, args.params));
+  const penguji = askedPenguji(lembar, searchParams.get("penguji"));
+  const { jalur, komponen } = args.params;
+  const read = daftar === "" ? null : await marks.readMarks({ who: { actor, requestId }, jalur, komponen, penguji, daftar });
+  const register = sheetRegister(lembar);
+  // While a list is understood its map is kept below it.
+  const maps = read ? [] : await reading(args, (ctx) => keptMaps(ctx, register));
+  return { lembar, penguji, gone: daftar !== "" && !read, read, fields: register.fields, maps };
 }
 
-export const action = async (args: Route.ActionArgs): Promise<Response | ImporAnswer> =>
-  answerImpor(args.context.get(scopeContext), args.params, await readForm(args.request), args.request.signal);
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Response | ImporAnswer> {
+  const tools = { scope: context.get(scopeContext), marks: context.get(markWorkContext), signal: request.signal };
+  return answerImpor(tools, params, await readForm(request));
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 

@@ -6,8 +6,7 @@ import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type FieldsName, registrationFields, registrationSteps } from "../../fields.ts";
-import { isDecided } from "../../keadaan/keadaan.ts";
-import { correctTitle, type IsianName, isIsian } from "../../perbaikan/isian.ts";
+import { correctTitle, type IsianName, isCorrectable, isIsian } from "../../perbaikan/isian.ts";
 import { isTold } from "../is-told.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 
@@ -19,7 +18,6 @@ const CorrectDialog = dialogOnDemand(
 /** The form as the family filled it in, step by step; whoever may corrects a field in its place. */
 export function Family({ pendaftar: { row, keadaan, boleh, tanya } }: { readonly pendaftar: Pendaftar }) {
   const [corrected, setCorrected] = useState<IsianName | null>(null);
-  const mayCorrect = boleh.ubah && !isDecided(keadaan);
   const steps = registrationSteps
     .map(({ judul, isian }) => ({ judul, isian: isian.filter((name) => name !== "agreement" && isTold(row, name, tanya)) }))
     .filter(({ isian }) => isian.length > 0);
@@ -33,7 +31,7 @@ export function Family({ pendaftar: { row, keadaan, boleh, tanya } }: { readonly
                 <dt>{registrationFields[name].label}</dt>
                 <dd>
                   {shown(name, row)}
-                  {mayCorrect && isIsian(name) && (
+                  {boleh.ubah && isIsian(name) && isCorrectable(name, keadaan) && (
                     <IconButton label={correctTitle(name)} icon={Pencil} onClick={() => setCorrected(name)} />
                   )}
                 </dd>

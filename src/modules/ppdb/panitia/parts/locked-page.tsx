@@ -3,16 +3,16 @@ import { Button } from "#kit/ui/button.tsx";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 import { useActs } from "./use-acts.ts";
 
-/** Too many wrong birth dates closed the family's page; whoever has the family before them opens it. */
+/** Too many wrong birth dates, or telephone numbers, closed the family's page; whoever has the family before them opens it. */
 export function LockedPage({ pendaftar: { row, terkunci, boleh } }: { readonly pendaftar: Pendaftar }) {
   const { act, busy, ditolak, dialog } = useActs(Number(row.versi));
   if (terkunci.length === 0) return null;
   return (
     <div className="ui-sheet-body pendaftar-kunci" role="status">
-      {terkunci.map(({ nomor, sampai }) => (
-        <p key={nomor}>
-          <b>Halaman keluarga terkunci.</b> Tanggal lahir untuk nomor {nomor} terlalu sering keliru. Terbuka sendiri pukul{" "}
-          {formatClock(sampai)}.
+      {terkunci.map(({ nomor, sampai, apa }) => (
+        <p key={`${nomor} ${apa}`}>
+          <b>Halaman keluarga terkunci.</b> {apa === "tanggal lahir" ? `Tanggal lahir untuk nomor ${nomor}` : "Nomor telepon di formulir"}{" "}
+          terlalu sering keliru. Terbuka sendiri pukul {formatClock(sampai)}.
         </p>
       ))}
       {ditolak && <p role="alert">{ditolak.sentence}</p>}

@@ -1,5 +1,5 @@
 import { KeysHelp } from "#kit/ui/keys/keys-help.tsx";
-import { type KeyAct, moveFocus } from "#kit/ui/keys/use-keys.ts";
+import { type KeyAct, moveFocus, pressKey } from "#kit/ui/keys/use-keys.ts";
 
 const rows = "[data-key-row]";
 
@@ -18,6 +18,12 @@ function tick(): boolean {
   return box !== null && box !== undefined;
 }
 
+function tickAll(): boolean {
+  const box = document.querySelector<HTMLInputElement>("thead input[type=checkbox]");
+  box?.click();
+  return box !== null;
+}
+
 /** What was typed stays. */
 function leaveField(): boolean {
   const field = document.activeElement?.closest<HTMLElement>("[role=search] :is(input, select)");
@@ -32,6 +38,8 @@ const keys: readonly KeyAct[] = [
   { key: "ArrowUp", run: () => fromRow(-1) },
   { key: "Enter", words: "Buka pendaftaran yang disorot", run: () => false },
   { key: "x", words: "Pilih atau lepas pendaftaran yang disorot", run: tick },
+  { key: "a", words: "Pilih atau lepas semua di halaman ini", run: tickAll },
+  { key: "t", words: "Tindakan untuk yang dipilih", run: () => pressKey("t") },
   { key: "/", words: "Ke kotak cari", run: () => focusOn("#cari") },
   { key: "f", words: "Ke saringan pertama", run: () => focusOn("[role=search] select") },
   { key: "Escape", words: "Keluar dari kotak cari atau saringan", typing: true, run: leaveField },

@@ -79,7 +79,9 @@ export function MejaList({ asked, meja, ubah }: Props) {
                   {`Semua ${total.toLocaleString("id-ID")} yang cocok`}
                 </Button>
               )}
-              <Button onClick={() => setActing(true)}>Pilih tindakan</Button>
+              <Button data-key="t" aria-keyshortcuts="t" onClick={() => setActing(true)}>
+                Pilih tindakan
+              </Button>
             </SelectionBar>
           )
         }

@@ -42,7 +42,8 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
                 onToggle={() => setShown(shown === one.dokumen ? null : one.dokumen)}
               />
             )}
-            {boleh.ubah && !isDecided(keadaan) && (one.berkas?.keadaan !== "diterima" || one.dokumen === formulirKertas) && (
+            {!one.diminta && one.dokumen !== formulirKertas && <p className="ui-muted">Tidak diminta di jalurnya sekarang; disimpan.</p>}
+            {mayScan(pendaftar, one) && (
               <Scan dokumen={one.dokumen} versi={Number(row.versi)} accept={pindai.accept} replaces={one.berkas !== null} />
             )}
           </li>
@@ -52,6 +53,10 @@ export function Papers({ pendaftar }: { readonly pendaftar: Pendaftar }) {
     </Sheet>
   );
 }
+
+/** At the desk: what the path asks for and was not accepted yet, and the form on paper anew. */
+const mayScan = ({ boleh, keadaan }: Pendaftar, { dokumen, diminta, berkas }: Dokumen): boolean =>
+  boleh.ubah && !isDecided(keadaan) && (dokumen === formulirKertas || (diminta && berkas?.keadaan !== "diterima"));
 
 interface PaperProps {
   readonly pendaftar: Pendaftar;

@@ -37,6 +37,9 @@ const presses: Readonly<Record<string, string>> = {
 };
 
 const looks: Readonly<Record<string, ButtonLook>> = { terverifikasi: "primary", "lulus administrasi": "primary", diterima: "primary" };
+/** What leads on stands out, what goes back does not. */
+const lookOf = (ke: string, kini: unknown): ButtonLook =>
+  kini === "lulus administrasi" && ke === "terverifikasi" ? "plain" : (looks[ke] ?? "plain");
 
 /** What may come next, as buttons; what needs a reason or weighs asks first. */
 export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
@@ -45,7 +48,8 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
   const [asked, setAsked] = useState<Ditanya | null>(null);
   const [confirmed, setConfirmed] = useState<Peralihan | null>(null);
   const [returning, setReturning] = useState(false);
-  const { act, busy, ditolak, dialog } = useActs(versi, () => setConfirmed(null));
+  const close = () => setConfirmed(null);
+  const { act, busy, ditolak, dialog } = useActs(versi, close, close);
   const press = (step: Peralihan) => {
     if (step.ke === "perlu perbaikan") setReturning(true);
     else if (step.alasan) setAsked(question(step, versi));
@@ -61,7 +65,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
           {next
             .filter(({ ke }) => ke !== usulan?.ke)
             .map((step) => (
-              <Button key={step.ke} look={looks[step.ke] ?? "plain"} busy={busy} {...heard(step)} onClick={() => press(step)}>
+              <Button key={step.ke} look={lookOf(step.ke, row.keadaan)} busy={busy} {...heard(step)} onClick={() => press(step)}>
                 {step.duaOrang && step.ke !== "tidak diterima" ? "Usulkan ditinjau lagi" : (presses[step.ke] ?? keadaanNames[step.ke])}
               </Button>
             ))}

@@ -22,7 +22,8 @@ export const Documents = () => (
 export interface HelpTexts {
   readonly telepon: string | null;
   readonly siapkan: readonly HelpText[] | null;
-  readonly jam: readonly HelpText[] | null;
+  /** When the committee is there, as the settings say it. */
+  readonly jam: string | null;
 }
 
 interface HelpText {
@@ -43,14 +44,14 @@ export const Help = ({ telepon, siapkan, jam }: HelpTexts) => (
         </ul>
       </section>
     ))}
-    <section hidden={telepon === null && jam?.length === 0}>
+    <section hidden={telepon === null && !jam}>
       <h2>Perlu bantuan?</h2>
-      {jam ? null : <Unread what="data jam layanan" />}
-      {jam
-        ?.flatMap(({ baris }) => baris)
-        .map((satu) => (
-          <p key={satu}>{satu}</p>
-        ))}
+      {jam ? (
+        <p className="jam-bantuan">
+          <b>Jam layanan PPDB</b>
+          {`\n${jam}`}
+        </p>
+      ) : null}
       {telepon ? (
         <a className="lanjut" href={callAddress(telepon)}>
           <Icon name="phone" /> {readableNumber(telepon)}

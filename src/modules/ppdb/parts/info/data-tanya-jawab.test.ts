@@ -5,7 +5,9 @@ import type { Content } from "./content.ts";
 const bagian = (tab: string, judul: string, isi: string) => ({ id: judul, tab, judul, isi, baris: [] });
 const page = (...sections: ReturnType<typeof bagian>[]) =>
   ({ asal: "https://contoh.sch.id", sekolah: { nama: "MAN Uji" }, bagian: sections }) as unknown as Content;
-const told = (content: Content) => meta({ loaderData: content }).filter((one) => "script:ld+json" in one);
+/** Beside the way from home, which every page tells. */
+const told = (content: Content) =>
+  meta({ loaderData: content }).filter((one) => "script:ld+json" in one && !JSON.stringify(one).includes("BreadcrumbList"));
 
 test("search engines are told the questions that families ask, as words alone, and nothing where there are none", () => {
   const program = bagian("program", "IPA", "Isi");

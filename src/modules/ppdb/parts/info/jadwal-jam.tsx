@@ -3,29 +3,35 @@ import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
-import type { Bagian } from "#modules/profil/index.ts";
+import { type Bagian, jamLines, type Pengaturan } from "#modules/profil/index.ts";
+import { JamList } from "#modules/profil/index.tsx";
 import type { Jadwal } from "./content.ts";
 
 interface Props {
   /** Null where it could not be read. */
   readonly jadwal: Jadwal | "tidak ada" | null;
-  readonly jam: readonly Bagian[] | null;
+  readonly sekolah: Pengaturan;
+  /** What is said beside the hours; nothing where it could not be read. */
+  readonly keterangan: readonly Bagian[] | null;
 }
 
-export function JadwalDanJam({ jadwal, jam }: Props) {
-  if (jadwal === "tidak ada" && jam?.length === 0) return null;
+export function JadwalDanJam({ jadwal, sekolah, keterangan }: Props) {
+  const baris = jamLines(sekolah.jamLayanan);
+  if (jadwal === "tidak ada" && baris.length === 0) return null;
   return (
     <div className="bagian lebar ppdb-dua">
       {jadwal === "tidak ada" ? null : <Dates jadwal={jadwal} />}
-      {jam ? null : <Unread what="data jam layanan" />}
-      {jam?.map(({ id, judul, isi }) => (
-        <section key={id} aria-labelledby={`b-${id}`} {...editMark(`bagianHalaman/${id}`)}>
-          <Heading id={`b-${id}`} text={judul} />
-          <div className="tulisan jam-layanan">
-            <Markup text={isi} top={3} />
-          </div>
+      {baris.length > 0 ? (
+        <section aria-labelledby="jam-ppdb">
+          <Heading id="jam-ppdb" edit="pengaturan#jamLayanan" text="Jam layanan PPDB" />
+          {keterangan?.map(({ id, isi }) => (
+            <div key={id} className="tulisan" {...editMark(`bagianHalaman/${id}`)}>
+              <Markup text={isi} top={3} />
+            </div>
+          ))}
+          <JamList baris={baris} />
         </section>
-      ))}
+      ) : null}
     </div>
   );
 }
@@ -34,7 +40,11 @@ function Dates({ jadwal }: { readonly jadwal: Jadwal | null }) {
   const periode = jadwal?.periode;
   return (
     <section aria-labelledby="jadwal-ppdb">
-      <Heading id="jadwal-ppdb" text={periode ? `Jadwal ${periode.tahunAjaran}` : "Jadwal"} />
+      <Heading
+        id="jadwal-ppdb"
+        edit={periode ? `periodePpdb/${periode.id}` : "periodePpdb"}
+        text={periode ? `Jadwal ${periode.tahunAjaran}` : "Jadwal"}
+      />
       {jadwal && periode ? (
         <ol className="tanggal">
           <Stage nama="Pendaftaran" dari={periode.buka} sampai={periode.tutup} />

@@ -1,4 +1,5 @@
 import Plus from "lucide-react/icons/plus";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -15,13 +16,15 @@ const states: Readonly<Record<Keadaan, string>> = {
 /** The ways in: when each is open, how many places it has, what it asks for. Nothing where the period has no waves. */
 export function JalurPendaftaran({ data }: { readonly data: JalurPublik | null }) {
   if (data?.jalur.length === 0) return null;
+  // One shows what all of them hold; the others are compared by their heads, or a phone scrolls through five of them.
+  const shown = data?.jalur.find(({ keadaan }) => keadaan === "dibuka")?.id;
   return (
     <section className="bagian lebar" id="jalur" aria-labelledby="judul-jalur">
       <Heading id="judul-jalur" text="Jalur pendaftaran" lead={data ? `Jumlah pendaftar dihitung pukul ${data.dihitung}.` : undefined} />
       {data ? (
         <div className="jurusan jalur">
           {data.jalur.map((one) => (
-            <OneJalur key={one.id} jalur={one} />
+            <OneJalur key={one.id} jalur={one} isOpen={one.id === shown} />
           ))}
         </div>
       ) : (
@@ -31,23 +34,28 @@ export function JalurPendaftaran({ data }: { readonly data: JalurPublik | null }
   );
 }
 
-function OneJalur({ jalur }: { readonly jalur: Jalur }) {
-  const { nama, gelombang, keadaan, dibuka, ditutup, kuota, program, pendaftar } = jalur;
+function OneJalur({ jalur, isOpen }: { readonly jalur: Jalur; readonly isOpen: boolean }) {
+  const { id, nama, gelombang, keadaan, dibuka, ditutup, kuota, program, pendaftar } = jalur;
   return (
-    <details open={keadaan === "dibuka"}>
+    <details open={isOpen}>
       <summary>
         <b>
-          {nama} <small>{gelombang}</small>
+          {nama}{" "}
+          <small>
+            {gelombang} · {states[keadaan]}
+          </small>
         </b>
         <Icon of={Plus} />
       </summary>
-      <div className="tulisan">
+      <div className="tulisan" {...editMark(`jalurPpdb/${id}`)}>
         <dl>
           <Fact label="Keadaan" value={states[keadaan]} />
           <Fact label="Waktu" value={`${dibuka} – ${ditutup}`} />
           {kuota === null ? null : <Fact label="Kuota" value={`${kuota} tempat`} />}
           {program.length > 0 ? <Fact label="Kuota program" value={program.join(", ")} /> : null}
-          <Fact label="Pendaftar" value={pendaftar === 0 ? "Belum ada" : `${pendaftar} orang`} />
+          {keadaan === "belum" ? null : (
+            <Fact label="Pendaftar" value={pendaftar === null ? "Kurang dari 5 orang" : `${pendaftar} orang`} />
+          )}
         </dl>
         <Lines title="Syarat" lines={jalur.syarat} />
         <Lines title="Dokumen" lines={jalur.dokumen} />

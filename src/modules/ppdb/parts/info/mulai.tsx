@@ -1,6 +1,7 @@
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { callAddress, readableNumber } from "#kit/telephone.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -22,7 +23,7 @@ export function Mulai({ bagian, sekolah, href }: Props) {
   return (
     <section className="ajakan" aria-labelledby="mulai">
       <div className="lebar">
-        <div>
+        <div {...(satu && editMark(`bagianHalaman/${satu.id}`))}>
           <h2 id="mulai">{href ? (satu?.judul ?? "Mulai Pendaftaran") : "Sudah mendaftar?"}</h2>
           {bagian ? null : <Unread what="data cara mendaftar" />}
           {href && satu ? <Markup text={satu.isi} top={3} /> : null}
@@ -38,7 +39,7 @@ export function Mulai({ bagian, sekolah, href }: Props) {
             </a>
           </p>
         </div>
-        <address>
+        <address {...editMark("pengaturan#alamat")}>
           <b>Panitia PPDB {nama}</b>
           <p>{alamat}</p>
           {telepon ? (

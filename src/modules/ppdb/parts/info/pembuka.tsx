@@ -1,7 +1,8 @@
 import { plainText } from "#kit/markup/markup.ts";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
-import { Picture } from "#kit/ui/picture.tsx";
 import type { Bagian } from "#modules/profil/index.ts";
+import siswa from "../../media/siswa.svg";
 import { statusPath } from "../../paths.ts";
 import type { Periode } from "../../periode.ts";
 
@@ -18,7 +19,8 @@ export function Pembuka({ bagian, periode, isClosed }: Props) {
     <PageHead
       title={bagian?.judul ?? "Penerimaan Peserta Didik Baru"}
       lead={`${bagian ? plainText(bagian.isi) : ""}${tahun}`.trim()}
-      picture={bagian?.gambar ? <Picture of={bagian.gambar} sizes="(min-width: 64rem) 42vw, 100vw" priority /> : undefined}
+      picture={<HeadPicture of={bagian?.gambar} drawing={siswa} />}
+      edit={bagian && `bagianHalaman/${bagian.id}`}
     >
       {isClosed ? (
         <a className="tbl emas" href={statusPath}>

@@ -62,7 +62,7 @@ const Undo = ({ id, banyak }: { readonly id: string; readonly banyak: number }) 
       aria-label={`Batalkan penempatan ${banyak} siswa`}
       title="Batalkan penempatan ini?"
       confirm="Batalkan penempatan"
-      consequence={`${banyak} siswa kembali menjadi calon siswa, seakan-akan belum ditempatkan, dan NISM-nya diberikan kepada penempatan berikutnya. Hanya dapat selama belum ada yang dicatat pada mereka. Jangan batalkan bila daftarnya sudah dikirim ke EMIS: NISM-nya akan dipakai anak lain.`}
+      consequence={`${banyak} siswa kembali menjadi calon siswa, seakan-akan belum ditempatkan. NISM yang sudah diberikan disimpan: anak yang sama mendapatkannya lagi bila ditempatkan kembali, dan tidak diberikan kepada anak lain. Hanya dapat selama belum ada yang dicatat pada mereka.`}
     >
       Batalkan
     </ConfirmSubmit>

@@ -1,8 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { demand, within } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { loadPerkembangan } from "../load-perkembangan.server.ts";
@@ -25,11 +24,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
       ? await perkembanganPdf(isi, { kop, now, kertas: await preparePaper(kop, args.context.get(filesContext)) })
       : await perkembanganXlsx(isi, { kop, now });
   const name = `perkembangan-ppdb-${isi.periode.tahunAjaran.replace("/", "-")}.${bentuk}`;
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": bentuk === "pdf" ? "application/pdf" : xlsxType,
-      "Content-Disposition": disposition(name),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade(name, file);
 }

@@ -7,6 +7,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { loadPerkembangan, type Perkembangan } from "../load-perkembangan.server.ts";
 import { perkembanganPpdbPath } from "../path.ts";
+import { type OriginTotal, originTotal, withOriginTotal, withTotal } from "../totals.ts";
 import type { Route } from "./+types/perkembangan.ts";
 import { DistrictMap } from "./district-map.tsx";
 
@@ -84,7 +85,7 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
             Sebelum ada keputusan dihitung dari semua pendaftaran yang masih berjalan.
           </p>
         </div>
-        <Table caption="Tempat tiap jalur" columns={pathColumns(isi)} rows={paths} rowKey={({ jenis }) => jenis} />
+        <Table caption="Tempat tiap jalur" columns={pathColumns(isi)} rows={withTotal(paths)} rowKey={({ nama }) => nama} />
       </Sheet>
       <Sheet title="Pendaftaran tiap hari">
         {days.length > shownDays && (
@@ -108,7 +109,7 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
           </p>
         </div>
         {peta && <DistrictMap peta={peta} districts={districts} />}
-        <Table caption="Asal daerah" columns={districtColumns(isi)} rows={districts} rowKey={({ nama }) => nama} />
+        <Table caption="Asal daerah" columns={districtColumns(isi)} rows={withOriginTotal(districts)} rowKey={({ nama }) => nama} />
       </Sheet>
       <Sheet title="Asal sekolah">
         <div className="ui-sheet-body">
@@ -117,7 +118,7 @@ function Figures({ isi }: { readonly isi: Perkembangan }) {
             {schools.length > shownSchools ? `, ${shownSchools} teratas tampil di sini.` : ""}
           </p>
         </div>
-        <Table caption="Asal sekolah" columns={schoolColumns(isi)} rows={schools.slice(0, shownSchools)} rowKey={({ nama }) => nama} />
+        <Table caption="Asal sekolah" columns={schoolColumns(isi)} rows={shownWithTotal(schools)} rowKey={({ nama }) => nama} />
       </Sheet>
     </>
   );
@@ -128,13 +129,19 @@ function difference(now: number, before: number): string {
   return now > before ? `Lebih banyak ${now - before}.` : `Lebih sedikit ${before - now}.`;
 }
 
+/** The sum is that of all schools, also of those that only the file shows. */
+const shownWithTotal = (schools: Perkembangan["schools"]): readonly OriginTotal[] =>
+  schools.length === 0 ? [] : [...schools.slice(0, shownSchools), { ...originTotal(schools), nama: "Jumlah semua sekolah" }];
+
 const orDash = (value: number | null) => value ?? "–";
 
 /** Of the whole season before, where there was one. */
 const beforeColumn = ({ lalu }: Perkembangan): readonly Column<{ readonly lalu: number | null }>[] =>
   lalu ? [{ key: "lalu", head: `Seluruh ${lalu.tahunAjaran}`, look: "number", cell: ({ lalu: before }) => orDash(before) }] : [];
 
-const pathColumns = (isi: Perkembangan): readonly Column<Perkembangan["paths"][number]>[] => [
+type PathRow = ReturnType<typeof withTotal>[number];
+
+const pathColumns = (isi: Perkembangan): readonly Column<PathRow>[] => [
   { key: "nama", head: "Jalur", look: "name", cell: ({ nama }) => nama },
   { key: "kuota", head: "Kuota", look: "number", cell: ({ kuota }) => orDash(kuota) },
   { key: "pendaftar", head: "Pendaftar", look: "number", cell: ({ pendaftar }) => pendaftar },
@@ -162,14 +169,14 @@ const dayColumns = (isi: Perkembangan): readonly Column<Perkembangan["days"][num
 const sameDay = ({ lalu }: Perkembangan): readonly Column<Perkembangan["days"][number]>[] =>
   lalu ? [{ key: "lalu", head: `${lalu.tahunAjaran}, hari yang sama`, look: "number", cell: (day) => orDash(day.lalu) }] : [];
 
-const districtColumns = (isi: Perkembangan): readonly Column<Perkembangan["districts"][number]>[] => [
+const districtColumns = (isi: Perkembangan): readonly Column<OriginTotal>[] => [
   { key: "nama", head: "Daerah", look: "name", cell: ({ nama }) => nama },
   { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
   { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },
   ...beforeColumn(isi),
 ];
 
-const schoolColumns = (isi: Perkembangan): readonly Column<Perkembangan["schools"][number]>[] => [
+const schoolColumns = (isi: Perkembangan): readonly Column<OriginTotal>[] => [
   { key: "nama", head: "Sekolah", look: "name", cell: ({ nama }) => nama },
   { key: "banyak", head: "Pendaftar", look: "number", cell: ({ banyak }) => banyak },
   { key: "diterima", head: "Diterima", look: "number", cell: ({ diterima }) => diterima },

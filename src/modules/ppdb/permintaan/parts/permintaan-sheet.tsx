@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { asWords } from "#kit/ui/field/words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import { registrationFields } from "../../fields.ts";
 import type { Pendaftar } from "../../panitia/load-pendaftar.server.ts";
 import { useActs } from "../../panitia/parts/use-acts.ts";
-import { isianFields } from "../../perbaikan/isian.ts";
+import { mejaPpdbPath } from "../../paths.ts";
 import type { Permintaan } from "../read-permintaan.server.ts";
 
 const DeclineDialog = dialogOnDemand(
@@ -28,16 +29,20 @@ export function PermintaanSheet({ pendaftar: { row, permintaan, boleh } }: { rea
           {permintaan.map((one) => (
             <div key={one.id} className="pendaftar-usulan">
               <p>
-                <b>{isianFields[one.isian].label}</b>: {one.isi}
+                <b>{registrationFields[one.isian].label}</b>: {one.isi}
               </p>
               <p className="ui-muted">
-                Terisi: {asWords(isianFields[one.isian], row[one.isian], {}) || "tidak diisi"}. Diminta {formatMoment(one.pada)}.
+                Terisi: {asWords(registrationFields[one.isian], row[one.isian], {}) || "tidak diisi"}. Diminta {formatMoment(one.pada)}.
               </p>
               {boleh.ubah && (
                 <div className="ui-actions">
-                  <Button busy={busy} onClick={() => act("kabulkanPermintaan", { permintaan: one.id })}>
-                    Kembalikan untuk diperbaiki
-                  </Button>
+                  {one.isian === "jalur" ? (
+                    <ButtonLink to={`${mejaPpdbPath}/${row.id}/jalur`}>Pindahkan ke jalur lain</ButtonLink>
+                  ) : (
+                    <Button busy={busy} onClick={() => act("kabulkanPermintaan", { permintaan: one.id })}>
+                      Kembalikan untuk diperbaiki
+                    </Button>
+                  )}
                   <Button look="quiet" onClick={() => setDeclined(one)}>
                     Tidak disetujui
                   </Button>

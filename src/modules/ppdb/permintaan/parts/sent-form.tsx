@@ -76,6 +76,7 @@ export function Ask({ nomor, pilihan, refused }: AskProps) {
       <h2 id="judul-minta">Ada yang keliru?</h2>
       <p>
         Pilih isiannya dan tulis yang benar. Panitia memeriksa, lalu membuka isian itu untuk Anda perbaiki, atau memberi tahu mengapa tidak.
+        {pilihan.includes("jalur") && " Untuk jalur, tulis jalur yang Anda maksud dan alasannya; panitia yang memindahkannya."}
       </p>
       <form action={`${isianPath}#minta`} method="post" noValidate>
         <ErrorSummary title={refused?.sentence} errors={errors} fields={permintaanFields} />

@@ -46,10 +46,13 @@ const steps: Readonly<Record<Step["aksi"], Step>> = {
 export function KeputusanSheet({ gelombang, isi, keputusan, putuskan }: Props) {
   const say = useToast();
   const [asked, setAsked] = useState<Step | null>(null);
-  const { kirim, busy, ditolak, dialog } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+  const close = () => setAsked(null);
+  const said = ({ pesan }: { readonly pesan: string }) => {
     say(pesan);
-    setAsked(null);
-  });
+    close();
+  };
+  // Refused, the question closes as well: behind it stands why.
+  const { kirim, busy, ditolak, dialog } = useAction(said, undefined, close);
   const send = ({ aksi }: Step) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ aksi, gelombang, urutan: isi?.urutan ?? "" })) form.set(name, value);
@@ -93,7 +96,7 @@ export function KeputusanSheet({ gelombang, isi, keputusan, putuskan }: Props) {
         confirm="Ya, lanjutkan"
         busy={busy}
         onConfirm={() => asked && send(asked)}
-        onClose={() => setAsked(null)}
+        onClose={close}
       >
         {asked?.what}
       </ConfirmDialog>
@@ -123,8 +126,8 @@ function State({ keputusan, isi }: Pick<Props, "keputusan" | "isi">) {
   return (
     <>
       <p>
-        Diusulkan {namaPengusul}, {formatMoment(diusulkanPada)}.{" "}
-        {ditetapkanPada ? `Ditetapkan ${namaPenyetuju}, ${formatMoment(ditetapkanPada)}.` : "Menunggu penetapan panitia lain."}
+        Diusulkan oleh {namaPengusul}, {formatMoment(diusulkanPada)}.{" "}
+        {ditetapkanPada ? `Ditetapkan oleh ${namaPenyetuju}, ${formatMoment(ditetapkanPada)}.` : "Menunggu penetapan panitia lain."}
       </p>
       {ditetapkanPada && !diumumkanPada && (
         <p>

@@ -66,7 +66,11 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Seleksi"
-        lead={gelombang ? `${gelombang.nama}. ${gelombang.pengumuman ? `Pengumuman ${formatDay(gelombang.pengumuman)}.` : ""}`.trim() : ""}
+        lead={
+          gelombang
+            ? `${gelombang.nama}, ${gelombang.tahunAjaran}. ${gelombang.pengumuman ? `Pengumuman ${formatDay(gelombang.pengumuman)}.` : ""}`.trim()
+            : ""
+        }
       >
         <ButtonLink to={nilaiPpdbPath}>Lembar nilai</ButtonLink>
         {/* Written out: shared, the address would be a script of its own. */}
@@ -74,9 +78,9 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
         {waves
           .filter(({ id }) => id !== gelombang?.id)
           .slice(0, 4)
-          .map(({ id, nama }) => (
+          .map(({ id, nama, tahunAjaran }) => (
             <ButtonLink key={id} look="quiet" to={`${seleksiPpdbPath}?gelombang=${id}`}>
-              {nama}
+              {tahunAjaran === gelombang?.tahunAjaran ? nama : `${nama} (${tahunAjaran})`}
             </ButtonLink>
           ))}
       </PageHead>

@@ -4,6 +4,7 @@ import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { FileButton } from "#kit/ui/field/file-button.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { ujiPpdbPath } from "../../paths.ts";
@@ -15,12 +16,10 @@ import { type Beda, tellUnlike } from "../unlike.ts";
 import "#kit/ui/styles/file-button.css";
 import "../parts/seleksi.css";
 
-export const meta = () => [
-  { title: "Uji hasil seleksi PPDB" },
-  { name: "description", content: "Hitung ulang hasil seleksi dari paket anonim, lalu bandingkan sidiknya dengan yang diumumkan." },
-];
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => loaderData?.kepala ?? [];
 
 interface Payload {
+  readonly kepala: ReturnType<typeof describe>;
   readonly diumumkan: readonly Diumumkan[];
   /** Of the announced one that is asked for, run again here: the way without scripts. */
   readonly ulangan: Answer | null;
@@ -38,7 +37,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
     const diumumkan = await readDiumumkan(ctx);
     return { diumumkan, paket: asked ? (await readPaket(ctx, asked)).paket : null };
   });
-  return { diumumkan, ulangan: paket === null ? null : await orRefused(() => runAgainInThread(paket)) };
+  const kepala = describe({
+    title: "Uji hasil seleksi PPDB",
+    description: "Hitung ulang hasil seleksi dari paket anonim, lalu bandingkan sidiknya dengan yang diumumkan.",
+    url: new URL(ujiPpdbPath, args.request.url).href,
+    above: { name: "Info PPDB", path: "/informasi/ppdb" },
+  });
+  return { kepala, diumumkan, ulangan: paket === null ? null : await orRefused(() => runAgainInThread(paket)) };
 }
 
 /** Without scripts a bundle is run on the server; nothing of it is kept. */

@@ -24,10 +24,13 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
   const say = useToast();
   const [asked, setAsked] = useState(false);
   const [bernomor, setBernomor] = useState(false);
-  const { kirim, busy, ditolak, dialog } = useAction<{ readonly pesan: string }>(({ pesan }) => {
+  const close = () => setAsked(false);
+  const said = ({ pesan }: { readonly pesan: string }) => {
     say(pesan);
-    setAsked(false);
-  });
+    close();
+  };
+  // Refused, the question closes as well: behind it stands why.
+  const { kirim, busy, ditolak, dialog } = useAction(said, undefined, close);
   usePolling(surat.berjalan);
   const send = (aksi: "konsep" | "surat") => {
     const form = new FormData();
@@ -77,7 +80,7 @@ export function SuratSheet({ gelombang, surat, diumumkan, putuskan }: Props) {
         confirm="Ya, buat konsep"
         busy={busy}
         onConfirm={() => send("konsep")}
-        onClose={() => setAsked(false)}
+        onClose={close}
       >
         Konsep Keputusan Kepala dengan daftar yang ditetapkan sebagai lampiran dikirim ke Tata Usaha untuk dilengkapi, diparaf, dan
         ditandatangani. Surat setiap keluarga merujuk nomor keputusan itu.

@@ -1,8 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { within } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { daftarPdf, daftarXlsx, isJenisDaftar, loadDaftar } from "../daftar.server.ts";
@@ -31,11 +30,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const [only, ...more] = daftar.lembar;
   const place = only && more.length === 0 ? `-${only.sesi.nama}-${only.ruang.nama}` : "";
   const name = `daftar-${jenis}-${daftar.ujian.nama}${place}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": bentuk === "pdf" ? "application/pdf" : xlsxType,
-      "Content-Disposition": disposition(`${name}.${bentuk}`),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade(`${name}.${bentuk}`, file);
 }
