@@ -80,15 +80,17 @@ async function fillPelajaran(ctx: Ctx, sampai: string): Promise<void> {
     insert into absensi_siswa (siswa_id, kelas_id, tanggal, jadwal_id, mata_pelajaran_id, status, keterangan, dicatat_oleh, dicatat_pada, perangkat)
     select hadir.siswa_id, hadir.kelas_id, hadir.tanggal, jadwal.id, jadwal.mata_pelajaran_id,
       case when hadir.status = 'terlambat' and jadwal.jam_ke > 1 then 'hadir'
-        when hadir.status = 'hadir' and ${random(sql`hadir.siswa_id::text || jadwal.id`, 150)} = 0 then 'alpa' else hadir.status end,
+        when hadir.status = 'hadir' and ${random(sql`siswa.nisn || kelas.nama || hadir.tanggal || jadwal.jam_ke`, 150)} = 0 then 'alpa' else hadir.status end,
       case when hadir.status in ('sakit', 'izin', 'dispensasi') then hadir.keterangan end, coalesce(pegawai.akun_id, hadir.dicatat_oleh),
       (hadir.tanggal + jam.mulai) at time zone 'Asia/Makassar' + interval '4 minutes', 'contoh-guru'
     from absensi_siswa hadir
+      join kelas on kelas.id = hadir.kelas_id
       join jadwal_pelajaran jadwal on jadwal.kelas_id = hadir.kelas_id and jadwal.deleted_at is null
         and jadwal.hari = extract(isodow from hadir.tanggal)::text
       join jam_pelajaran jam on jam.hari = jadwal.hari and jam.jam_ke = jadwal.jam_ke and jam.deleted_at is null
       join pegawai on pegawai.id = jadwal.pegawai_id
-    where hadir.jadwal_id is null and hadir.tanggal > ${sampai}::date - 7 and ${random(sql`hadir.kelas_id::text`, 3)} = 0
+      join siswa on siswa.id = hadir.siswa_id
+    where hadir.jadwal_id is null and hadir.tanggal > ${sampai}::date - 7 and ${random(sql`'pelajaran' || kelas.nama`, 3)} = 0
       and (hadir.tanggal + jam.mulai) at time zone 'Asia/Makassar' + interval '4 minutes' <= ${ctx.now}`.execute(ctx.db);
 }
 

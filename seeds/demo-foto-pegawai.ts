@@ -1,6 +1,7 @@
 import { holdAttachment } from "#kit/attachments/attach.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files, Stored } from "#kit/files/files.server.ts";
+import { inventedSerial } from "#modules/akun/index.ts";
 import "#modules/kepegawaian/index.server.ts";
 import { createPotret } from "./media/potret.ts";
 import { seedOnce, wasSeeded } from "./seed-once.ts";
@@ -10,7 +11,7 @@ const benih = "contoh-foto-pegawai";
 /** Every sixth of the invented staff has no portrait yet, as in any office. */
 const withoutFoto = 6;
 
-/** Drawn portraits for the invented staff, whose NIP end in a serial that is never issued; a second run adds none. */
+/** Drawn portraits for the invented staff, who are known by the serial of their NIP; a second run adds none. */
 export async function seedDemoFotoPegawai(scope: Scope, files: Files): Promise<void> {
   const orang = await scope.transaction(async (ctx) => ((await wasSeeded(ctx, benih)) ? [] : withoutPotret(ctx)));
   const potret: { readonly id: string; readonly stored: Stored }[] = [];
@@ -39,6 +40,6 @@ const withoutPotret = ({ db }: Ctx) =>
     .selectFrom("pegawai")
     .select(["id", "jenisKelamin"])
     .where("fotoId", "is", null)
-    .where((where) => where.or([where("nip", "is", null), where("nip", "like", "%000")]))
+    .where((where) => where.or([where("nip", "is", null), where("nip", "~", inventedSerial.source)]))
     .orderBy("nama")
     .execute();

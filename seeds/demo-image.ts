@@ -4,16 +4,30 @@ import { addClip } from "#kit/media/add-clip.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
 import { findPicture } from "#kit/media/find-pictures.server.ts";
 import { susunanOrganisasi } from "./bank/susunan.ts";
+import { adegan } from "./media/adegan/adegan.ts";
+import { createPotretTegak } from "./media/adegan/potret.ts";
 import { createBagan } from "./media/bagan.ts";
-import { createImage, createLogo, createPotretKepala, type Drawing, drawing, type Image, openKlip, parse } from "./media/images.ts";
+import {
+  adeganOf,
+  createImage,
+  createLogo,
+  createPotretKepala,
+  type Drawing,
+  drawing,
+  type Image,
+  openKlip,
+  parse,
+} from "./media/images.ts";
 import { album } from "./teks/contoh-galeri.ts";
-import { pembukaImage } from "./teks/contoh-kegiatan.ts";
+import { pembukaImage, pembukaTitik } from "./teks/contoh-kegiatan.ts";
 
 /** The library's ids of the demo pictures. */
 export type DemoImage = Readonly<Record<Image, string>>;
 
-/** Every drawing, and every other look at one that an album shows. */
-export const demoImage: readonly Image[] = [...new Set([...drawing, ...album.flatMap(({ foto }) => foto.map(({ gambar }) => gambar))])];
+/** Every drawing and scene, and every other look at one that an album shows. */
+export const demoImage: readonly Image[] = [
+  ...new Set([...drawing, ...adegan.map(({ nama }) => nama), ...album.flatMap(({ foto }) => foto.map(({ gambar }) => gambar))]),
+];
 
 const alt: Readonly<Record<Drawing, string>> = {
   pesisir: "Bibit bakau di tepi Teluk Palu dengan bukit di kejauhan",
@@ -24,6 +38,16 @@ const alt: Readonly<Record<Drawing, string>> = {
   laboratorium: "Tabung reaksi dan mikroskop di meja laboratorium",
   kelas: "Ruang kelas dengan papan tulis dan bangku",
   masjid: "Masjid madrasah dengan kubah dan menara",
+  asrama: "Asrama dengan jendela yang menyala pada malam hari",
+  digital: "Tiga peserta didik di depan laptop",
+  olahraga: "Permainan sepak bola di lapangan",
+  tenun: "Motif undakan kain tenun Donggala",
+  teluk: "Gedung madrasah di tepi Teluk Palu saat matahari terbit",
+  gedung: "Gedung madrasah dengan bendera di halaman",
+  pustaka: "Dua peserta didik membaca di depan rak buku",
+  upacara: "Upacara bendera di lapangan",
+  siswa: "Lima peserta didik berseragam",
+  jendela: "Meja tulis di depan jendela yang menghadap teluk",
 };
 
 /** Draws the demo pictures and takes them into the library; done before the transaction that uses them, so that it stays short. */
@@ -66,12 +90,30 @@ export function saveBagan(scope: Scope, files: Files): Promise<string> {
   });
 }
 
+/** Faces of nobody for those who led the invented school, in their order. */
+export async function savePotretPemimpin(scope: Scope, files: Files, banyak: number): Promise<string[]> {
+  const disimpan: string[] = [];
+  for (let nomor = 0; nomor < banyak; nomor++)
+    disimpan.push(
+      await sekali(scope, files, {
+        asal: `seeds/media/adegan/potret.ts ${nomor + 1}`,
+        alt: `Potret kepala madrasah ke-${nomor + 1}`,
+        buat: () => createPotretTegak(nomor),
+        fokusY: 0.4,
+      }),
+    );
+  return disimpan;
+}
+
 function save(scope: Scope, files: Files, nama: Image): Promise<string> {
+  const scene = adeganOf(nama);
+  if (scene) return sekali(scope, files, { asal: `seeds/media/adegan ${nama}`, alt: scene.ket, buat: () => createImage(nama) });
   const { nama: lukisan, pandangan } = parse(nama);
   return sekali(scope, files, {
     asal: `seeds/media/${lukisan}.svg ${pandangan.ket}`.trim(),
     alt: `${alt[lukisan]} ${pandangan.ket}`.trim(),
-    buat: () => createImage(nama, nama === pembukaImage ? 1920 : lukisan === nama ? 1200 : 480),
+    buat: () => createImage(nama, nama === pembukaImage ? 1920 : lukisan === nama ? 960 : 480),
+    ...(nama === pembukaImage ? pembukaTitik : {}),
   });
 }
 
@@ -79,7 +121,9 @@ interface Gambaran {
   readonly asal: string;
   readonly alt: string;
   readonly buat: () => Promise<Buffer>;
+  readonly fokusX?: number;
   readonly fokusY?: number;
+  readonly layarLebar?: readonly [x: number, y: number];
 }
 
 async function sekali(scope: Scope, files: Files, { asal, alt, buat, ...fokus }: Gambaran): Promise<string> {

@@ -26,7 +26,7 @@ export async function seedDemoKonten(ctx: Ctx, gambar: DemoImage): Promise<void>
     { nama: "contoh-agenda", isi: () => fillAgenda(ctx) },
     { nama: "contoh-program", isi: () => fillProgram(ctx, gambar) },
     { nama: "contoh-foto", isi: () => fillFoto(ctx, gambar) },
-    { nama: "contoh-video", isi: () => fillVideo(ctx) },
+    { nama: "contoh-video", isi: () => fillVideo(ctx, gambar) },
     { nama: "contoh-kontak", isi: () => fillKontak(ctx) },
   ]);
 }
@@ -99,6 +99,17 @@ export async function installPotretKepala(ctx: Ctx, id: string): Promise<void> {
   ctx.touch("pengaturan");
 }
 
+/** A face for each of those who led the school, unless it has put their own there. */
+export async function installPotretPemimpin(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const asked = ctx.db.selectFrom("kepalaMadrasah").select("id").where("deletedAt", "is", null).where("fotoId", "is", null);
+  const kepala = await asked.orderBy("urutan").execute();
+  for (const [place, { id }] of kepala.entries()) {
+    const fotoId = ids[place % ids.length];
+    if (fotoId) await ctx.db.updateTable("kepalaMadrasah").set({ fotoId }).where("id", "=", id).execute();
+  }
+  ctx.touch("kepalaMadrasah");
+}
+
 /** The chart stands beside the words about the organisation, unless the school has put its own there. */
 export async function installBagan(ctx: Ctx, id: string): Promise<void> {
   const struktur = ctx.db.updateTable("bagianHalaman").set({ gambarId: id }).where("halaman", "=", "profil").where("tab", "=", "struktur");
@@ -116,6 +127,15 @@ async function fillProgram(ctx: Ctx, gambar: DemoImage): Promise<void> {
       .where("gambarId", "is", null)
       .execute();
   }
+  for (const [halaman, tab, judul, nama] of kegiatan.bagianImage) {
+    const bagian = ctx.db
+      .updateTable("bagianHalaman")
+      .set({ gambarId: gambar[nama] })
+      .where("halaman", "=", halaman)
+      .where("tab", "=", tab);
+    await bagian.where("judul", "=", judul).where("gambarId", "is", null).execute();
+  }
+  ctx.touch("bagianHalaman");
   await ctx.db.updateTable("pengaturan").set({ posterId: gambar[kegiatan.pembukaImage] }).where("posterId", "is", null).execute();
   ctx.touch(programUnggulan.name);
   ctx.touch("pengaturan");
@@ -145,10 +165,10 @@ async function fillFoto(ctx: Ctx, gambar: DemoImage): Promise<void> {
   }
 }
 
-async function fillVideo(ctx: Ctx): Promise<void> {
+async function fillVideo(ctx: Ctx, image: DemoImage): Promise<void> {
   const kategori = await idKategori(ctx);
-  for (const { kategori: nama, durasi, tayangan, ...isi } of galeri.video) {
-    const { id } = await create(ctx, video, { ...isi, kategoriId: (nama && kategori.get(nama)) || null }, "json");
+  for (const { kategori: nama, durasi, tayangan, gambar, ...isi } of galeri.video) {
+    const { id } = await create(ctx, video, { ...isi, gambarId: image[gambar], kategoriId: (nama && kategori.get(nama)) || null }, "json");
     const diambilAt = durasi === null ? null : ctx.now;
     await ctx.db
       .updateTable("video")

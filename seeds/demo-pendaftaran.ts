@@ -3,8 +3,11 @@ import { receivePendaftaran } from "#modules/ppdb/index.server.ts";
 
 /** Registrations of invented families, through the same door as real ones; a second run adds none. */
 export async function seedDemoPendaftaran(ctx: Ctx, count: number): Promise<void> {
+  const open = await ctx.db.selectFrom("jalurPpdb").select("jenis").execute();
   for (let index = 0; index < count; index++) {
-    await receivePendaftaran(ctx, keluarga(index), { key: `contoh-pendaftaran-${index}` });
+    const jenis = choose(jalur, index, 7);
+    const onPath = open.some((one) => one.jenis === jenis) ? { jalur: jenis } : {};
+    await receivePendaftaran(ctx, { ...keluarga(index), ...onPath }, { key: `contoh-pendaftaran-${index}` });
   }
 }
 
@@ -33,6 +36,12 @@ const jalan = [
   "Jalan Tombolotutu",
   "Jalan Veteran",
 ];
+/** The path of most, and one in ten each of the others. */
+const jalur = [...Array<string>(7).fill("reguler"), "prestasi-akademik", "tahfidz", "afirmasi"];
+const kelurahan = [
+  ...["Lere", "Ujuna", "Tatura Utara", "Besusu Barat", "Lolu Selatan", "Talise", "Tondo", "Lasoani"],
+  ...["Nunu", "Palupi", "Mamboro", "Kabonena", "Pantoloan"],
+];
 const jurusan = ["ipa", "ips", "agama", "ipa", "bahasa"];
 
 /** Different steps through each list, so that names do not repeat together. */
@@ -47,7 +56,7 @@ function keluarga(index: number) {
     tempatLahir: choose(["Palu", "Donggala", "Sigi", "Parigi", "Poso"], index, 3),
     tanggalLahir: lahir,
     jenisKelamin: perempuan ? "perempuan" : "laki-laki",
-    alamat: `${choose(jalan, index, 3)} No. ${1 + ((index * 7) % 90)}, Kota Palu`,
+    alamat: `${choose(jalan, index, 3)} No. ${1 + ((index * 7) % 90)}, Kelurahan ${choose(kelurahan, index, 5)}, Kota Palu`,
     noTelepon: `08124500${String(1000 + index)}`,
     namaAyah: `${choose(ayah, index, 3)} ${nama}`,
     pekerjaanAyah: choose(kerja.slice(0, 9), index, 2),

@@ -8,18 +8,18 @@ const job = ["Wakamad Kurikulum", "Wakamad Kesiswaan", "Wakamad Humas", "Wakamad
 
 /** People of the demo accounts first: they find their own record. */
 const berakun = [
-  { nip: "197203111998031000", nama: "Dr. Abdul Karim Lamadjido, M.Pd.", jabatan: "Kepala Madrasah", pangkat: "IV/b" },
-  { nip: "199006212015032000", nama: "Sitti Rahma Tandju, S.I.Kom.", jabatan: "Guru Ahli Muda", pangkat: "III/c" },
-  { nip: "198809082014031000", nama: "Moh. Fadli Palimbui, S.Pd.", jabatan: "Guru Ahli Muda", pangkat: "III/d" },
-  { nip: "199102142019032000", nama: "Fitriani Lasimpo, S.Pd.", jabatan: "Guru Ahli Pertama", pangkat: "III/b" },
-  { nip: "198707302012011000", nama: "Ahmad Zulkifli Djaelani, S.Ag.", jabatan: "Guru Ahli Muda", pangkat: "III/c" },
-  { nip: "198004172006041000", nama: "Administrator Contoh", jabatan: "Guru Ahli Madya", pangkat: "IV/a" },
+  { nip: "197203111998031999", nama: "Dr. Abdul Karim Lamadjido, M.Pd.", jabatan: "Kepala Madrasah", pangkat: "IV/b" },
+  { nip: "199006212015032999", nama: "Sitti Rahma Tandju, S.I.Kom.", jabatan: "Guru Ahli Muda", pangkat: "III/c" },
+  { nip: "198809082014031999", nama: "Moh. Fadli Palimbui, S.Pd.", jabatan: "Guru Ahli Muda", pangkat: "III/d" },
+  { nip: "199102142019032999", nama: "Fitriani Lasimpo, S.Pd.", jabatan: "Guru Ahli Pertama", pangkat: "III/b" },
+  { nip: "198707302012011999", nama: "Ahmad Zulkifli Djaelani, S.Ag.", jabatan: "Guru Ahli Muda", pangkat: "III/c" },
+  { nip: "198004172006041999", nama: "Administrator Contoh", jabatan: "Guru Ahli Madya", pangkat: "IV/a" },
 ] as const;
-const staf = { nip: "198511042010012000", nama: "Nurhayati Labatjo, S.E.", jabatan: "Kepala Urusan Tata Usaha", pangkat: "III/c" };
+const staf = { nip: "198511042010012999", nama: "Nurhayati Labatjo, S.E.", jabatan: "Kepala Urusan Tata Usaha", pangkat: "III/c" };
 
 export type DemoPegawai = ReturnType<typeof person>;
 
-/** Seventy-four teachers and one of the office. Serial 000 is never issued, so no real person has one of the numbers. */
+/** Seventy-four teachers and one of the office. By their serial no real person has one of the numbers (nip.ts). */
 export function listPegawai(): DemoPegawai[] {
   const dikenal = berakun.map((satu, index) => person({ ...satu, jenis: "guru", status: "pns" }, index));
   const lain = Array.from({ length: 74 - berakun.length }, (_, index) => guru(index + berakun.length));
@@ -72,11 +72,11 @@ function guru(index: number): DemoPegawai {
   if (index % 12 === 11)
     return person({ nip: null, nama, jabatan: "Guru honorer", pangkat: null, jenis: "guru", status: "honorer" }, index, index);
   if (index % 4 === 3) {
-    const nip = `${lahir.replaceAll("-", "")}${tahun + 30}21${kelamin}000`;
+    const nip = `${lahir.replaceAll("-", "")}${tahun + 30}21${kelamin}999`;
     return person({ nip, nama, jabatan: "Guru Ahli Pertama", pangkat: "PPPK-IX", jenis: "guru", status: "pppk" }, index);
   }
   const tingkat = Math.min(5, Math.max(0, Math.floor((1998 - tahun) / 5)));
-  const nip = `${lahir.replaceAll("-", "")}${tahun + 26}${index % 2 === 0 ? "01" : "03"}${kelamin}000`;
+  const nip = `${lahir.replaceAll("-", "")}${tahun + 26}${index % 2 === 0 ? "01" : "03"}${kelamin}999`;
   const jabatan = tingkat > 3 ? "Guru Ahli Madya" : tingkat > 1 ? "Guru Ahli Muda" : "Guru Ahli Pertama";
   return person({ nip, nama, jabatan, pangkat: choose(golongan, tingkat), jenis: "guru", status: "pns" }, index);
 }

@@ -2,14 +2,25 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { adegan, createAdegan, type NamaAdegan } from "./adegan/adegan.ts";
 
-/** Our own drawings for demo content, each a file beside this one. */
-export const drawing = ["pesisir", "rebana", "tahfidz", "pramuka", "prestasi", "laboratorium", "kelas", "masjid"] as const;
+/** Our own drawings for demo content; those with which pages begin belong to their modules. */
+const berkas = {
+  ...{ pesisir: "seeds/media/pesisir.svg", rebana: "seeds/media/rebana.svg", tahfidz: "seeds/media/tahfidz.svg" },
+  ...{ pramuka: "seeds/media/pramuka.svg", prestasi: "seeds/media/prestasi.svg", laboratorium: "seeds/media/laboratorium.svg" },
+  ...{ kelas: "seeds/media/kelas.svg", masjid: "seeds/media/masjid.svg", asrama: "seeds/media/asrama.svg" },
+  ...{ digital: "seeds/media/digital.svg", olahraga: "seeds/media/olahraga.svg", tenun: "seeds/media/tenun.svg" },
+  ...{ teluk: "src/modules/beranda/media/teluk.svg", gedung: "src/modules/profil/media/gedung.svg" },
+  ...{ pustaka: "src/modules/bidang/media/pustaka.svg", upacara: "src/modules/absensi/media/upacara.svg" },
+  ...{ siswa: "src/modules/ppdb/media/siswa.svg", jendela: "src/modules/tata-usaha/media/jendela.svg" },
+} as const;
 
-export type Drawing = (typeof drawing)[number];
+export type Drawing = keyof typeof berkas;
 
-/** A drawing as it is, or seen another time or from another place. */
-export type Image = Drawing | `${Drawing}-${keyof typeof pandangan}`;
+export const drawing = Object.keys(berkas) as Drawing[];
+
+/** A drawing as it is, or seen another time or from another place; or a scene that a script draws. */
+export type Image = Drawing | `${Drawing}-${keyof typeof pandangan}` | NamaAdegan;
 
 interface Pandangan {
   readonly ket: string;
@@ -35,6 +46,8 @@ const pandangan = {
 const wholeImage: Pandangan = { ket: "", bagian: [0, 0, 1], cahaya: (picture) => picture };
 const place = join(process.cwd(), "seeds/media");
 
+export const adeganOf = (gambar: Image) => adegan.find(({ nama }) => nama === gambar);
+
 /** The drawing that is seen, and what is special about seeing it so. */
 export function parse(gambar: Image): { readonly nama: Drawing; readonly pandangan: Pandangan } {
   const [nama, cara] = gambar.split("-") as [Drawing, keyof typeof pandangan | undefined];
@@ -59,8 +72,13 @@ export const createPotretKepala = async (): Promise<Buffer> =>
 const drawingWidth = 1200;
 const finished = new Map<Drawing, Promise<Buffer>>();
 
-/** @returns WebP bytes, three to two */
+/** As wide as the largest place that shows a scene. */
+const adeganWidth = 960;
+
+/** @returns WebP bytes, three to two; a scene in its own shape */
 export async function createImage(gambar: Image, lebar = drawingWidth): Promise<Buffer> {
+  const scene = adeganOf(gambar);
+  if (scene) return sharp(createAdegan(scene)).resize(adeganWidth).flatten({ background: "#fbf8f1" }).webp({ quality: 86 }).toBuffer();
   const { nama, pandangan } = parse(gambar);
   if (pandangan === wholeImage) return (await draw(nama, lebar)).webp({ quality: 86 }).toBuffer();
   const whole = finished.get(nama) ?? draw(nama, drawingWidth).then((drawing) => drawing.png({ compressionLevel: 1 }).toBuffer());
@@ -77,8 +95,20 @@ export async function createImage(gambar: Image, lebar = drawingWidth): Promise<
 
 const heightFrom = (lebar: number): number => Math.round((lebar * 2) / 3);
 
-const draw = async (nama: Drawing, lebar: number): Promise<Sharp> =>
-  sharp(await readFile(join(place, `${nama}.svg`))).resize(lebar, heightFrom(lebar), { fit: "cover" });
+const naturalWidth = 1200;
+const naturalDensity = 72;
+
+/**
+ * Drawn whole at a multiple of its own size and shrunk afterwards: shrunk while it is drawn, every strip of the picture draws all of it
+ * anew, and between two sizes its patterns take twenty times as long.
+ */
+async function draw(nama: Drawing, lebar: number): Promise<Sharp> {
+  const density = naturalDensity * Math.ceil(lebar / naturalWidth);
+  const picture = sharp(await readFile(join(process.cwd(), berkas[nama])), { density });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).resize(lebar, heightFrom(lebar), { fit: "cover" });
+}
 
 /** The clip of the home page, drawn by rekam-klip.ts. */
 export const openKlip = (): AsyncIterable<Uint8Array> => createReadStream(join(place, "klip.webm"));

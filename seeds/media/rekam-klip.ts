@@ -1,6 +1,6 @@
 /**
  * Draws and encodes the demo clip for the home page: `node seeds/media/rekam-klip.ts` writes klip.webm beside this file.
- * Six seconds over our own drawing of the coast that end as they begin.
+ * Six seconds over our own drawing of the school by the bay that end as they begin.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ try {
   // Encoders are there for secure pages only; this one comes from nowhere.
   await page.route("https://klip.test/", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
   await page.goto("https://klip.test/");
-  const drawing = (await readFile(join(place, "pesisir.svg"))).toString("base64");
+  const drawing = (await readFile(join(process.cwd(), "src/modules/beranda/media/teluk.svg"))).toString("base64");
   const frames = await page.evaluate(drawAndEncode, { ...film, drawing });
   const { width, height, seconds } = film;
   const bytes = writeWebm({
@@ -45,14 +45,15 @@ async function drawAndEncode({ width, height, rate, seconds, drawing }: Wanted) 
   await coast.decode();
   const scale = Math.max(width / coast.width, height / coast.height);
   const draw = (turn: number) => {
-    const near = scale * (1.04 + 0.03 * Math.sin(turn));
+    const near = scale * (1.02 + 0.02 * Math.sin(turn));
     pen.drawImage(coast, (width - coast.width * near) / 2, (height - coast.height * near) / 2, coast.width * near, coast.height * near);
-    for (let line = 0; line < 7; line++) {
-      pen.strokeStyle = `rgba(255, 255, 255, ${0.12 + line * 0.03})`;
-      pen.lineWidth = 1.5 + line * 0.4;
+    // Light on the water left of the school.
+    for (let line = 0; line < 6; line++) {
+      pen.strokeStyle = `rgba(255, 255, 255, ${0.1 + line * 0.03})`;
+      pen.lineWidth = 1 + line * 0.3;
       pen.beginPath();
-      for (let x = 0; x <= width; x += 12)
-        pen.lineTo(x, height * 0.7 + line * 20 + Math.sin(x / (50 + line * 9) + line + turn) * (2 + line * 0.6));
+      for (let x = 0; x <= width * (0.34 - line * 0.02); x += 12)
+        pen.lineTo(x, height * 0.6 + line * 13 + Math.sin(x / (40 + line * 9) + line + turn) * (1.5 + line * 0.4));
       pen.stroke();
     }
   };

@@ -49,7 +49,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["tadarus"],
   },
   {
-    gambar: "kelas",
+    gambar: "jendela",
     hariLalu: 12,
     slug: "jadwal-penilaian-akhir-semester",
     name: "Jadwal Penilaian Akhir Semester",
@@ -94,7 +94,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["pramuka"],
   },
   {
-    gambar: "kelas",
+    gambar: "tenun",
     hariLalu: 30,
     slug: "benang-undakan-dan-matematika",
     name: "Benang, Undakan, dan Matematika di Kelas Tenun",
@@ -106,7 +106,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["matematika", "tenun"],
   },
   {
-    gambar: "tahfidz",
+    gambar: "tadarus",
     hariLalu: 35,
     slug: "setoran-hafalan-sepuluh-menit-setiap-hari",
     name: "Setoran Hafalan, Sepuluh Menit Setiap Hari",
@@ -117,7 +117,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["tahfidz"],
   },
   {
-    gambar: "laboratorium",
+    gambar: "kebun",
     hariLalu: 41,
     slug: "karya-ilmiah-tentang-daun-kelor",
     name: "Karya Ilmiah tentang Daun Kelor Masuk Final",
@@ -128,7 +128,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["karya-ilmiah"],
   },
   {
-    gambar: "kelas",
+    gambar: "pustaka",
     hariLalu: 47,
     slug: "perpustakaan-buka-lebih-lama",
     name: "Perpustakaan Kini Buka hingga Pukul 16.00 WITA",
@@ -139,7 +139,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["perpustakaan"],
   },
   {
-    gambar: "pesisir",
+    gambar: "pesisir-senja",
     hariLalu: 54,
     slug: "seribu-bibit-bakau-untuk-teluk",
     name: "Seribu Bibit Bakau untuk Teluk",
@@ -151,7 +151,7 @@ export const berita: readonly DemoBerita[] = [
     tags: ["lingkungan", "bakau"],
   },
   {
-    gambar: "prestasi",
+    gambar: "piagam",
     hariLalu: 60,
     slug: "juara-cerdas-cermat-tingkat-kota",
     name: "Juara Cerdas Cermat Tingkat Kota",

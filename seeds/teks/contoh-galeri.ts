@@ -18,9 +18,9 @@ export const album: readonly DemoAlbum[] = [
     foto: [
       { gambar: "laboratorium", keterangan: "Praktikum kimia kelas XII" },
       { gambar: "kelas", keterangan: "Diskusi kelompok sebelum presentasi" },
-      { gambar: "prestasi", keterangan: "Latihan soal olimpiade" },
-      { gambar: "laboratorium-pagi", keterangan: "Mengamati sel daun di bawah mikroskop" },
-      { gambar: "kelas-pagi", keterangan: "Belajar bersama di kelas digital" },
+      { gambar: "robotik", keterangan: "Robot pertama klub robotik berjalan" },
+      { gambar: "digital", keterangan: "Belajar bersama di kelas digital" },
+      { gambar: "pustaka", keterangan: "Membaca di perpustakaan pada jam istirahat" },
       { gambar: "pesisir", keterangan: "Mencatat pasang surut di tepi teluk" },
     ],
   },
@@ -30,43 +30,65 @@ export const album: readonly DemoAlbum[] = [
     foto: [
       { gambar: "masjid", keterangan: "Salat Zuhur berjamaah" },
       { gambar: "tahfidz", keterangan: "Setoran hafalan selepas Magrib" },
-      { gambar: "masjid-pagi", keterangan: "Tadarus pagi bersama wali kelas" },
+      { gambar: "wudu", keterangan: "Antre wudu sebelum Zuhur" },
+      { gambar: "tadarus", keterangan: "Tadarus pagi bersama wali kelas" },
       { gambar: "rebana", keterangan: "Rebana pada peringatan Maulid Nabi" },
-      { gambar: "tahfidz-pagi", keterangan: "Wisuda tahfidz di halaman masjid" },
-      { gambar: "masjid-dekat", keterangan: "Pesantren kilat Ramadan" },
+      { gambar: "masjid-senja", keterangan: "Menunggu azan Magrib" },
+      { gambar: "tahfidz-pagi", keterangan: "Wisuda tahfidz di masjid" },
     ],
   },
   {
     judul: "Kegiatan Peserta Didik",
     deskripsi: "Pramuka, seni, olahraga, dan bakti sosial.",
     foto: [
+      { gambar: "voli", keterangan: "Final voli antarkelas" },
+      { gambar: "kaligrafi", keterangan: "Pameran kaligrafi kelas XI" },
+      { gambar: "tari", keterangan: "Tari pamonte di pentas akhir tahun" },
       { gambar: "pramuka", keterangan: "Mendirikan tenda di bumi perkemahan" },
-      { gambar: "rebana-pagi", keterangan: "Latihan rebana sepulang pelajaran" },
-      { gambar: "pramuka-pagi", keterangan: "Membaca peta dan kompas" },
-      { gambar: "pesisir-pagi", keterangan: "Membersihkan pantai bersama warga" },
-      { gambar: "prestasi-pagi", keterangan: "Pekan olahraga antarkelas" },
-      { gambar: "rebana-dekat", keterangan: "Pentas seni akhir tahun" },
+      { gambar: "paduan", keterangan: "Paduan suara pada hari jadi madrasah" },
+      { gambar: "panahan", keterangan: "Latihan panahan setiap Sabtu" },
+      { gambar: "olahraga", keterangan: "Pekan olahraga antarkelas" },
+      { gambar: "bazar", keterangan: "Bazar makanan karya kelas X" },
+      { gambar: "siaga", keterangan: "Latihan siaga gempa" },
+      { gambar: "wisuda", keterangan: "Angkatan baru yang lulus" },
+      { gambar: "upacara", keterangan: "Upacara Senin pagi" },
     ],
   },
   {
     judul: "Lingkungan Madrasah",
     deskripsi: "Tempat kami belajar dan tinggal.",
     foto: [
-      { gambar: "kelas-dekat", keterangan: "Ruang kelas pada pagi hari" },
-      { gambar: "masjid-senja", keterangan: "Masjid dilihat dari lapangan" },
-      { gambar: "pesisir-dekat", keterangan: "Teluk Palu dari lantai dua" },
-      { gambar: "laboratorium-dekat", keterangan: "Laboratorium setelah dirapikan" },
-      { gambar: "kelas-senja", keterangan: "Perpustakaan pada jam istirahat" },
+      { gambar: "gedung", keterangan: "Gedung utama dari halaman depan" },
+      { gambar: "gerbang", keterangan: "Gerbang pada pagi hari" },
+      { gambar: "asrama", keterangan: "Asrama selepas Isya" },
+      { gambar: "kebun", keterangan: "Kebun sayur di belakang asrama" },
+      { gambar: "malam", keterangan: "Belajar malam di kamar asrama" },
+      { gambar: "koperasi", keterangan: "Koperasi peserta didik" },
+      { gambar: "uks", keterangan: "Ruang kesehatan" },
+      { gambar: "loket", keterangan: "Loket tata usaha" },
+      { gambar: "jendela", keterangan: "Ruang baca yang menghadap teluk" },
+      { gambar: "denah", keterangan: "Denah madrasah di dekat gerbang" },
+      { gambar: "poster", keterangan: "Poster pekan literasi" },
       { gambar: "pesisir-senja", keterangan: "Bibit bakau yang siap ditanam" },
     ],
   },
 ];
 
-/** `durasi` in seconds. */
-export const video = [
+interface DemoVideo {
+  readonly name: string;
+  readonly urlVideo: string;
+  readonly gambar: Image;
+  readonly kategori: string | null;
+  /** In seconds. */
+  readonly durasi: number | null;
+  readonly tayangan: number | null;
+}
+
+export const video: readonly DemoVideo[] = [
   {
     name: "Sehari di Madrasah: dari Tadarus Pagi sampai Belajar Malam",
     urlVideo: "https://www.youtube.com/watch?v=Mn1Palu0001",
+    gambar: "gedung",
     kategori: "Kesiswaan",
     durasi: 504,
     tayangan: 12_480,
@@ -74,6 +96,7 @@ export const video = [
   {
     name: "Praktikum: Menguji Kadar Garam Air Teluk",
     urlVideo: "https://youtu.be/Mn1Palu0002",
+    gambar: "laboratorium",
     kategori: "Akademik",
     durasi: 397,
     tayangan: 1846,
@@ -81,14 +104,23 @@ export const video = [
   {
     name: "Rebana di Festival Teluk Palu",
     urlVideo: "https://youtu.be/Mn1Palu0003",
+    gambar: "rebana",
     kategori: "Keagamaan",
     durasi: 245,
     tayangan: 3912,
   },
-  { name: "Rekaman Wisuda Angkatan Lalu", urlVideo: "https://video.contoh.id/wisuda", kategori: "Kesiswaan", durasi: null, tayangan: null },
+  {
+    name: "Rekaman Wisuda Angkatan Lalu",
+    urlVideo: "https://video.contoh.id/wisuda",
+    gambar: "wisuda",
+    kategori: "Kesiswaan",
+    durasi: null,
+    tayangan: null,
+  },
   {
     name: "Suara Malam di Asrama",
     urlVideo: "https://www.youtube.com/watch?v=Mn1Palu0005",
+    gambar: "asrama",
     kategori: null,
     durasi: 198,
     tayangan: 2075,
@@ -96,6 +128,7 @@ export const video = [
   {
     name: "Catatan dari Kemah Akhir Semester",
     urlVideo: "https://www.youtube.com/watch?v=Mn1Palu0006&t=12",
+    gambar: "pramuka",
     kategori: "Prestasi",
     durasi: 352,
     tayangan: 1530,

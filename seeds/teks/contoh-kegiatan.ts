@@ -1,4 +1,7 @@
+import type { Stored } from "#kit/database/tables.ts";
 import type { Image } from "../media/images.ts";
+
+type BagianHalaman = Stored<"bagianHalaman">;
 
 interface DemoBanner {
   readonly gambar: Image;
@@ -124,20 +127,53 @@ export const agenda = [
 /** Pictures of the programme cards, by their titles. */
 export const programImage: readonly (readonly [string, Image])[] = [
   ["Kurikulum Terpadu", "tahfidz"],
-  ["Kelas Digital", "kelas"],
-  ["Asrama", "masjid"],
+  ["Kelas Digital", "digital"],
+  ["Asrama", "asrama"],
 ];
 
-export const pembukaImage: Image = "pesisir";
+/** Pictures of sections of pages, by page, tab and title. */
+export const bagianImage: readonly (readonly [halaman: BagianHalaman["halaman"], tab: string, judul: string, Image])[] = [
+  ["bidang", "akademik", "IPA", "laboratorium"],
+  ["bidang", "akademik", "IPS", "denah"],
+  ["bidang", "akademik", "Bahasa", "poster"],
+  ["bidang", "akademik", "Agama", "tahfidz"],
+  ["bidang", "kesiswaan", "Keagamaan", "rebana"],
+  ["bidang", "kesiswaan", "Kepemimpinan", "pramuka"],
+  ["bidang", "kesiswaan", "Olahraga", "voli"],
+  ["bidang", "kesiswaan", "Ilmu dan seni", "kaligrafi"],
+  ["bidang", "humas", "Perguruan tinggi", "wisuda"],
+  ["bidang", "humas", "Pemerintah dan lembaga", "rapat"],
+  ["bidang", "humas", "Komite dan alumni", "bazar"],
+  ["bidang", "sarpras", "Ruang kelas", "kelas"],
+  ["bidang", "sarpras", "Laboratorium", "laboratorium"],
+  ["bidang", "sarpras", "Perpustakaan", "pustaka"],
+  ["bidang", "sarpras", "Masjid", "masjid"],
+  ["bidang", "sarpras", "Lapangan", "olahraga"],
+  ["bidang", "sarpras", "Kesehatan", "uks"],
+  ["bidang", "asrama", "Tinggal di asrama", "asrama"],
+  ["bidang", "asrama", "Jadwal harian", "malam"],
+  ["ppdb", "program", "IPA", "laboratorium"],
+  ["ppdb", "program", "IPS", "rapat"],
+  ["ppdb", "program", "Bahasa", "pustaka"],
+  ["ppdb", "program", "Agama", "tadarus"],
+  ["tata-usaha", "pembuka", "Tata Usaha", "loket"],
+];
 
-/** Addresses of no real person: the number is none that is given out, the hosts are kept free for examples. */
+/** The school stands at its right: in the clear part of wide windows, and in the middle of narrower ones. */
+export const pembukaImage: Image = "teluk";
+export const pembukaTitik = { fokusX: 0.7, fokusY: 0.7, layarLebar: [0.9, 0.7] } as const;
+
+/** Addresses and words of no real person: the number is none that is given out, the hosts are kept free for examples. */
 export const kontak = {
   telepon: "0451400100",
   email: "tatausaha@man1palu.example",
+  jamLoket: "Senin–Kamis 08.00–15.00 WITA\nJumat 08.00–11.00 WITA\nSabtu dan Minggu tutup",
   instagram: "https://instagram.example/man1palu",
   facebook: "https://facebook.example/man1palu",
   youtube: "https://youtube.example/man1palu",
   whatsapp: "https://whatsapp.example/man1palu",
   kepalaNama: "Dr. Abdul Karim Lamadjido, M.Pd.",
-  kepalaNip: "197203111998031000",
+  kepalaNip: "197203111998031999",
+  kepalaSambutan:
+    "Assalamu’alaikum warahmatullahi wabarakatuh.\n\nOrang tua menitipkan kepada kami harta yang paling berharga. Karena itu kami tidak hanya mengajar, kami mendampingi: mengenal setiap anak, mendengarkan keluarganya, dan menunjukkan dengan teladan bahwa ilmu dan akhlak tumbuh bersama.\n\nSitus ini kami buka agar Bapak dan Ibu mudah mengikuti kehidupan madrasah. Bila ada yang ingin ditanyakan, pintu kami terbuka pada jam layanan.",
 };

@@ -1,6 +1,12 @@
 /** The words with which pages begin, and those beside the registration form. */
 export const bagianPembuka = [
   {
+    halaman: "profil",
+    tab: "pembuka",
+    judul: "Mengenal Kami Lebih Dekat",
+    isi: "Perjalanan madrasah, cita-citanya, dan orang-orang yang memimpinnya sejak awal sampai hari ini.",
+  },
+  {
     halaman: "bidang",
     tab: "pembuka",
     judul: "Program Unggulan Kami",

@@ -13,9 +13,8 @@ export const pengaturanOf = ({ nama, namaLengkap, jenis, alamat, kota, wilayah, 
 const status = { man: "negeri", mas: "swasta" } as const;
 
 export const layanan = {
+  jamKantor: `Senin–Kamis 07.30–15.30 ${zone.short}\nJumat 07.30–11.30 ${zone.short}\nSabtu 07.30–12.00 ${zone.short}\nIstirahat 12.00–13.00 ${zone.short}\nMinggu tutup`,
   jamLayanan: `Senin–Jumat 07.00–15.30 ${zone.short}\nSabtu 07.00–12.00 ${zone.short}\nMinggu tutup`,
-  kepalaSambutan:
-    "Assalamu’alaikum warahmatullahi wabarakatuh.\n\nOrang tua menitipkan kepada kami harta yang paling berharga. Karena itu kami tidak hanya mengajar, kami mendampingi: mengenal setiap anak, mendengarkan keluarganya, dan menunjukkan dengan teladan bahwa ilmu dan akhlak tumbuh bersama.\n\nSitus ini kami buka agar Bapak dan Ibu mudah mengikuti kehidupan madrasah. Bila ada yang ingin ditanyakan, pintu kami terbuka pada jam layanan.",
 };
 
 /** "1" is Monday. */
@@ -26,9 +25,9 @@ export const jadwal = [
 ];
 
 export const penghitung = [
-  { nama: "Guru", jumlah: 68 },
-  { nama: "Staf", jumlah: 12 },
-  { nama: "Peserta didik", jumlah: 560 },
+  { nama: "Guru", jumlah: 68, sumber: "guru" },
+  { nama: "Staf", jumlah: 12, sumber: "tenaga-kependidikan" },
+  { nama: "Peserta didik", jumlah: 560, sumber: "peserta-didik" },
   { nama: "Pimpinan madrasah", jumlah: 3 },
 ];
 

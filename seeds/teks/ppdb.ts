@@ -58,7 +58,7 @@ export const bagianPpdbOf = ({ kota }: Madrasah) => [
   {
     tab: "jam-layanan",
     judul: "Jam layanan",
-    isi: `Ruang panitia, waktu ${kota} (${zone.short}).\n\n- **Senin–Jumat** 07.00–15.30\n- **Sabtu** 07.00–12.00\n- **Minggu** tutup`,
+    isi: `Di ruang panitia, waktu ${kota} (${zone.short}).`,
   },
   {
     tab: "ajakan",

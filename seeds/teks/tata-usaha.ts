@@ -8,8 +8,8 @@ export const bagianTataUsaha = [
   },
   {
     tab: "overview",
-    judul: "Jam kerja",
-    isi: `Semua waktu dalam ${zone.short}.\n\n- **Senin–Kamis** 07.30–15.30\n- **Jumat** 07.30–11.30\n- **Sabtu** 07.30–12.00\n- **Istirahat** 12.00–13.00\n- **Minggu** tutup\n\nPegawai tercatat hadir paling lambat pukul **07.15**.`,
+    judul: "Kehadiran pegawai",
+    isi: `Pegawai tercatat hadir paling lambat pukul **07.15 ${zone.short}**, sebelum pintu kantor dibuka.`,
   },
   {
     tab: "services",
@@ -79,6 +79,6 @@ export const bagianTataUsaha = [
   {
     tab: "contact",
     judul: "Hubungi Tata Usaha",
-    isi: `Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan e-mail dijawab pada jam kerja: Senin–Kamis 07.30–15.30, Jumat 07.30–11.30, dan Sabtu 07.30–12.00 ${zone.short}.`,
+    isi: "Loket Tata Usaha berada di gedung utama, dekat pintu masuk. Telepon dan e-mail dijawab pada jam kantor.",
   },
 ];

@@ -8,6 +8,7 @@ import { keepForOffline } from "./enhance/offline.ts";
 import { playVideos } from "./enhance/player.ts";
 import { dismissSplash } from "./enhance/splash.ts";
 import { moveStrips } from "./enhance/strips.ts";
+import { changeTabs } from "./enhance/tabs.ts";
 import { markToday } from "./enhance/today.ts";
 import { lookForWaiting } from "./enhance/waiting-here.ts";
 
@@ -20,6 +21,7 @@ logMissingPath();
 playClip();
 openPhotos();
 playVideos();
+changeTabs();
 copyLinks();
 keepForOffline();
 lookForWaiting();

@@ -5,61 +5,61 @@ import { formatDay } from "#kit/dates.ts";
 import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import type { Pengaturan } from "#modules/profil/index.ts";
-import { type Entry, type Navigation, relation } from "./navigation.ts";
+import { jamBuka, type Pengaturan } from "#modules/profil/index.ts";
+import type { Column } from "./footer-columns.ts";
+import { relation } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface Props {
   readonly sekolah: Pengaturan;
-  readonly navigation: Navigation;
-  /** What the product itself offers on every page. */
-  readonly services: readonly Entry[];
+  readonly columns: readonly Column[];
+  /** "2026" */
+  readonly tahun: string;
 }
 
-export function Footer({ sekolah, navigation, services }: Props) {
+export function Footer({ sekolah, columns, tahun }: Props) {
   return (
     <footer className="kaki">
       <div className="pita" />
       <div className="lebar">
         <div className="kolom">
-          <section aria-labelledby="kaki-tentang">
+          <section aria-labelledby="kaki-tentang" {...editMark("pengaturan#tentang")}>
             <h2 id="kaki-tentang">Tentang {sekolah.nama}</h2>
             <p>{sekolah.tentang}</p>
             <SocialLinks sekolah={sekolah} />
           </section>
           <Contact sekolah={sekolah} />
-          {navigation.kaki.length > 0 ? (
-            <section aria-labelledby="kaki-daftar">
-              <h2 id="kaki-daftar">Pendaftaran</h2>
-              <ul className="kaki-tautan">
-                {navigation.kaki.map(({ to, label }) => (
-                  <li key={to}>
-                    <a href={to} rel={relation(to)}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <div className="kaki-daftar">
+            {columns.map(({ title, entries, own }) => (
+              <section key={title} aria-label={title} {...(own && editMark("tautanNavigasi"))}>
+                <h2>{title}</h2>
+                <ul className="kaki-tautan">
+                  {entries.map(({ to, label }) => (
+                    <li key={to}>
+                      <a href={to} rel={relation(to)}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
-        <nav className="kaki-layanan" aria-label="Layanan">
-          {services.map(({ to, label }) => (
-            <a key={to} href={to}>
-              {label}
-            </a>
-          ))}
-        </nav>
         <div className="ujung">
-          <span>{sekolah.namaLengkap}</span>
+          <span>
+            © {tahun} {sekolah.namaLengkap}
+          </span>
           {sekolah.npsn ? <span>NPSN {sekolah.npsn}</span> : null}
+          {sekolah.jenis === "man" ? <span>Kementerian Agama Republik Indonesia</span> : null}
         </div>
       </div>
     </footer>
   );
 }
 
-function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri } }: { readonly sekolah: Pengaturan }) {
+function Contact({ sekolah }: { readonly sekolah: Pengaturan }) {
+  const { alamat, telepon, email, tanggalBerdiri } = sekolah;
   return (
     <section aria-labelledby="kaki-kontak" {...editMark("pengaturan#alamat")}>
       <h2 id="kaki-kontak">Kontak</h2>
@@ -81,13 +81,13 @@ function Contact({ sekolah: { alamat, telepon, email, jamLayanan, tanggalBerdiri
           </a>
         ) : null}
       </address>
-      {jamLayanan ? (
-        <p className="kaki-jam">
-          <b>Jam layanan PPDB</b>
+      {jamBuka(sekolah).map(({ field, label }) => (
+        <p key={field} className="kaki-jam">
+          <b>{label}</b>
           <br />
-          {jamLayanan}
+          {sekolah[field]}
         </p>
-      ) : null}
+      ))}
       <p>Berdiri {formatDay(tanggalBerdiri)}</p>
     </section>
   );

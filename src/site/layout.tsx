@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
+import { today } from "#kit/dates.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { readableNumber } from "#kit/telephone.ts";
@@ -13,8 +14,9 @@ import "./site.css";
 import editing from "./editing.ts?worker&url";
 import enhance from "./enhance.ts?worker&url";
 import { Footer } from "./footer.tsx";
+import { type Column, footerColumns } from "./footer-columns.ts";
 import { Header } from "./header.tsx";
-import { type Entry, homeOnly, type Navigation } from "./navigation.ts";
+import { homeOnly, type Navigation } from "./navigation.ts";
 import { services } from "./services.ts";
 import { Splash } from "./splash.tsx";
 import waiting from "./waiting.ts?worker&url";
@@ -31,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     reading(args, readPengaturan),
     reportSections(args, { navigation: readNavigasi, logo: readLogo }),
   ]);
-  return { sekolah, logo, navigation: navigation ?? homeOnly, services };
+  const links = navigation ?? homeOnly;
+  return { sekolah, logo, navigation: links, columns: footerColumns(links.kaki, services), tahun: today().slice(0, 4) };
 }
 
 interface Around {
@@ -39,7 +42,8 @@ interface Around {
   /** In place of the drawn sign. */
   readonly logo: StoredPicture | null;
   readonly navigation: Navigation;
-  readonly services: readonly Entry[];
+  readonly columns: readonly Column[];
+  readonly tahun: string;
 }
 
 export default function SiteLayout({ loaderData }: { readonly loaderData: Around }) {
@@ -66,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Failed) {
 }
 
 /** The public shell around every page that visitors see. */
-function Shell({ sekolah, logo, navigation, services, children }: Around & { readonly children: ReactNode }) {
+function Shell({ sekolah, logo, navigation, columns, tahun, children }: Around & { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -83,7 +87,7 @@ function Shell({ sekolah, logo, navigation, services, children }: Around & { rea
         <div className="lebar" id="kiriman" role="status" data-kode={waiting} />
         {children}
       </main>
-      <Footer sekolah={sekolah} navigation={navigation} services={services} />
+      <Footer sekolah={sekolah} columns={columns} tahun={tahun} />
       <div className="pemberitahuan" id="pemberitahuan" role="status" aria-live="polite" />
       <Splash sekolah={sekolah} logo={logo} />
       <script type="module" src={enhance} />

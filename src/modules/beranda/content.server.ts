@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
-import type { Banner, JamKerja, Keterangan, Penghitung, ProgramUnggulan, SekolahImage } from "./content.ts";
+import type { Banner, JamKerja, Keterangan, ProgramUnggulan, SekolahImage } from "./content.ts";
 
 export const tagBeranda = [
   "pengaturan",
@@ -13,6 +13,9 @@ export const tagBeranda = [
   "keterangan",
   "jadwalKerja",
   "penghitung",
+  "pegawai",
+  "siswa",
+  "kelas",
   "programUnggulan",
   "foto",
   "album",
@@ -58,9 +61,6 @@ export async function readJadwal(ctx: ReadCtx): Promise<JamKerja[]> {
     .execute();
   return rows.map(({ hari, ...jam }) => ({ hari: Number(hari), ...jam }));
 }
-
-export const readPenghitung = (ctx: ReadCtx): Promise<Penghitung[]> =>
-  ctx.db.selectFrom("penghitung").select(["nama", "jumlah"]).where(notDeleted()).orderBy("urutan").execute();
 
 export async function readProgram(ctx: ReadCtx): Promise<ProgramUnggulan[]> {
   const rows = await ctx.db

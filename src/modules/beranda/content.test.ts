@@ -8,7 +8,8 @@ import { seedDemoKonten } from "#seeds/demo-konten.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
-import { readBanner, readJadwal, readPenghitung } from "./content.server.ts";
+import { readBanner, readJadwal } from "./content.server.ts";
+import { readPenghitung } from "./read-penghitung.server.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const { scope } = useDatabase({ clock: () => now });
@@ -31,11 +32,25 @@ describe("the first start", () => {
       await readPendaftaran(ctx),
     ]);
     expect(sekolah.tanggalBerdiri).toBe("1991-06-13");
-    expect(penghitung.map(({ jumlah }) => jumlah)).toEqual([70, 12, 560, 3]);
+    expect(penghitung.angka.map(({ jumlah }) => jumlah)).toEqual([70, 12, 560, 3]);
+    expect(penghitung.hari).toBeNull();
     expect(jadwal[0]).toEqual({ hari: 1, masuk: "07:30", pulang: "14:30" });
     expect(jadwal.slice(4).map(({ pulang }) => pulang)).toEqual(["11:30", "12:30"]);
     expect(periode).toBeNull();
     expect(tutup).toContain("Pendaftaran sedang ditutup");
+  });
+
+  test("its counters are counted as soon as people are recorded, but for one that somebody typed for good", async () => {
+    const angka = () => scope().transaction(readPenghitung);
+    await benih().transaction(async (ctx) => {
+      await ctx.db.insertInto("pegawai").values({ nama: "Asna", jenis: "guru", status: "pns" }).execute();
+      const keluar = { nama: "Budi", jenis: "guru" as const, status: "pns" as const, aktif: false };
+      await ctx.db.insertInto("pegawai").values(keluar).execute();
+    });
+    expect((await angka()).angka.map(({ jumlah }) => jumlah)).toEqual([1, 0, 560, 3]);
+    expect((await angka()).hari).toBe("2026-11-21");
+    await benih().transaction((ctx) => ctx.db.updateTable("penghitung").set({ sumber: null }).where("nama", "=", "Guru").execute());
+    expect((await angka()).angka[0]).toEqual({ nama: "Guru", jumlah: 70 });
   });
 
   test("leaves activities and news empty", async () => {
@@ -59,12 +74,13 @@ describe("demo content", () => {
     expect((await scope().transaction(readBanner)).at(-1)?.tanggalKegiatan).toBe("2026-11-20");
   });
 
-  test("unpublished and deleted news stay hidden; a news without category has none", async () => {
+  test("unpublished and deleted news stay hidden; one without category has none, one without summary tells how it begins", async () => {
     const [first] = await scope().transaction((ctx) => latestBerita(ctx, 7));
     await benih().transaction((ctx) => ctx.db.updateTable("berita").set({ status: "draft" }).where("slug", "=", first!.slug).execute());
     const rest = await scope().transaction((ctx) => latestBerita(ctx, 7));
     expect(rest.map(({ slug }) => slug)).not.toContain(first!.slug);
     expect(rest).toHaveLength(7);
-    expect(rest.find(({ slug }) => slug === "jadwal-penilaian-akhir-semester")).toMatchObject({ kategori: null, desc: null });
+    const begins = expect.stringMatching(/^Penilaian akhir semester berlangsung/);
+    expect(rest.find(({ slug }) => slug === "jadwal-penilaian-akhir-semester")).toMatchObject({ kategori: null, desc: begins });
   });
 });

@@ -27,6 +27,12 @@ export interface Penghitung {
   readonly jumlah: number;
 }
 
+export interface Hitungan {
+  readonly angka: readonly Penghitung[];
+  /** When some of them were counted: "YYYY-MM-DD"; null where all were typed. */
+  readonly hari: string | null;
+}
+
 export interface Keterangan {
   readonly id: string;
   readonly label: string;
@@ -56,7 +62,7 @@ export interface Content {
   readonly banner: readonly Banner[] | null;
   readonly keterangan: readonly Keterangan[] | null;
   readonly jadwal: readonly JamKerja[] | null;
-  readonly penghitung: readonly Penghitung[] | null;
+  readonly penghitung: Hitungan | null;
   readonly program: readonly ProgramUnggulan[] | null;
   readonly foto: readonly Foto[] | null;
   readonly video: readonly Video[] | null;

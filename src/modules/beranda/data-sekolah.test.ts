@@ -17,6 +17,9 @@ const sekolah = {
   facebook: null,
   youtube: null,
   whatsapp: null,
+  jamKantor: "Senin–Kamis 07.30–15.30 WITA\nIstirahat 12.00–13.00",
+  jamLoket: null,
+  jamLayanan: "Sabtu dan Minggu 8:00 - 12:00",
 } as Pengaturan;
 
 test("search engines are told what is known, and nothing that is not", () => {
@@ -26,5 +29,9 @@ test("search engines are told what is known, and nothing that is not", () => {
   expect(data.geo).toEqual({ "@type": "GeoCoordinates", latitude: -0.9, longitude: 119.87 });
   expect(data.sameAs).toEqual(["https://instagram.com/contoh"]);
   expect(data).not.toHaveProperty("telephone");
+  const open = { opens: "07:30", closes: "15:30" };
+  expect(data.openingHoursSpecification).toEqual([expect.objectContaining(open)]);
+  expect(data.contactPoint).toMatchObject([{ contactType: "layanan PPDB", hoursAvailable: [{ opens: "08:00", closes: "12:00" }] }]);
+  expect(dataSekolah({ ...sekolah, jamKantor: null, jamLayanan: "" }, "/")).not.toHaveProperty("contactPoint");
   expect(dataSekolah({ ...sekolah, petaLat: null, petaLng: null }, "/")).not.toHaveProperty("geo");
 });

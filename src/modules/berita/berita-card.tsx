@@ -1,7 +1,7 @@
 import "./styles/kartu.css";
 import { formatDay } from "#kit/dates.ts";
 import { Picture } from "#kit/ui/picture.tsx";
-import { type BeritaSummary, beritaPath, withoutKategori, withoutSummary } from "./berita-summary.ts";
+import { type BeritaSummary, beritaPath, withoutKategori } from "./berita-summary.ts";
 import type { BeritaSearch } from "./search.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ export function BeritaCard({ berita, linked, dari, priority = false, level = 3 }
         <time dateTime={tanggal}>{formatDay(tanggal, "long")}</time>
       </p>
       <Heading className="kabar-judul">{linked ? <a href={beritaPath(slug, dari)}>{name}</a> : name}</Heading>
-      <p className="kabar-ringkas">{desc || withoutSummary}</p>
+      {desc ? <p className="kabar-ringkas">{desc}</p> : null}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { plainText } from "#kit/markup/markup.ts";
 import type { StoredPicture } from "#kit/media/picture.ts";
 import { type BeritaSearch, parameterList } from "./search.ts";
 
@@ -16,5 +17,12 @@ export interface BeritaSummary {
 export const beritaPath = (slug: string, dari?: BeritaSearch): string =>
   [`/news?berita=${slug}`, dari ? String(parameterList(dari)) : ""].filter(Boolean).join("&");
 
-export const withoutSummary = "Ringkasan berita belum tersedia.";
+const summaryLength = 160;
+
+/** How a text begins, where nobody wrote a summary; empty for a text without words. */
+export function beginningOf(content: string): string {
+  const words = plainText(content).replace(/\s+/g, " ").trim();
+  return words.length <= summaryLength ? words : `${words.slice(0, summaryLength).replace(/ \S*$/, "")}…`;
+}
+
 export const withoutKategori = "Umum";

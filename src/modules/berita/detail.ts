@@ -8,9 +8,18 @@ export interface BeritaDetail extends BeritaSummary {
   /** With the small markup of `kit/markup`. */
   readonly content: string;
   readonly author: string | null;
+  /** What stands below the main picture. */
+  readonly keteranganGambar: string | null;
+  readonly seri: string | null;
   readonly tags: readonly string[];
   /** The library's pictures that the text shows. */
   readonly dalamTeks: readonly StoredPicture[];
   readonly terbitPada: string;
   readonly diubahPada: string;
+}
+
+/** One part of a series. */
+export interface BagianSeri {
+  readonly slug: string;
+  readonly name: string;
 }

@@ -1,1 +1,4 @@
 export const tagPath = "/administration/tagar";
+export const redaksiPath = "/administration/berita";
+/** What the person who asks began. */
+export const naskahSayaPath = `${redaksiPath}?milik=saya`;

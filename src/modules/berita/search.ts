@@ -1,7 +1,9 @@
+import { askedPage } from "#kit/paging.ts";
+
 /** What a reader looks for in the news. */
 export interface BeritaSearch {
   readonly cari: string;
-  /** Id; null: all of them. */
+  /** Id, or `umum`; null: all of them. */
   readonly kategori: string | null;
   /** Id of a tag: its name may change, the address does not. */
   readonly tagar: string | null;
@@ -15,6 +17,9 @@ export interface Kategori {
   readonly id: string;
   readonly name: string;
 }
+
+/** In place of an id: news that have no category. */
+export const umum = "umum";
 
 /** Nothing is looked for. */
 export const allBerita: BeritaSearch = { cari: "", kategori: null, tagar: null, bulan: null, halaman: 1 };
@@ -30,13 +35,12 @@ export function readSearch(parameters: URLSearchParams): BeritaSearch {
     return uuid.test(said) ? said : null;
   };
   const bulan = parameters.get("bulan") ?? "";
-  const halaman = Number(parameters.get("halaman"));
   return {
     cari: normalize(parameters.get("cari") ?? ""),
-    kategori: id("kategori"),
+    kategori: parameters.get("kategori") === umum ? umum : id("kategori"),
     tagar: id("tagar"),
     bulan: month.test(bulan) ? bulan : null,
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 5000 ? halaman : 1,
+    halaman: askedPage(parameters, 5000),
   };
 }
 

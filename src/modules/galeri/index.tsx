@@ -1,3 +1,3 @@
 /** What other modules show of this one. Apart from `index.ts`, which the tables of contents read: components bring styles along. */
 export { GaleriFoto } from "./parts/galeri-foto.tsx";
-export { GaleriVideo } from "./parts/galeri-video.tsx";
+export { GaleriVideo, VideoDalamTeks } from "./parts/galeri-video.tsx";

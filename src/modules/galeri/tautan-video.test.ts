@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { idVideo, pemutarPath, readDuration, writeDuration, writeTayangan } from "./tautan-video.ts";
+import { videoIdIn } from "#kit/markup/youtube.ts";
+import { pemutarPath, readDuration, writeDuration, writeTayangan } from "./tautan-video.ts";
 
 test.each([
   ["https://youtu.be/dQw4w9WgXcQ", "dQw4w9WgXcQ"],
@@ -12,7 +13,7 @@ test.each([
   ["https://youtube.com.jahat.example/watch?v=dQw4w9WgXcQ", null],
   ["javascript://youtu.be/dQw4w9WgXcQ", null],
   ["bukan tautan", null],
-])("%s is the video %s", (tautan, id) => expect(idVideo(tautan)).toBe(id));
+])("%s is the video %s", (tautan, id) => expect(videoIdIn(tautan)).toBe(id));
 
 test.each([
   ["PT8M24S", 504, "8:24"],

@@ -1,15 +1,3 @@
-const hosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com"]);
-const identifier = /^[\w-]{11}$/;
-
-/** @returns the video's id in `https://youtu.be/<id>` or `https://www.youtube.com/watch?v=<id>`; null for any other link */
-export function idVideo(tautan: string): string | null {
-  if (!URL.canParse(tautan)) return null;
-  const { protocol, hostname, pathname, searchParams } = new URL(tautan);
-  if (protocol !== "https:" && protocol !== "http:") return null;
-  const id = hostname === "youtu.be" ? pathname.slice(1) : hosts.has(hostname) && pathname === "/watch" ? searchParams.get("v") : null;
-  return id && identifier.test(id) ? id : null;
-}
-
 /** Played at once, without related videos of others, from the host that sets no cookies. */
 export const pemutarPath = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 

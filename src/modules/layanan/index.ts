@@ -1,5 +1,6 @@
 export type { Papan } from "./papan.ts";
 export { agendaPath, pengumumanPath } from "./paths.ts";
+export { dataAgenda } from "./public/data-agenda.ts";
 export { pathWith, readSearch } from "./public/search.ts";
 export { agenda } from "./registers/agenda.ts";
 export { berkasUmum } from "./registers/berkas-umum.ts";

@@ -25,7 +25,7 @@ export function pengumumanInPapan(ctx: ReadCtx): Promise<PengumumanPublik[]> {
 export const agendaInPapan = (ctx: ReadCtx): Promise<AgendaPublik[]> =>
   ctx.db
     .selectFrom("agenda")
-    .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
+    .select(["id", "judul", "mulai", "selesai", "jamMulai", "jamSelesai", "tempat", "deskripsi"])
     .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where(sql<boolean>`coalesce(selesai, mulai) >= ${today(ctx.now)}::date`)

@@ -13,7 +13,7 @@ export const sitePages: readonly SitePage[] = [
     to: "/daftar",
     title: "Pendaftaran peserta didik baru",
     about: "Isi formulir PPDB dari rumah.",
-    alias: "pmbm daftar mendaftar formulir siswa",
+    alias: "pmbm spmb daftar mendaftar formulir siswa",
   },
   {
     to: "/daftar/status",
@@ -25,7 +25,7 @@ export const sitePages: readonly SitePage[] = [
     to: "/informasi/ppdb",
     title: "Informasi PPDB",
     about: "Jadwal, jalur, kuota, syarat, dan tanya jawab.",
-    alias: "pmbm biaya gelombang persyaratan masuk",
+    alias: "pmbm spmb biaya gelombang persyaratan masuk",
   },
   {
     to: "/informasi/ppdb/uji",

@@ -39,6 +39,7 @@ beforeAll(() =>
       .insertInto("berita")
       .values([
         berita("emas", "Dua Emas dari Makassar", { content: "Regu **robotik** pulang membawa piala." }),
+        berita("regu", "Regu Pramuka Lolos ke Jambore", { content: "Sesudah tadarus Al-Qur’an." }),
         berita("lama", "Emas tahun lalu", { tanggal: "2025-11-05" }),
         berita("naskah", "Emas rahasia", { status: "draft" }),
         berita("nanti", "Emas terjadwal", { terbitPada: new Date("2026-11-22T00:00:00Z") }),
@@ -118,7 +119,13 @@ describe("a search of the whole site", () => {
   test("forgives typing errors only where nothing fits, and says so", async () => {
     expect(await titles("makasar")).toEqual({ loose: true, Berita: ["Dua Emas dari Makassar"] });
     expect((await titles("pendaftran")).Halaman).toContain("Pendaftaran peserta didik baru");
+    for (const typed of ["pramka", "promuka", "pramuak"])
+      expect([typed, await titles(typed)]).toEqual([typed, { loose: true, Berita: ["Regu Pramuka Lolos ke Jambore"] }]);
     expect(await titles("qqqqqq")).toEqual({ loose: true });
+  });
+
+  test.each(["alquran", "Al Quran", "qur'an", "AL-QUR’AN", "quran"])("knows %s as one word", async (typed) => {
+    expect((await titles(typed)).Berita).toEqual(["Regu Pramuka Lolos ke Jambore"]);
   });
 
   test("leads to the rest where there is more than is shown", async () => {

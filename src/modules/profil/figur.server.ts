@@ -1,7 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Sections } from "#kit/report.server.ts";
-import { computePegawai } from "#modules/kepegawaian/index.server.ts";
+import { computePegawai, countPegawai } from "#modules/kepegawaian/index.server.ts";
 import { computeSiswa } from "#modules/kesiswaan/index.server.ts";
 import type { Figur, FigurGroup } from "./profil-content.ts";
 
@@ -14,7 +14,7 @@ export const bacaanFigur = {
       .where(notDeleted())
       .orderBy("urutan")
       .execute(),
-  pegawai: async (ctx: ReadCtx) => toFigur("pegawai", await computePegawai(ctx)),
+  pegawai: async (ctx: ReadCtx) => separately(toFigur("pegawai", await computePegawai(ctx)), await countPegawai(ctx)),
   pesertaDidik: async (ctx: ReadCtx) => toFigur("peserta-didik", berkelompok(await computeSiswa(ctx))),
 };
 
@@ -49,6 +49,21 @@ interface Count {
 
 const toFigur = (kelompok: Figur["kelompok"], jumlah: readonly Count[]): Figur[] =>
   jumlah.map((satu) => ({ ...satu, id: `${kelompok} ${satu.nama}`, kelompok, nilai: null }));
+
+/**
+ * Teachers and the others each by their number, as on the home page. Where one kind is of so few that their sexes are told of all together
+ * alone, the row of all comes last and no difference tells them.
+ */
+function separately(pegawai: readonly Figur[], jumlah: Awaited<ReturnType<typeof countPegawai>>): Figur[] {
+  const [semua, ...lain] = pegawai;
+  if (!semua || lain.length > 0 || jumlah.guru === 0 || jumlah["tenaga-kependidikan"] === 0) return [...pegawai];
+  const counted = { kelompok: "pegawai", lakiLaki: null, perempuan: null, nilai: null, within: true } as const;
+  return [
+    { ...counted, id: "pegawai guru", nama: "Guru", jumlah: jumlah.guru },
+    { ...counted, id: "pegawai lain", nama: "Tenaga kependidikan", jumlah: jumlah["tenaga-kependidikan"] },
+    semua,
+  ];
+}
 
 function berkelompok(siswa: Awaited<ReturnType<typeof computeSiswa>>): Count[] {
   if (siswa.every(({ jumlah }) => jumlah >= smallest))

@@ -1,4 +1,5 @@
-export type { Bagian, Pembuka } from "./bagian/bagian.ts";
+export { type Bagian, editPembuka, type Pembuka, pembukaOf } from "./bagian/bagian.ts";
+export { contactHours, jamBuka, jamLines, type OpeningHours, openingHours } from "./jam/jam.ts";
 export type { Kop } from "./kop/kop.ts";
 export { kopSuratPath, path, pengaturanPath } from "./paths.ts";
 export type { Pengaturan } from "./pengaturan.server.ts";

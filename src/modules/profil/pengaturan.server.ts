@@ -24,6 +24,8 @@ const columns = [
   "whatsapp",
   "nsm",
   "teleponLain",
+  "jamKantor",
+  "jamLoket",
   "jamLayanan",
   "petaLat",
   "petaLng",

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
+import { imageOf } from "#kit/media/pictures.server.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { readBagian } from "./bagian/read-bagian.server.ts";
 import { bacaanFigur, shownFigur } from "./figur.server.ts";
-import type { Prestasi, TabContent, TabName } from "./profil-content.ts";
+import type { Kepala, Prestasi, TabContent, TabName } from "./profil-content.ts";
 
 export const tagProfil = [
   "pengaturan",
@@ -41,8 +42,15 @@ export const readPrestasi = (ctx: ReadCtx): Promise<Prestasi[]> =>
 export const readSejarah = (ctx: ReadCtx) =>
   ctx.db.selectFrom("sejarah").select(["id", "tahun", "judul", "isi"]).where(notDeleted()).orderBy("urutan").execute();
 
-export const readKepala = (ctx: ReadCtx) =>
-  ctx.db.selectFrom("kepalaMadrasah").select(["id", "nama", "periode", "sekarang"]).where(notDeleted()).orderBy("urutan").execute();
+export async function readKepala(ctx: ReadCtx): Promise<Kepala[]> {
+  const asked = ctx.db.selectFrom("kepalaMadrasah").select(["id", "nama", "periode", "sekarang", "fotoId"]);
+  const rows = await asked.where(notDeleted()).orderBy("urutan").execute();
+  const foto = await imageOf(
+    ctx,
+    rows.map(({ fotoId }) => fotoId),
+  );
+  return rows.map(({ fotoId, ...kepala }) => ({ ...kepala, foto: foto.get(fotoId ?? "") ?? null }));
+}
 
 /** One sentence, or none before the school has written it. */
 export async function readVisi(ctx: ReadCtx): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Stored } from "#kit/database/tables.ts";
+import type { StoredPicture } from "#kit/media/picture.ts";
 import type { Bagian } from "./bagian/bagian.ts";
 
 /** People by sex, or a value in words: never both. */
@@ -14,7 +15,12 @@ export const tabProfil = [
 export type TabName = (typeof tabProfil)[number]["name"];
 
 /** `jumlah` of computed ones: more than both sexes where somebody's is not recorded. */
-export type Figur = FigurPublik & { readonly id: string; readonly jumlah?: number };
+export type Figur = FigurPublik & {
+  readonly id: string;
+  readonly jumlah?: number;
+  /** Counted again in a later row, which says of all together what cannot be said of these. */
+  readonly within?: true;
+};
 
 export const figurCount = ({ jumlah, lakiLaki, perempuan }: Figur): number => jumlah ?? (lakiLaki ?? 0) + (perempuan ?? 0);
 
@@ -29,6 +35,7 @@ export interface Kepala {
   readonly nama: string;
   readonly periode: string;
   readonly sekarang: boolean;
+  readonly foto: StoredPicture | null;
 }
 
 export interface Tonggak extends Prestasi {

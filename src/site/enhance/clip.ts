@@ -5,19 +5,32 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
+/** Of a connection that the clip may use, in bits a millisecond: 1.5 Mbit/s. */
+const slowest = 1500;
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const sparing = matchMedia("(prefers-reduced-data: reduce)");
 
 /** Plays the clip over its poster: once the page rests, and only for those whom neither motion nor data would hurt. */
 export function playClip(): void {
   const video = document.querySelector<HTMLVideoElement>("[data-klip]");
-  if (!video || !isWelcome()) return;
-  whenResting(() => load(video));
+  if (!video) return;
+  whenResting(() => isWelcome() && load(video));
 }
 
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return !calm.matches && !sparing.matches && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+  const slow = /2g/.test(connection?.effectiveType ?? "") || speed() < slowest;
+  return !calm.matches && !sparing.matches && !connection?.saveData && !slow;
+}
+
+/** How fast the best of this page's own files came; what the browser believes of a network it has not tried is a guess. Nothing new: unlimited. */
+function speed(): number {
+  const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const rates = files
+    .filter(({ transferSize }) => transferSize > 10_000)
+    .map(({ transferSize, responseStart, responseEnd }) => (8 * transferSize) / Math.max(1, responseEnd - responseStart));
+  return rates.length > 0 ? Math.max(...rates) : Number.POSITIVE_INFINITY;
 }
 
 function load(video: HTMLVideoElement): void {

@@ -19,7 +19,7 @@ export function playVideos(): void {
 }
 
 function play(dialog: HTMLDialogElement, frame: HTMLElement, link: HTMLAnchorElement): void {
-  const title = link.closest("article")?.querySelector("h2, h3")?.textContent ?? "";
+  const title = link.ariaLabel?.replace("Putar video ", "") ?? "";
   const player = document.createElement("iframe");
   player.title = title;
   player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";

@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { drawShareCard } from "#kit/documents/share-card.server.ts";
+import { pictureName } from "#kit/media/picture.ts";
 import { refuse } from "#kit/refusals.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { nextPublished, sampulBerita } from "#modules/berita/index.server.ts";
-import { readPengaturan } from "#modules/profil/index.server.ts";
+import { sitePages } from "#modules/pencarian/index.ts";
+import { readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
 import { answer } from "./answer.server.ts";
 import { contentOf, fileOf } from "./picture.server.ts";
 
-/** The picture of a shared link: of the news item that `?berita=` names, otherwise of the school. */
+/** The picture of a shared link: of the news item that `?berita=` names, of the page that `?halaman=` names, otherwise of the school. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  tag(args, "berita", "gambar", "pengaturan");
-  const slug = new URL(args.request.url).searchParams.get("berita");
+  tag(args, "berita", "gambar", "pengaturan", "bagianHalaman");
+  const { searchParams } = new URL(args.request.url);
+  const slug = searchParams.get("berita");
+  const path = searchParams.get("halaman");
   const { title, label, file } = await reading(args, async (ctx) => {
-    if (slug === null) return sekolah(ctx);
+    if (slug === null) return path === null ? sekolah(ctx) : halaman(ctx, path);
     expires(args, await nextPublished(ctx));
     return berita(ctx, slug);
   });
@@ -37,4 +41,28 @@ async function berita(ctx: ReadCtx, slug: string): Promise<Shown> {
   if (!found) throw refuse.notFound();
   const { nama } = await readPengaturan(ctx);
   return { title: found.name, label: `${found.kategori ?? "Berita"} · ${nama}`, file: await fileOf(ctx, found.gambarId) };
+}
+
+/** Pages that begin with a title and a picture of the school's choice. */
+const opened: Readonly<Record<string, Parameters<typeof readPembuka>[1]>> = {
+  ...{ "/profile": "profil", "/departments": "bidang", "/attendance": "absensi", "/news": "berita", "/gallery": "galeri" },
+  ...Object.fromEntries(["", "/services", "/procedures", "/contact"].map((tab) => [`/administration${tab}`, "tata-usaha"])),
+};
+
+/** Of pages that a search for pages does not offer. */
+const unsought: Readonly<Record<string, string>> = {
+  ...{ "/cari": "Cari di situs ini", "/api/docs": "API untuk pengembang" },
+  ...{ "/administration/services": "Layanan Tata Usaha", "/administration/procedures": "Prosedur Tata Usaha" },
+};
+
+/** Of a page that is known, so that nobody makes the school say something. @throws Refusal 404 */
+async function halaman(ctx: ReadCtx, path: string): Promise<Shown> {
+  const named = sitePages.find(({ to }) => to === path)?.title ?? unsought[path];
+  if (!named) throw refuse.notFound();
+  const { nama, posterId } = await readPengaturan(ctx);
+  const section = opened[path];
+  const opening = section ? await readPembuka(ctx, section) : null;
+  const isAdmission = path === "/daftar" || path === "/informasi/ppdb";
+  const file = isAdmission ? await fileOf(ctx, posterId) : pictureName(opening?.gambar);
+  return { title: opening?.judul ?? named, label: nama, file };
 }

@@ -1,4 +1,5 @@
 import { formatDay } from "#kit/dates.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import type { Pendaftaran, Periode } from "#modules/ppdb/index.ts";
@@ -18,7 +19,7 @@ export function Ajakan({ pendaftaran, cara }: Props) {
         {pendaftaran?.periode ? (
           <Dibuka periode={pendaftaran.periode} batas={pendaftaran.batas} cara={cara} />
         ) : (
-          <div>
+          <div {...editMark("periodePpdb")}>
             <h2 id="ppdb">Penerimaan peserta didik baru</h2>
             {pendaftaran ? <p>{pendaftaran.tutup}</p> : <Unread what="data pendaftaran" />}
           </div>
@@ -32,13 +33,17 @@ function Dibuka({ periode, batas, cara }: { readonly periode: Periode; readonly 
   const [kalimat] = cara ?? [];
   return (
     <>
-      <div>
+      <div {...editMark(`periodePpdb/${periode.id}`)}>
         <h2 id="ppdb">Pendaftaran tahun ajaran {periode.tahunAjaran} sudah dibuka</h2>
         <p>
           Batas akhir <strong>{batas}</strong>
         </p>
         {cara ? null : <Unread what="data cara mendaftar" />}
-        {kalimat ? <Markup text={kalimat.isi} top={3} /> : null}
+        {kalimat ? (
+          <div {...editMark(`bagianHalaman/${kalimat.id}`)}>
+            <Markup text={kalimat.isi} top={3} />
+          </div>
+        ) : null}
         <a className="tbl" href="/informasi/ppdb">
           Daftar Sekarang
         </a>

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { formatDay } from "#kit/dates.ts";
-import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
+import { editMark, NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -51,7 +51,7 @@ function Spanduk({ banner }: { readonly banner: Banner }) {
     <li>
       <article className="spanduk">
         <Picture of={gambar} className="spanduk-gambar" sizes="(min-width: 48rem) 30rem, 86vw" alt="" />
-        <div className="spanduk-teks">
+        <div className="spanduk-teks" {...editMark(`banner/${id}`)}>
           <time dateTime={tanggalKegiatan}>{formatDay(tanggalKegiatan, "long")}</time>
           <h3>{namaKegiatan}</h3>
           <p className="dua-baris">{deskripsi}</p>

@@ -5,8 +5,10 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { clipUrl, type StoredPicture } from "#kit/media/picture.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { widthFocus } from "#kit/ui/document/width-focus.ts";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
+import { focusClass } from "#kit/ui/picture-classes.ts";
 import type { Periode } from "#modules/ppdb/index.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import teluk from "../media/teluk.svg";
@@ -23,12 +25,22 @@ export function Pembuka({ sekolah, poster, periode }: Props) {
   return (
     <section className="hero" aria-labelledby="salam">
       {poster ? (
-        <Picture of={poster} sizes="100vw" className="hero-latar" alt="" priority />
+        <Picture of={poster} sizes="(min-width: 64rem) 66vw, 100vw" className={`hero-latar ${widthFocus(poster)}`} alt="" priority />
       ) : (
         <img className="hero-latar" src={teluk} alt="" width="1920" height="1200" fetchPriority="high" />
       )}
-      {klip ? (
-        <video className="hero-latar" data-klip={klip} muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true" hidden />
+      {poster && klip ? (
+        <video
+          className={`hero-latar gambar tembus ${focusClass(poster)} ${widthFocus(poster)}`}
+          data-klip={klip}
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          aria-hidden="true"
+          hidden
+        />
       ) : null}
       <div className="hero-isi lebar" {...editMark("pengaturan#sambutan")}>
         <p className="hero-sapa">Selamat datang di {sekolah.nama}</p>

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
+import { editMark, NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -17,7 +17,7 @@ export function Program({ program }: { readonly program: readonly ProgramUnggula
           {program.map(({ id, judul, deskripsi, gambar, tautan }) => (
             <article key={id}>
               <Picture of={gambar} className="program-gambar" sizes="(min-width: 64rem) 32rem, 94vw" alt="" />
-              <div className="program-teks">
+              <div className="program-teks" {...editMark(`programUnggulan/${id}`)}>
                 <h3>{judul}</h3>
                 <p>{deskripsi}</p>
                 <a className="lanjut" href={tautan ?? "/departments"} aria-label={`Selengkapnya tentang ${judul}`}>

@@ -1,6 +1,12 @@
-import { number, text } from "#kit/register/fields.ts";
+import { choice, number, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+
+const sumber = [
+  { value: "guru", label: "Guru yang aktif" },
+  { value: "tenaga-kependidikan", label: "Tenaga kependidikan yang aktif" },
+  { value: "peserta-didik", label: "Peserta didik yang aktif" },
+];
 
 export const penghitung = register({
   name: "penghitung",
@@ -14,8 +20,14 @@ export const penghitung = register({
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, distinct: true, max: 60, hint: "Yang dihitung, misalnya Guru." }),
     jumlah: number({ label: "Jumlah", privacy: "umum", required: true, min: 0, max: 1_000_000, step: 1 }),
+    sumber: choice({
+      label: "Dihitung dari Bank Data",
+      privacy: "umum",
+      options: sumber,
+      hint: "Begitu ada yang tercatat di sana, hitungannya tampil menggantikan angka di atas. Kosongkan agar angka di atas selalu dipakai.",
+    }),
   },
-  columns: ["nama", "jumlah"],
+  columns: ["nama", "jumlah", "sumber"],
   searched: ["nama"],
   ordered: true,
   constraints: {

@@ -7,9 +7,9 @@ import { latestBerita, nextPublished } from "#modules/berita/index.server.ts";
 import { readFoto, readVideo } from "#modules/galeri/index.server.ts";
 import { readPendaftaran } from "#modules/ppdb/index.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
-import { readBanner, readJadwal, readKeterangan, readPenghitung, readProgram, readSekolahImage, tagBeranda } from "../content.server.ts";
+import { readBanner, readJadwal, readKeterangan, readProgram, readSekolahImage, tagBeranda } from "../content.server.ts";
 import type { Content } from "../content.ts";
-import { dataSekolah } from "../data-sekolah.ts";
+import { dataSitus } from "../data-sekolah.ts";
 import { Ajakan } from "../parts/ajakan.tsx";
 import { Statistics } from "../parts/statistics.tsx";
 import "../beranda.css";
@@ -22,13 +22,14 @@ import { Pembuka } from "../parts/pembuka.tsx";
 import { Program } from "../parts/program.tsx";
 import { Tentang } from "../parts/tentang.tsx";
 import { Warta } from "../parts/warta.tsx";
+import { readPenghitung } from "../read-penghitung.server.ts";
 
 export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { sekolah, asal } = loaderData;
   const { nama: title, namaLengkap: heading, sambutan: description } = sekolah;
   const url = `${asal}/`;
-  return describe({ title, heading, description, url, picture: `${asal}/bagikan.png`, data: dataSekolah(sekolah, url) });
+  return describe({ title, heading, description, url, data: dataSitus(sekolah, url) });
 };
 
 /** With all photos unfolded; the rest of them are in the gallery. */

@@ -1,6 +1,7 @@
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
-import type { Pembuka } from "#modules/profil/index.ts";
+import { editPembuka, type Pembuka } from "#modules/profil/index.ts";
 import { BeritaCard } from "../berita-card.tsx";
 import type { BeritaSummary } from "../berita-summary.ts";
 import { monthName, nextMonth } from "../month.ts";
@@ -27,7 +28,7 @@ interface ListResult {
 export function List({ isi: { pembuka, pencarian, tagar, kategori, hasil } }: { readonly isi: ListContent }) {
   return (
     <div className="lebar bawah-jeda">
-      <header className="pembuka">
+      <header className="pembuka" {...editMark(pembuka ? editPembuka(pembuka) : "bagianHalaman")}>
         <h1>{pembuka?.judul ?? "Berita Madrasah"}</h1>
         {pembuka ? <p>{pembuka.isi}</p> : null}
       </header>
@@ -69,9 +70,11 @@ function Result({ pencarian, hasil }: ResultProps) {
   const { berita, terhitung } = hasil;
   return (
     <>
-      <p className="lepas" role="status">
-        {terhitung}
-      </p>
+      <div {...editMark("berita")}>
+        <p className="lepas" role="status">
+          {terhitung}
+        </p>
+      </div>
       {berita.length > 0 ? (
         <div className="warta" data-daftar>
           {berita.map((one, index) => (

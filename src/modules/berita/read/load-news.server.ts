@@ -7,9 +7,9 @@ import { beritaPath } from "../berita-summary.ts";
 import type { ListContent } from "../parts/list.tsx";
 import { type BeritaSearch, beritaListPath, type Kategori, readSearch } from "../search.ts";
 import { tagarLinks, tagarName } from "../tagar/tagar-berita.server.ts";
-import { beritaDetail, currentSlug, relatedBerita } from "./berita-detail.server.ts";
+import { beritaDetail, currentSlug, relatedBerita, seriBerita } from "./berita-detail.server.ts";
 import { nextPublished } from "./published.server.ts";
-import { beritaPage, counted, type Result, readKategori } from "./search-berita.server.ts";
+import { beritaPage, counted, type Result, readPilihan } from "./search-berita.server.ts";
 
 export const tagBerita = ["berita", "kategoriBerita", "tag", "gambar", "pengaturan", "bagianHalaman"] as const;
 
@@ -31,7 +31,7 @@ async function loadList(args: LoaderFunctionArgs, pencarian: BeritaSearch, origi
         expires(args, await nextPublished(ctx));
         return beritaPage(ctx, pencarian);
       },
-      kategori: readKategori,
+      kategori: readPilihan,
     }),
   ]);
   const tampil = { ...pencarian, halaman: hasil?.halaman ?? pencarian.halaman };
@@ -66,7 +66,8 @@ async function loadDetail(args: LoaderFunctionArgs, slug: string) {
   const { berita, sekarang } = dibaca;
   if (sekarang) throw redirect(beritaPath(sekarang), 301);
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
-  const { terkait, tagar } = await reportSections(args, {
+  const { terkait, tagar, seri } = await reportSections(args, {
+    seri: async (ctx) => (berita.seri ? seriBerita(ctx, berita.seri) : []),
     terkait: (ctx) => relatedBerita(ctx, berita),
     tagar: (ctx) => tagarLinks(ctx, berita.id),
   });
@@ -75,6 +76,7 @@ async function loadDetail(args: LoaderFunctionArgs, slug: string) {
     berita,
     terkait,
     tagar: tagar ?? [],
+    seri: seri ?? [],
     situs,
     kembali,
     alamat: origin + beritaPath(berita.slug),

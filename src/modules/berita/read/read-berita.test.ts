@@ -8,7 +8,7 @@ import { installTagar, tagarLinks, tagarName } from "../tagar/tagar-berita.serve
 import { beritaDetail, currentSlug, relatedBerita } from "./berita-detail.server.ts";
 import { latestBerita } from "./latest-berita.server.ts";
 import { nextPublished } from "./published.server.ts";
-import { beritaPage } from "./search-berita.server.ts";
+import { beritaPage, readPilihan } from "./search-berita.server.ts";
 
 const time = { now: new Date("2026-11-21T02:00:00Z") };
 const { scope } = useDatabase({ clock: () => time.now });
@@ -98,6 +98,26 @@ describe("a reader's search", () => {
     expect(await search({ kategori: kategori.Budaya ?? "", cari: "emas" })).toEqual([]);
     expect(await search({})).toEqual(["emas", "perak", "futsal", "voli", "umum", "tenun"]);
     expect(await search({ halaman: 99 })).toEqual(await search({}));
+  });
+
+  test("offers “Umum” where a card says so, also for news whose category was thrown away", async () => {
+    const pilihan = () => scope().transaction(readPilihan);
+    expect((await pilihan()).map(({ name }) => name)).toEqual(["Budaya", "Prestasi", "Umum"]);
+    expect(readSearch(new URLSearchParams("kategori=umum")).kategori).toBe("umum");
+    expect(await search({ kategori: "umum" })).toEqual(["umum"]);
+    const bin = (deletedAt: Date | null) =>
+      scope(system("uji")).transaction((ctx) =>
+        ctx.db.updateTable("kategoriBerita").set({ deletedAt }).where("name", "=", "Budaya").execute(),
+      );
+    await bin(time.now);
+    expect(await search({ kategori: "umum" })).toEqual(["umum", "tenun"]);
+    await bin(null);
+  });
+
+  test("shows how a text begins where nobody wrote a summary", async () => {
+    const { berita } = await scope().transaction((ctx) => beritaPage(ctx, all));
+    expect(berita.map(({ slug, desc }) => [slug, desc])).toContainEqual(["emas", "Bidang KIMIA dan astronomi"]);
+    expect(berita.map(({ slug, desc }) => [slug, desc])).toContainEqual(["perak", "Satu. Dua."]);
   });
 
   test("is narrowed by a tag, whatever it is called now, and by a month", async () => {

@@ -2,10 +2,10 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { pageOrFirst, type Shown } from "#kit/paging.ts";
-import type { BeritaSummary } from "../berita-summary.ts";
+import { type BeritaSummary, withoutKategori } from "../berita-summary.ts";
 import { nextMonth } from "../month.ts";
-import type { BeritaSearch, Kategori } from "../search.ts";
-import { published, withImage } from "./published.server.ts";
+import { type BeritaSearch, type Kategori, umum } from "../search.ts";
+import { published, summaryStart, withImage } from "./published.server.ts";
 
 export const pageSize = 13;
 /** Nobody pages through more; counting further would make every reader wait. */
@@ -43,7 +43,7 @@ async function summary(ctx: ReadCtx, ids: readonly string[]): Promise<Ditemukan[
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("berita")
-    .select(["slug", "name", "desc", "gambarId", "tanggal", "kategoriId"])
+    .select(["slug", "name", "desc", summaryStart, "gambarId", "tanggal", "kategoriId"])
     .where("id", "in", ids)
     .orderBy("tanggal", "desc")
     .orderBy("createdAt", "desc")
@@ -53,7 +53,8 @@ async function summary(ctx: ReadCtx, ids: readonly string[]): Promise<Ditemukan[
 
 function matching(ctx: ReadCtx, { cari, kategori, tagar, bulan }: BeritaSearch) {
   let found = published(ctx);
-  if (kategori !== null) found = found.where("berita.kategoriId", "=", kategori);
+  if (kategori === umum) found = found.where(withoutShown);
+  else if (kategori !== null) found = found.where("berita.kategoriId", "=", kategori);
   if (tagar !== null)
     found = found.where((where) =>
       where.exists(
@@ -64,6 +65,16 @@ function matching(ctx: ReadCtx, { cari, kategori, tagar, bulan }: BeritaSearch) 
   if (cari === "") return found;
   const pola = `%${cari.replace(/[\\%_]/g, "\\$&")}%`;
   return found.where("berita.cari", "like", sql<string>`lower(${pola})`);
+}
+
+/** Readers see "Umum" there: no category, or one that is in the bin. */
+const withoutShown = sql<boolean>`not exists (select from kategori_berita where id = berita.kategori_id and ${notDeleted()})`;
+
+/** What the list can be narrowed to: the categories, and "Umum" where a card says so. */
+export async function readPilihan(ctx: ReadCtx): Promise<Kategori[]> {
+  const kategori = await readKategori(ctx);
+  const tanpa = await published(ctx).where(withoutShown).select("berita.id").limit(1).executeTakeFirst();
+  return tanpa ? [...kategori, { id: umum, name: withoutKategori }] : kategori;
 }
 
 /** The categories in which something can be read. */

@@ -2,7 +2,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
-import type { SiteHit, SiteSource, Sought } from "#kit/search/site-search.ts";
+import { quranBegins, type SiteHit, type SiteSource, type Sought } from "#kit/search/site-search.ts";
 import { beritaPath } from "../berita-summary.ts";
 import { allBerita, beritaListPath } from "../search.ts";
 import { published } from "./published.server.ts";
@@ -31,7 +31,10 @@ const newest = (ctx: ReadCtx) =>
     .orderBy("berita.createdAt", "desc")
     .limit(mostHits);
 
-/** By stems: who seeks "pendaftaran" finds "mendaftar". */
-const tells = ({ words }: Sought) => sql<boolean>`berita.kata @@ plainto_tsquery('indonesian', ${words.join(" ")})`;
+/** By stems: who seeks "pendaftaran" finds "mendaftar". The Qur’an has none that its spellings share, so its beginning is sought. */
+function tells({ words }: Sought) {
+  const stems = sql`plainto_tsquery('indonesian', ${words.filter((word) => word !== quranBegins).join(" ")})`;
+  return sql<boolean>`berita.kata @@ ${words.includes(quranBegins) ? sql`(${stems} && ${`${quranBegins}:*`}::tsquery)` : stems}`;
+}
 
 const holdsOne = (text: string, { words }: Sought): boolean => words.some((word) => text.toLowerCase().includes(word));

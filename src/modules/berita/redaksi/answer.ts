@@ -1,7 +1,8 @@
 import { draftOf, keepDraft } from "#kit/ui/form/draft.ts";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import type { RefusedForm } from "#kit/ui/form/use-form.ts";
-import { type Naskah, redaksiPath } from "./naskah.ts";
+import { redaksiPath } from "../paths.ts";
+import type { Naskah } from "./naskah.ts";
 
 export const rancangan = (id: string | undefined) => draftOf("berita", id);
 

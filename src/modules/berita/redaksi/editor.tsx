@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { type Field, longText, text } from "#kit/register/fields.ts";
@@ -17,11 +17,16 @@ import { ActionButton } from "./button.tsx";
 import type { Editing } from "./load-editor.server.ts";
 import { fields, type Naskah, naskahContent, writeTime } from "./naskah.ts";
 import { TagarPicker } from "./tagar-picker.tsx";
-import { Tool } from "./tools.tsx";
 import { useImage } from "./use-image.ts";
+import { Penulisan } from "./visual.tsx";
 
-/** Beside the item itself, when it is to appear: as a date-and-time input writes it; "" for now. */
-const berwaktu = { ...fields, waktu: text({ label: `Terbit pada (${zone.short})`, max: 60 }) };
+/** Beside the item itself, when it is to appear and to go, as a date-and-time input writes it ("" for now, and for never), and why it is given back. */
+const berwaktu = {
+  ...fields,
+  waktu: text({ label: `Terbit pada (${zone.short})`, max: 60 }),
+  turun: text({ label: `Turun pada (${zone.short})`, max: 60 }),
+  alasan: text({ label: "Yang perlu diperbaiki", max: 600 }),
+};
 
 interface Props {
   readonly isi: Editing;
@@ -32,10 +37,11 @@ interface Props {
 export function Editor({ isi, tolakan }: Props) {
   const { naskah, related } = isi;
   const waktu = naskah?.terbitPada ? writeTime(naskah.terbitPada) : "";
+  const turun = naskah?.turunPada ? writeTime(naskah.turunPada) : "";
   const form = useForm({
     fields: berwaktu,
     place: rancangan(naskah?.id),
-    initial: { ...typedOf(fields, naskah ? naskahContent(naskah) : { tanggal: isi.hariIni }), waktu },
+    initial: { ...typedOf(fields, naskah ? naskahContent(naskah) : { tanggal: isi.hariIni }), waktu, turun, alasan: "" },
     versi: naskah?.versi,
     read: (kini: Naskah) => typedOf(fields, naskahContent(kini)),
     refused: tolakan,
@@ -50,14 +56,7 @@ export function Editor({ isi, tolakan }: Props) {
       <form method="post" noValidate className="redaksi" onSubmit={kirim}>
         <FormNotes form={form} fields={fields} save="Simpan" />
         <Meja key={form.generation} isi={isi} form={form} />
-        <ActionButton
-          key={`tombol ${form.generation}`}
-          isi={isi}
-          busy={busy}
-          salahWaktu={form.errors.waktu}
-          waktu={form.typed.waktu ?? ""}
-          onWaktu={(typed) => form.type(typed, "waktu")}
-        />
+        <ActionButton key={`tombol ${form.generation}`} isi={isi} busy={busy} form={form} />
       </form>
     </RelatedContext>
   );
@@ -79,7 +78,7 @@ interface MejaProps {
 }
 
 function Meja({ isi: { related, tagar, boleh }, form: { typed, errors, type } }: MejaProps) {
-  const { content = "", gambarId = "" } = typed;
+  const { content = "", gambarId = "", keteranganGambar = "" } = typed;
   const dalamTeks = pictureIdsIn(content);
   const gambar = useImage(gambarId ? [gambarId, ...dalamTeks] : dalamTeks, related.pictures);
   const piece = (nama: keyof typeof fields, field: Field = fields[nama]) => (
@@ -98,24 +97,54 @@ function Meja({ isi: { related, tagar, boleh }, form: { typed, errors, type } }:
         <div className="ui-sheet-body redaksi-bidang">
           {piece("name")}
           {piece("desc")}
-          {boleh.ubah ? <Tool /> : null}
-          {piece("content", longText({ label: "Isi", required: true, max: 40_000, hint: petunjuk }))}
+          <Isi boleh={boleh.ubah} dikenal={related.pictures} piece={(hint) => piece("content", { ...isiField, hint })} />
           {piece("gambarId")}
+          {gambarId ? piece("keteranganGambar") : null}
           {piece("kategoriId")}
           {piece("tanggal")}
           {piece("author")}
           <TagarPicker value={typed.tags ?? ""} semua={tagar} error={errors.tags} disabled={!boleh.ubah} onType={type} />
+          {piece("seri")}
           {piece("slug")}
         </div>
       </Sheet>
       <Sheet title="Pratinjau">
         <div className="ui-sheet-body redaksi-pratinjau">
-          <Content berita={{ content, gambar: gambar[gambarId] ?? null, dalamTeks: dalamTeks.flatMap((id) => gambar[id] ?? []) }} />
+          <Content
+            berita={{ content, keteranganGambar, gambar: gambar[gambarId] ?? null, dalamTeks: dalamTeks.flatMap((id) => gambar[id] ?? []) }}
+            video={(_, name) => <p className="ui-muted">Video YouTube: {name || "tanpa judul"}</p>}
+          />
         </div>
       </Sheet>
     </div>
   );
 }
+
+interface IsiProps {
+  readonly boleh: boolean;
+  readonly dikenal: Parameters<typeof Penulisan>[0]["dikenal"];
+  readonly piece: (hint: string) => ReactNode;
+}
+
+/**
+ * Visual only with scripts, which the first drawing does not wait for. A part of its own: drawn anew, the fields beside it would lose
+ * what the server drew of them until their scripts are there.
+ */
+function Isi({ boleh, dikenal, piece }: IsiProps) {
+  const [visual, setVisual] = useState(false);
+  useEffect(() => setVisual(boleh), [boleh]);
+  return (
+    <div className={visual ? "redaksi-isi visual" : "redaksi-isi"}>
+      {piece(visual ? petunjukVisual : petunjuk)}
+      {boleh ? <Penulisan visual={visual} onVisual={setVisual} dikenal={dikenal} /> : null}
+    </div>
+  );
+}
+
+const isiField = longText({ label: "Isi", required: true, max: 40_000 });
+
+const petunjukVisual =
+  "Tempel teks dari Word atau WhatsApp apa adanya: yang tebal, miring, daftar, tabel, dan tautan ikut; hiasan lainnya dilepas.";
 
 const petunjuk =
   "Baris kosong memisahkan paragraf. Awali baris dengan ## untuk judul bagian, - untuk daftar, > untuk kutipan. Apit dengan ** agar tebal, * agar miring.";

@@ -7,8 +7,6 @@ import { kategoriBerita } from "../kategori-berita.ts";
 
 export type StatusBerita = Stored<"berita">["status"];
 
-export const redaksiPath = "/administration/berita";
-
 /** What an editor types. */
 export const fields = {
   name: text({ label: "Judul", privacy: "umum", required: true, max: 160 }),
@@ -28,9 +26,16 @@ export const fields = {
   }),
   content: longText({ label: "Isi", privacy: "umum", required: true, max: 40_000 }),
   gambarId: picture({ label: "Gambar utama", privacy: "umum" }),
+  keteranganGambar: text({ label: "Keterangan gambar utama", privacy: "umum", max: 300 }),
   kategoriId: reference({ label: "Kategori", privacy: "umum", register: kategoriBerita, hint: "Tanpa kategori, pembaca melihat “Umum”." }),
   tanggal: date({ label: "Tanggal berita", privacy: "umum", required: true }),
   author: text({ label: "Penulis", privacy: "umum", max: 120 }),
+  seri: text({
+    label: "Seri",
+    privacy: "umum",
+    max: 80,
+    hint: "Nama yang sama menyatukan beberapa berita.",
+  }),
   tags: text({ label: "Tagar", privacy: "umum", max: 450 }),
 } as const;
 
@@ -46,9 +51,15 @@ export interface Naskah {
   readonly kategoriId: string | null;
   readonly tanggal: string;
   readonly author: string | null;
+  readonly keteranganGambar: string | null;
+  readonly seri: string | null;
   readonly tags: readonly string[];
   readonly status: StatusBerita;
   readonly terbitPada: Date | null;
+  /** When it goes off the site by itself. */
+  readonly turunPada: Date | null;
+  /** Why it was given back, until it is sent again. */
+  readonly catatanTinjauan: string | null;
 }
 
 /** An item as its form would send it. */
@@ -62,6 +73,10 @@ export const statusName: Readonly<Record<StatusBerita, string>> = { draft: "Draf
 /** Out, but not before a moment to come. */
 export const scheduled = ({ status, terbitPada }: Pick<Naskah, "status" | "terbitPada">, kini: Date): boolean =>
   status === "terbit" && terbitPada !== null && terbitPada > kini;
+
+/** It was out, and its time has passed. */
+export const over = ({ status, turunPada }: Pick<Naskah, "status" | "turunPada">, kini: Date): boolean =>
+  status === "terbit" && turunPada !== null && turunPada <= kini;
 
 export const mostTagar = 10;
 

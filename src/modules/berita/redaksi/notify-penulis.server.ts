@@ -9,7 +9,8 @@ export async function notifyPenulis(ctx: Ctx, lama: Naskah, baru: Naskah): Promi
   if (putusan === null) return;
   const accounts = await penulisnya(ctx, baru.id);
   const title = `Berita “${baru.name}” ${putusan}`;
-  await notify(ctx, { to: { accounts }, kind: "berita-putusan", title, link: `/administration/berita/${baru.id}` });
+  const body = baru.status === "draft" ? (baru.catatanTinjauan ?? undefined) : undefined;
+  await notify(ctx, { to: { accounts }, kind: "berita-putusan", title, ...(body && { body }), link: `/administration/berita/${baru.id}` });
 }
 
 /** Null: nothing that its writers do not know. */

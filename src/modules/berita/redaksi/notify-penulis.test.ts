@@ -15,7 +15,7 @@ const sebagai = <T>(who: Actor, work: (ctx: Ctx) => Promise<T>) => scope(who).tr
 const kabar = async (who: Actor) =>
   (await sebagai(who, (ctx) => listNotices(ctx, { page: 1, size: 50, unread: false }))).rows
     .filter(({ kind }) => kind === "berita-putusan")
-    .map(({ title, link }) => ({ title, link }));
+    .map(({ title, body, link }) => ({ title, body, link }));
 
 beforeAll(() =>
   sebagai(system("uji"), async ({ db }) => {
@@ -41,7 +41,8 @@ test("who wrote the news hears what the head decides about it, each decision onc
     expect(semua.map(({ title }) => title).toSorted()).toEqual(putusan.toSorted());
     expect(semua.every((satu) => satu.link === link)).toBe(true);
   };
-  const draf = await sebagai(kepala, (ctx) => returnBerita(ctx, tinjau));
+  const draf = await sebagai(kepala, (ctx) => returnBerita(ctx, { ...tinjau, alasan: "Sebut nama pelatih." }));
+  expect(await kabar(humas)).toMatchObject([{ body: "Sebut nama pelatih." }]);
   await terdengar("dikembalikan untuk diperbaiki");
   const besok = new Date("2026-11-22T00:30:00Z");
   const diubah = await sebagai(kepala, (ctx) => saveNaskah(ctx, { ...draf, isi: content }));
@@ -59,6 +60,6 @@ test("who wrote the news hears what the head decides about it, each decision onc
 test("who takes their own news back is told nothing", async () => {
   const sebelum = await kabar(humas);
   const tinjau = await sebagai(humas, async (ctx) => proposeBerita(ctx, await writeNaskah(ctx, { ...content, name: "Sendiri" })));
-  await sebagai(humas, (ctx) => returnBerita(ctx, tinjau));
+  await sebagai(humas, (ctx) => returnBerita(ctx, { ...tinjau, alasan: "" }));
   expect(await kabar(humas)).toEqual(sebelum);
 });

@@ -5,8 +5,9 @@ import { Refusal } from "#kit/refusals.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { differingFields, typedOf } from "#kit/ui/form/typed.ts";
+import { redaksiPath } from "../paths.ts";
 import type { Tolakan } from "./answer.ts";
-import { fields, type Naskah, naskahContent, redaksiPath } from "./naskah.ts";
+import { fields, type Naskah, naskahContent } from "./naskah.ts";
 import { sendNaskah } from "./send-naskah.server.ts";
 
 /** The action of the editor's page: goes on, or tells what stands in the way. @throws Refusal, Response */

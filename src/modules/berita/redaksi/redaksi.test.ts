@@ -5,7 +5,9 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import "../index.server.ts";
 import { beritaDetail, currentSlug } from "../read/berita-detail.server.ts";
-import { readTagar, readTime, writeTime } from "./naskah.ts";
+import { nextPublished } from "../read/published.server.ts";
+import { over, readTagar, readTime, writeTime } from "./naskah.ts";
+import { endPratinjau, makePratinjau, readPratinjau, takePratinjau } from "./pratinjau.server.ts";
 import { listRevisi, returnRevisi } from "./revisi.server.ts";
 import { saveNaskah, writeNaskah } from "./save-naskah.server.ts";
 import { takeNaskah } from "./take-naskah.server.ts";
@@ -38,8 +40,10 @@ describe("from draft to the site", () => {
 
   test("a review can end in another round", async () => {
     const ditinjau = await sebagai(humas, async (ctx) => proposeBerita(ctx, await writeNaskah(ctx, content)));
-    expect((await sebagai(kepala, (ctx) => returnBerita(ctx, ditinjau))).status).toBe("draft");
-    await expect(sebagai(kepala, (ctx) => returnBerita(ctx, { ...ditinjau, versi: ditinjau.versi + 1 }))).rejects.toMatchObject({
+    expect((await sebagai(kepala, (ctx) => returnBerita(ctx, { ...ditinjau, alasan: "Tambahkan nama pelatih." }))).status).toBe("draft");
+    await expect(
+      sebagai(kepala, (ctx) => returnBerita(ctx, { ...ditinjau, versi: ditinjau.versi + 1, alasan: "Lagi." })),
+    ).rejects.toMatchObject({
       kind: "conflict",
     });
   });
@@ -51,6 +55,77 @@ describe("from draft to the site", () => {
     await sebagai(kepala, (ctx) => publishBerita(ctx, { ...draf, pada }));
     expect(await readable("terjadwal")).toBeUndefined();
   });
+});
+
+test("whoever gives it back says why, and the writer reads it until it is sent again", async () => {
+  const ditinjau = await sebagai(humas, async (ctx) => proposeBerita(ctx, await writeNaskah(ctx, { ...content, name: "Kurang Nama" })));
+  for (const alasan of ["  ", "a".repeat(601)])
+    await expect(sebagai(kepala, (ctx) => returnBerita(ctx, { ...ditinjau, alasan }))).rejects.toMatchObject({ kind: "invalid" });
+  const draf = await sebagai(kepala, (ctx) => returnBerita(ctx, { ...ditinjau, alasan: "Sebut nama pelatih." }));
+  expect(draf.catatanTinjauan).toBe("Sebut nama pelatih.");
+  const lagi = await sebagai(humas, (ctx) => proposeBerita(ctx, draf));
+  expect(lagi.catatanTinjauan).toBeNull();
+  expect((await sebagai(humas, (ctx) => returnBerita(ctx, { ...lagi, alasan: "" }))).status).toBe("draft");
+});
+
+test("it goes off the site by itself", async () => {
+  const turun = new Date(now.getTime() + 30_000);
+  const draf = await write("Sehari Saja");
+  await expect(sebagai(kepala, (ctx) => publishBerita(ctx, { ...draf, pada: null, turun: now }))).rejects.toMatchObject({
+    kind: "invalid",
+  });
+  const terbit = await sebagai(kepala, (ctx) => publishBerita(ctx, { ...draf, pada: null, turun }));
+  expect(await readable(draf.slug)).toMatchObject({ name: "Sehari Saja" });
+  expect(await sebagai(tamu, nextPublished)).toEqual(turun);
+  expect(await sebagai(tamu, (ctx) => beritaDetail({ ...ctx, now: turun }, draf.slug))).toBeUndefined();
+  expect([over(terbit, now), over(terbit, turun)]).toEqual([false, true]);
+  expect((await sebagai(kepala, (ctx) => withdrawBerita(ctx, terbit))).turunPada).toBeNull();
+});
+
+test("a draft is read by whoever holds its address, until it is taken back or its time ends", async () => {
+  const draf = await write("Dibaca Dulu");
+  await expect(sebagai(guru, (ctx) => makePratinjau(ctx, draf.id))).rejects.toMatchObject({ kind: "notFound" });
+  await sebagai(humas, (ctx) => makePratinjau(ctx, draf.id));
+  const tautan = await sebagai(humas, (ctx) => takePratinjau(ctx, draf.id));
+  const rahasia = tautan?.rahasia ?? "";
+  expect(rahasia).toMatch(/^[\w-]{32}$/);
+  const terbaca = (at = now) => sebagai(tamu, (ctx) => readPratinjau({ ...ctx, now: at }, rahasia));
+  expect((await terbaca())?.berita).toMatchObject({ name: "Dibaca Dulu", content: content.content });
+  expect(await terbaca(new Date(now.getTime() + 7 * 24 * 3_600_000))).toBeUndefined();
+  const jejak = await scope(system("uji")).transaction((ctx) =>
+    ctx.db.selectFrom("audit").select("after").where("subjectId", "=", draf.id).orderBy("id").execute(),
+  );
+  expect(JSON.stringify(jejak)).toContain("pratinjauSampai");
+  expect(JSON.stringify(jejak)).not.toContain(rahasia);
+  await sebagai(humas, (ctx) => makePratinjau(ctx, draf.id));
+  expect((await sebagai(humas, (ctx) => takePratinjau(ctx, draf.id)))?.rahasia).toBe(rahasia);
+  await sebagai(humas, (ctx) => endPratinjau(ctx, draf.id));
+  expect(await terbaca()).toBeUndefined();
+  await sebagai(humas, (ctx) => makePratinjau(ctx, draf.id));
+  await sebagai(humas, (ctx) => deleteBerita(ctx, draf));
+  const kedua = await sebagai(humas, (ctx) => takePratinjau(ctx, draf.id));
+  expect(await sebagai(tamu, (ctx) => readPratinjau(ctx, kedua?.rahasia ?? ""))).toBeUndefined();
+});
+
+test("what was taken from its readers is not read by an address from before", async () => {
+  const draf = await write("Ditarik");
+  const turun = readTime("2026-11-22T10:00");
+  const terbit = await sebagai(kepala, (ctx) => publishBerita(ctx, { ...draf, pada: null, turun }));
+  const link = async () => {
+    await sebagai(humas, (ctx) => makePratinjau(ctx, terbit.id));
+    const rahasia = (await sebagai(humas, (ctx) => takePratinjau(ctx, terbit.id)))?.rahasia ?? "";
+    return (at = now) => sebagai(tamu, (ctx) => readPratinjau({ ...ctx, now: at }, rahasia));
+  };
+  const terbaca = await link();
+  expect(await terbaca(new Date("2026-11-22T01:59:59Z"))).toBeDefined();
+  expect(await terbaca(new Date("2026-11-22T02:00:00Z"))).toBeUndefined();
+  const ditarik = await sebagai(kepala, (ctx) => withdrawBerita(ctx, terbit));
+  expect(await terbaca()).toBeUndefined();
+  const lagi = await link();
+  expect(await lagi()).toBeDefined();
+  await sebagai(humas, (ctx) => deleteBerita(ctx, ditarik));
+  await sebagai(humas, (ctx) => restoreBerita(ctx, ditarik.id));
+  expect(await lagi()).toBeUndefined();
 });
 
 describe("what is refused", () => {

@@ -76,6 +76,8 @@ async function checkNaskah(ctx: ReadCtx, isi: Terkirim, lama: Naskah | undefined
     kategoriId: values.kategoriId,
     tanggal: values.tanggal,
     author: values.author,
+    keteranganGambar: values.keteranganGambar,
+    seri: values.seri,
     tags: readTagar(values.tags ?? ""),
   };
 }

@@ -17,8 +17,12 @@ export const naskahColumns = [
   "kategoriId",
   "tanggal",
   "author",
+  "keteranganGambar",
+  "seri",
   "status",
   "terbitPada",
+  "turunPada",
+  "catatanTinjauan",
   tagarnya,
 ] as const;
 

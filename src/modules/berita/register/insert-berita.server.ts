@@ -23,7 +23,7 @@ export async function insertBerita(ctx: Ctx, rows: readonly Values[]): Promise<R
   return ids.map((id) => menurutId.get(id) as Row);
 }
 
-type Content = Omit<Naskah, "id" | "versi" | "slug" | "tags" | "status" | "terbitPada">;
+type Content = Omit<Naskah, "id" | "versi" | "slug" | "tags" | "status" | "terbitPada" | "turunPada" | "catatanTinjauan">;
 
 /** Whoever brings the same title at the same moment is waited for, and the address after theirs is taken. @returns ids, in the order of the rows */
 async function writeAll(ctx: Ctx, semua: readonly Content[]): Promise<string[]> {

@@ -44,6 +44,12 @@ export default function EditNaskah({ loaderData, actionData }: Route.ComponentPr
       {boleh.ubah ? null : (
         <p className="ui-muted">Berita ini sudah terbit. Hanya kepala madrasah atau administrator yang dapat mengubahnya.</p>
       )}
+      {naskah.catatanTinjauan ? (
+        <section className="redaksi-catatan" aria-labelledby="catatan-tinjauan">
+          <h2 id="catatan-tinjauan">Dikembalikan untuk diperbaiki</h2>
+          <p>{naskah.catatanTinjauan}</p>
+        </section>
+      ) : null}
       <Editor key={`${naskah.id}-${naskah.versi}`} isi={loaderData} tolakan={actionData} />
     </>
   );

@@ -1,5 +1,6 @@
 import { describe } from "#kit/ui/document/describe.ts";
 import { Missing } from "#kit/ui/document/missing.tsx";
+import { VideoDalamTeks } from "#modules/galeri/index.tsx";
 import { loadNews } from "../read/load-news.server.ts";
 import "../styles/berita.css";
 import { beritaDescription, dataBerita } from "../data-berita.ts";
@@ -25,18 +26,20 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
       heading: narrowed ? `${title} – ${situs}` : `Berita ${situs}`,
       description,
       url,
-      picture: `${asal}/bagikan.png`,
+      sought: isi.pencarian.cari !== "",
     });
   }
   const { berita, situs } = loaderData;
+  const kartu = `${asal}/bagikan.png?berita=${berita.slug}`;
   return describe({
     title: `${berita.name} – ${situs}`,
     heading: berita.name,
     description: beritaDescription(berita),
     url,
-    picture: `${asal}/bagikan.png?berita=${berita.slug}`,
+    picture: kartu,
     type: "article",
-    data: dataBerita(berita, { situs, url, asal }),
+    above: { name: "Berita", path: "/news" },
+    data: dataBerita(berita, { situs, url, asal, kartu }),
   });
 };
 
@@ -44,6 +47,16 @@ export default function News({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "hilang") return <Missing />;
   if (loaderData.tampil === "gagal") return <Unreadable kembali={loaderData.kembali} />;
   if (loaderData.tampil === "daftar") return <List isi={loaderData.isi} />;
-  const { berita, terkait, tagar, alamat, kembali } = loaderData;
-  return <Detail berita={berita} terkait={terkait} tagar={tagar} alamat={alamat} kembali={kembali} />;
+  const { berita, terkait, seri, tagar, alamat, kembali } = loaderData;
+  return (
+    <Detail
+      video={(id, name) => <VideoDalamTeks id={id} name={name} />}
+      berita={berita}
+      terkait={terkait}
+      seri={seri}
+      tagar={tagar}
+      alamat={alamat}
+      kembali={kembali}
+    />
+  );
 }

@@ -13,8 +13,9 @@ import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
+import { redaksiPath } from "../paths.ts";
 import { listNaskah, type NaskahRow, pageSize, readFilter } from "../redaksi/list-naskah.server.ts";
-import { redaksiPath, statusName } from "../redaksi/naskah.ts";
+import { statusName } from "../redaksi/naskah.ts";
 import { Stage } from "../redaksi/stage.tsx";
 import { restoreBerita } from "../redaksi/workflow.server.ts";
 import { daftarBerita } from "../register/berita.ts";
@@ -73,7 +74,15 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
           label: "Cari berita",
           placeholder: "Cari judul atau ringkasan",
           sought: saring.cari,
-          filters: [choiceFilter("status", { label: "Tahap", all: "Semua tahap", chosen: saring.status ?? "", names: statusName })],
+          filters: [
+            choiceFilter("status", { label: "Tahap", all: "Semua tahap", chosen: saring.status ?? "", names: statusName }),
+            choiceFilter("milik", {
+              label: "Ditulis oleh",
+              all: "Semua penulis",
+              chosen: saring.saya ? "saya" : "",
+              names: { saya: "Saya" },
+            }),
+          ],
         }}
         {...{ page: saring.halaman, size: ukuran, total }}
         empty={<Empty sampah={saring.sampah} tulis={boleh.tulis} />}
@@ -84,7 +93,7 @@ export default function Redaksi({ loaderData }: Route.ComponentProps) {
 
 /** Bin and transfer of the list; false where the person has none of it. */
 function rare({ alamat, saring, boleh, total }: Route.ComponentProps["loaderData"]) {
-  const exports = boleh.ekspor && !saring.sampah && !saring.status && total > 0;
+  const exports = boleh.ekspor && !saring.sampah && !saring.status && !saring.saya && total > 0;
   if (!boleh.pulihkan && !boleh.impor && !exports) return false;
   return (
     <>

@@ -1,5 +1,7 @@
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
+import { editPembuka } from "#modules/profil/index.ts";
 import { galeriPath } from "../galeri-content.ts";
 import type { GaleriContent as Isi, Sheet } from "../read/load-galeri.server.ts";
 import { GaleriFoto } from "./galeri-foto.tsx";
@@ -9,7 +11,7 @@ export function GaleriPage({ pembuka, lembar, video }: Isi) {
   return (
     <>
       <div className="lebar bawah-jeda">
-        <header className="pembuka galeri-pembuka">
+        <header className="pembuka galeri-pembuka" {...editMark(pembuka ? editPembuka(pembuka) : "bagianHalaman")}>
           <h1>{pembuka?.judul ?? "Galeri Foto"}</h1>
           {pembuka ? <p>{pembuka.isi}</p> : null}
         </header>
@@ -17,7 +19,7 @@ export function GaleriPage({ pembuka, lembar, video }: Isi) {
       </div>
       <section className="bagian on-brand" id="video" aria-labelledby="judul-video">
         <div className="lebar">
-          <div className="judul">
+          <div className="judul" {...editMark("video")}>
             <h2 id="judul-video">Galeri video</h2>
           </div>
           {video ? null : <Unread what="data videos" />}
@@ -34,7 +36,9 @@ function OneSheet(lembar: Sheet) {
   return (
     <>
       {daftarAlbum.length > 0 ? <AlbumPicker daftarAlbum={daftarAlbum} album={album} /> : null}
-      {album?.deskripsi ? <p className="album-ket">{album.deskripsi}</p> : null}
+      <div {...editMark(album ? `album/${album.id}` : "foto")}>
+        {album?.deskripsi ? <p className="album-ket">{album.deskripsi}</p> : null}
+      </div>
       {foto.length > 0 ? <GaleriFoto foto={foto} album={album?.id} /> : <p className="kosong">Belum ada foto di sini.</p>}
       <Page {...lembar} />
     </>

@@ -16,7 +16,10 @@ interface Props {
   readonly album?: string | null;
 }
 
-/** A grid of photos. Each is a link to its own page; where a script runs it opens above the page instead. */
+/** How many times as wide as high, in tenths: the mosaic gives each photo as much of a row as its own shape asks for. */
+const shapeClass = ({ lebar, tinggi }: Foto["gambar"]): string => `m${Math.round(10 * Math.min(2, Math.max(0.6, lebar / tinggi)))}`;
+
+/** A mosaic of photos. Each is a link to its own page; where a script runs it opens above the page instead. */
 export function GaleriFoto({ foto, mode = "halaman", max = 12, album }: Props) {
   const sisa = foto.slice(max);
   return (
@@ -48,9 +51,9 @@ function Cell({ foto, album }: Pick<Props, "foto" | "album">) {
   return (
     <ul className="foto">
       {foto.map(({ id, gambar, keterangan }) => (
-        <li key={id}>
+        <li key={id} className={shapeClass(gambar)}>
           <a href={fotoPath(id, album)} data-foto={id} data-keterangan={keterangan ?? undefined}>
-            <Picture of={gambar} sizes="(min-width: 80rem) 12rem, (min-width: 40rem) 24vw, 48vw" />
+            <Picture of={gambar} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw" />
           </a>
         </li>
       ))}

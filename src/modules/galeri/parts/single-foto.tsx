@@ -2,6 +2,7 @@ import "../styles/foto.css";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { fotoPath, galeriPath } from "../galeri-content.ts";
@@ -16,7 +17,9 @@ export function SingleFoto({ satu }: { readonly satu: OneFoto }) {
         <Icon of={ArrowLeft} />
         Kembali ke Galeri Foto
       </a>
-      <h1>{foto.keterangan ?? foto.gambar.alt}</h1>
+      <div {...editMark(`foto/${foto.id}`)}>
+        <h1>{foto.keterangan ?? foto.gambar.alt}</h1>
+      </div>
       <figure>
         <Picture of={foto.gambar} sizes="(min-width: 76rem) 72rem, 94vw" priority />
       </figure>

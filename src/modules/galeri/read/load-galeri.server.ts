@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPembuka } from "#modules/profil/index.server.ts";
@@ -56,8 +57,7 @@ export async function loadGaleri(args: LoaderFunctionArgs): Promise<Galeri> {
 
 function readRequested(asked: URLSearchParams): Diminta {
   const id = (name: string) => (uuid.test(asked.get(name) ?? "") ? asked.get(name) : null);
-  const halaman = asked.get("halaman") ?? "";
-  return { foto: id("foto"), album: id("album"), halaman: /^[1-9]\d{0,3}$/.test(halaman) ? Number(halaman) : 1 };
+  return { foto: id("foto"), album: id("album"), halaman: askedPage(asked, 9999) };
 }
 
 async function searchFoto(ctx: ReadCtx, { foto, album }: Diminta): Promise<OneFoto | undefined> {

@@ -12,18 +12,26 @@ export const meta = ({ loaderData }: { readonly loaderData?: Galeri }) => {
   return loaderData.tampil === "satu" ? metaFoto(loaderData) : allMeta(loaderData);
 };
 
+const above = { name: "Galeri Foto", path: "/gallery" };
+
 function metaFoto({ satu: { foto }, asal }: Extract<Galeri, { tampil: "satu" }>) {
   const { id, gambar, keterangan } = foto;
   const heading = keterangan ?? gambar.alt;
   const url = asal + fotoPath(id);
-  return describe({ title: `${heading} – Galeri Foto`, heading, description: gambar.alt, url, picture: asal + pictureUrl(gambar, 1200) });
+  const title = `${heading} – Galeri Foto`;
+  return describe({ title, heading, description: gambar.alt, url, above, picture: asal + pictureUrl(gambar, 1200) });
 }
 
 function allMeta({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "semua" }>) {
   const { album = null, halaman = 1 } = lembar ?? {};
   const description = album?.deskripsi ?? pembuka?.isi ?? "Galeri Foto";
   const title = album ? `${album.judul} – Galeri Foto` : "Galeri Foto";
-  return describe({ title, description, url: asal + galeriPath(album?.id ?? null, halaman), picture: `${asal}/bagikan.png` });
+  return describe({
+    title,
+    description,
+    ...(album ? { heading: album.judul, above } : {}),
+    url: asal + galeriPath(album?.id ?? null, halaman),
+  });
 }
 
 export default function Gallery({ loaderData }: { readonly loaderData: Galeri }) {

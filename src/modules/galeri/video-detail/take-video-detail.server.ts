@@ -2,8 +2,8 @@ import type { Ctx, ReadCtx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { defineScheduledJob } from "#kit/jobs/job.ts";
 import type { JobReport } from "#kit/jobs/jobs.server.ts";
+import { videoIdIn } from "#kit/markup/youtube.ts";
 import type { OutsideFetch } from "#kit/outgoing/fetch-outside.server.ts";
-import { idVideo } from "../tautan-video.ts";
 import { readVideoService } from "./set-video-service.server.ts";
 import { askDetail, type VideoDetail } from "./video-service.server.ts";
 
@@ -47,7 +47,7 @@ interface Dikenal {
 async function knownVideo(ctx: ReadCtx): Promise<Dikenal[]> {
   const rows = await ctx.db.selectFrom("video").select(["id", "urlVideo"]).where(notDeleted()).orderBy("id").execute();
   return rows.flatMap(({ id, urlVideo }) => {
-    const kode = idVideo(urlVideo);
+    const kode = videoIdIn(urlVideo);
     return kode ? [{ id, kode }] : [];
   });
 }

@@ -91,7 +91,7 @@ test("only the administrator keeps a key, and nobody gets it back", async () => 
   await expect(lama).rejects.toMatchObject({ kind: "stale" });
   expect(await scope(administrator).transaction(readVideoService)).toEqual({ alamat: path, kunci: "kunci-rahasia_1" });
   expect(JSON.stringify(await scope(administrator).transaction(layananState))).not.toContain("rahasia");
-  const jejak = await scope(system("uji")).transaction((ctx) => ctx.db.selectFrom("audit").selectAll().execute());
+  const jejak = await scope(system("uji")).transaction((ctx) => ctx.db.selectFrom("audit").selectAll().orderBy("id").execute());
   expect(JSON.stringify(jejak)).not.toContain("rahasia");
 });
 

@@ -33,7 +33,7 @@ export async function searchAgenda(ctx: ReadCtx, { halaman, lewat }: { readonly 
   const berakhir = sql<string>`coalesce(selesai, mulai)`;
   const rows: AgendaPublik[] = await ctx.db
     .selectFrom("agenda")
-    .select(["id", "judul", "mulai", "selesai", "jamMulai", "tempat"])
+    .select(["id", "judul", "mulai", "selesai", "jamMulai", "jamSelesai", "tempat", "deskripsi"])
     .where(notDeleted())
     .where("tampilDiSitus", "=", true)
     .where(berakhir, lewat ? "<" : ">=", sql<string>`${hari}::date`)

@@ -1,3 +1,5 @@
+import { askedPage } from "#kit/paging.ts";
+
 /** What a reader of a public list looks for. */
 export interface Search {
   readonly cari: string;
@@ -9,7 +11,6 @@ const longest = 120;
 
 /** Reads `?cari=&halaman=`; whatever makes no sense is as if it were not there. */
 export function readSearch(parameters: URLSearchParams): Search {
-  const halaman = Number(parameters.get("halaman"));
   const cari = (parameters.get("cari") ?? "")
     .slice(0, longest * 2)
     .replace(/[\p{Cc}\p{Cs}]/gu, " ")
@@ -17,7 +18,7 @@ export function readSearch(parameters: URLSearchParams): Search {
     .trim();
   return {
     cari: [...cari].slice(0, longest).join(""),
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 1000 ? halaman : 1,
+    halaman: askedPage(parameters, 1000),
   };
 }
 

@@ -5,6 +5,7 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -13,6 +14,7 @@ import { Pager } from "#kit/ui/pager.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import "../layanan.css";
+import { dataAgenda } from "../public/data-agenda.ts";
 import { hariBerganti, searchAgenda } from "../public/kabar.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
@@ -28,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const diminta = readSearch(searchParams).halaman;
   const lewat = searchParams.get("waktu") === "lewat";
-  const { isi, kota } = await reportSections(args, {
-    kota: async (ctx) => (await readPengaturan(ctx)).kota,
+  const { isi, sekolah } = await reportSections(args, {
+    sekolah: readPengaturan,
     isi: (ctx) => {
       expires(args, hariBerganti(ctx));
       return pageOrFirst(
@@ -39,23 +41,23 @@ export async function loader(args: LoaderFunctionArgs) {
       );
     },
   });
-  return { isi, kota, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
+  return { isi, sekolah, kota: sekolah?.kota ?? null, halaman: isi?.halaman ?? diminta, waktu: lewat ? "lewat" : "", asal: origin };
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
-  loaderData
-    ? describe({
-        ...{ title: "Agenda", description: leadFor(loaderData.kota), picture: `${loaderData.asal}/bagikan.png` },
-        url: loaderData.asal + pathWith(path, { waktu: loaderData.waktu, halaman: loaderData.halaman }),
-      })
-    : [];
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => (loaderData ? describeAgenda(loaderData) : []);
+
+function describeAgenda({ isi, sekolah, kota, asal, waktu, halaman }: Payload) {
+  const page = { title: "Agenda", description: leadFor(kota), url: asal + pathWith(path, { waktu, halaman }) };
+  const data = sekolah && waktu === "" ? dataAgenda(isi?.agenda, { ...sekolah, asal }) : undefined;
+  return describe(data ? { ...page, data } : page);
+}
 
 export default function Agenda({ loaderData: { isi, kota, halaman, waktu } }: { readonly loaderData: Payload }) {
   return (
     <>
-      <PageHead title="Agenda" lead={leadFor(kota)}>
+      <PageHead title="Agenda" lead={leadFor(kota)} edit="agenda">
         <a className="tbl terang" href="/agenda.ics">
           <Icon of={CalendarPlus} />
           Simpan ke kalender
@@ -70,7 +72,7 @@ export default function Agenda({ loaderData: { isi, kota, halaman, waktu } }: { 
             <time dateTime={mulai}>
               {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
             </time>
-            <div>
+            <div {...editMark(`agenda/${id}`)}>
               <h2>{judul}</h2>
               <p>
                 {[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} ${zone.short}` : null, tempat].filter(Boolean).join(" · ")}

@@ -5,6 +5,7 @@ import { pictureUrl } from "#kit/media/picture.ts";
 import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -54,6 +55,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
       heading: judul,
       description: keterangan ?? gambar.alt,
       url,
+      above: { name: "Infografis", path },
       picture: asal + pictureUrl(gambar, 1200),
     });
   }
@@ -62,7 +64,6 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
     title: "Infografis",
     description: lead,
     url: asal + pathWith(path, { halaman: loaderData.halaman }),
-    picture: `${asal}/bagikan.png`,
   });
 };
 
@@ -72,13 +73,13 @@ export default function Infografis({ loaderData }: { readonly loaderData: Payloa
   const { isi, halaman } = loaderData;
   return (
     <>
-      <PageHead title="Infografis" lead={lead} />
+      <PageHead title="Infografis" lead={lead} edit="infografis" />
       <div className="lebar layanan-isi">
         {isi ? null : <Unread what="data infografis" />}
         {isi?.infografis.length === 0 ? <p className="kosong">Belum ada infografis di sini.</p> : null}
         <ul className="infografis">
           {isi?.infografis.map(({ id, judul, tanggal, gambar }, index) => (
-            <li key={id}>
+            <li key={id} {...editMark(`infografis/${id}`)}>
               <a href={`${path}?lihat=${id}`}>
                 <Picture of={gambar} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 94vw" priority={index === 0} alt="" />
                 <h2>{judul}</h2>
@@ -94,9 +95,9 @@ export default function Infografis({ loaderData }: { readonly loaderData: Payloa
 }
 
 /** The picture as large as the page, and its words. */
-function One({ infografis: { judul, tanggal, keterangan, sumber, gambar } }: { readonly infografis: InfografisPublik }) {
+function One({ infografis: { id, judul, tanggal, keterangan, sumber, gambar } }: { readonly infografis: InfografisPublik }) {
   return (
-    <article className="lebar infografis-satu layanan-isi">
+    <article className="lebar infografis-satu layanan-isi" {...editMark(`infografis/${id}`)}>
       <a className="lanjut" href={path}>
         <Icon of={ArrowLeft} />
         Semua infografis

@@ -4,6 +4,7 @@ import { formatSize, isFileType, kinds } from "#kit/files/kinds.ts";
 import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -42,7 +43,7 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Informasi Publik", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Informasi Publik", description: lead, sought: loaderData.dicari.cari !== "" },
         url: loaderData.asal + pathWith(path, { ...loaderData.dicari }),
       })
     : [];
@@ -52,7 +53,7 @@ export default function InformasiPublik({ loaderData: { dicari, isi } }: { reado
   const arti = kategoriInformasi.find(({ value }) => value === kategori)?.arti;
   return (
     <>
-      <PageHead title="Informasi Publik" lead={lead} />
+      <PageHead title="Informasi Publik" lead={lead} edit="informasiPublik" />
       <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => pathWith(path, { kategori: nama, cari })} />
       <div className="lebar layanan-isi">
         <SearchBox
@@ -81,11 +82,11 @@ export default function InformasiPublik({ loaderData: { dicari, isi } }: { reado
 }
 
 function One({ informasi }: { readonly informasi: Informasi }) {
-  const { judul, kategori, ringkasan, tanggal, penanggungJawab } = informasi;
+  const { id, judul, kategori, ringkasan, tanggal, penanggungJawab } = informasi;
   const label = kategoriInformasi.find(({ value }) => value === kategori)?.label;
   return (
     <li>
-      <div>
+      <div {...editMark(`informasiPublik/${id}`)}>
         <p className="informasi-kategori">{label}</p>
         <h2>{judul}</h2>
         {ringkasan ? <p>{ringkasan}</p> : null}

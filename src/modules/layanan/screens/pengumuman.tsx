@@ -3,6 +3,7 @@ import { formatDay } from "#kit/dates.ts";
 import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -39,7 +40,7 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Pengumuman", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Pengumuman", description: lead, sought: loaderData.dicari.cari !== "" },
         url: loaderData.asal + pathWith(path, { ...loaderData.dicari }),
       })
     : [];
@@ -48,7 +49,7 @@ export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly l
   const { cari, halaman } = dicari;
   return (
     <>
-      <PageHead title="Pengumuman" lead={lead} />
+      <PageHead title="Pengumuman" lead={lead} edit="pengumuman" />
       <div className="lebar layanan-isi">
         <SearchBox to={path} typed={cari} label="Cari pengumuman" example="Cari pengumuman" />
         {isi ? null : <Unread what="data pengumuman" />}
@@ -60,7 +61,7 @@ export default function Pengumuman({ loaderData: { dicari, isi } }: { readonly l
         {isi?.pengumuman.map(({ id, judul, isi, tanggal }) => (
           <article key={id} className="kabar-baris">
             <time dateTime={tanggal}>{formatDay(tanggal)}</time>
-            <div className="tulisan">
+            <div className="tulisan" {...editMark(`pengumuman/${id}`)}>
               <h2>{judul}</h2>
               {isi ? <Markup text={isi} top={3} /> : null}
             </div>

@@ -33,11 +33,7 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (!loaderData) return [];
   const { cari, asal } = loaderData;
-  const described = describe({
-    ...{ title: cari ? `Cari: ${cari}` : "Cari", description: lead, picture: `${asal}/bagikan.png` },
-    url: asal + pathWith(path, { cari }),
-  });
-  return cari ? [...described, { name: "robots", content: "noindex, follow" }] : described;
+  return describe({ title: cari ? `Cari: ${cari}` : "Cari", description: lead, url: asal + pathWith(path, { cari }), sought: cari !== "" });
 };
 
 export default function Cari({ loaderData: { cari, answer } }: { readonly loaderData: Payload }) {

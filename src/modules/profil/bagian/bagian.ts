@@ -9,11 +9,20 @@ export interface Bagian extends Pick<BagianHalaman, "tab" | "bentuk" | "judul" |
   readonly gambar: StoredPicture | null;
 }
 
-/** The heading and the first words of a page, without markup. */
+/** The heading, the first words and the picture of a page, without markup. */
 export interface Pembuka {
+  /** Of the section that holds it; null where the school has taken it away. */
+  readonly id: string | null;
+  readonly gambar: StoredPicture | null;
   readonly judul: string;
   readonly isi: string;
 }
+
+/** What a page begins with when nothing is written for it. */
+export const pembukaOf = (judul: string, isi = ""): Pembuka => ({ id: null, gambar: null, judul, isi });
+
+/** Where the first words are written: in their own section, else in the list of sections. */
+export const editPembuka = ({ id }: Pembuka): string => (id ? `bagianHalaman/${id}` : "bagianHalaman");
 
 export interface Group {
   readonly bentuk: Bagian["bentuk"];

@@ -23,5 +23,5 @@ export async function readBagian(ctx: ReadCtx, halaman: BagianHalaman["halaman"]
 /** With what a page begins; null where the school has taken it away. */
 export async function readPembuka(ctx: ReadCtx, halaman: BagianHalaman["halaman"]): Promise<Pembuka | null> {
   const [pembuka] = await readBagian(ctx, halaman, "pembuka");
-  return pembuka ? { judul: pembuka.judul, isi: plainText(pembuka.isi) } : null;
+  return pembuka ? { id: pembuka.id, gambar: pembuka.gambar, judul: pembuka.judul, isi: plainText(pembuka.isi) } : null;
 }

@@ -48,9 +48,10 @@ async function readIdentitas(ctx: ReadCtx): Promise<Content> {
     { judul: "Identitas", isi: await fakta(ctx, ["nama", "namaLengkap", "npsn", "nsm", "tanggalBerdiri", "tentang"]), dari: pengaturan },
     {
       judul: "Alamat dan kontak",
-      isi: await fakta(ctx, ["alamat", "telepon", "teleponLain", "email", "jamLayanan", "instagram", "facebook", "youtube", "whatsapp"]),
+      isi: await fakta(ctx, ["alamat", "telepon", "teleponLain", "email", "instagram", "facebook", "youtube", "whatsapp"]),
       dari: pengaturan,
     },
+    { judul: "Jam buka", isi: await fakta(ctx, ["jamKantor", "jamLoket", "jamLayanan"]), dari: pengaturan },
   ];
 }
 
@@ -104,7 +105,7 @@ async function figur(ctx: ReadCtx, kelompok: FigurPublik["kelompok"], judul: str
 
 const countPeople = (satu: Figur): string[] =>
   satu.lakiLaki === null || satu.perempuan === null
-    ? [satu.nama, "", "", satu.nilai ?? ""]
+    ? [satu.nama, "", "", satu.nilai ?? satu.jumlah?.toLocaleString("id-ID") ?? ""]
     : [satu.nama, ...[satu.lakiLaki, satu.perempuan, figurCount(satu)].map((jumlah) => jumlah.toLocaleString("id-ID"))];
 
 async function bagian(ctx: ReadCtx, halaman: "profil" | "bidang", tab: string): Promise<Content[number]> {

@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { allEntri, type Entri, type Kategori } from "./entri.ts";
 
 export const size = [5, 10, 25] as const;
@@ -18,12 +19,11 @@ export interface Ditemukan extends Dicari {
 export function readSought(parameters: URLSearchParams): Dicari {
   const kategori = parameters.get("kategori");
   const tampil = Number(parameters.get("tampil"));
-  const halaman = Number(parameters.get("halaman"));
   return {
     cari: (parameters.get("cari") ?? "").trim().slice(0, 200),
     kategori: kategori === "PROFIL" || kategori === "SARPRAS" ? kategori : "",
     tampil: size.find((satu) => satu === tampil) ?? 10,
-    halaman: Number.isInteger(halaman) && halaman >= 1 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

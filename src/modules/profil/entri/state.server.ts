@@ -34,7 +34,8 @@ interface State {
 async function entriState(ctx: ReadCtx): Promise<Readonly<Record<string, State>>> {
   const { rows } = await sql<State & { kode: string }>`
     with isi as (
-      select 'identitas' as kode, num_nonnulls(nama, nama_lengkap, npsn, nsm, tanggal_berdiri, alamat, telepon, telepon_lain, email, jam_layanan) as banyak,
+      select 'identitas' as kode, num_nonnulls(nama, nama_lengkap, npsn, nsm, tanggal_berdiri, alamat, telepon, telepon_lain, email, jam_kantor, jam_loket,
+          jam_layanan) as banyak,
         updated_at from pengaturan
       union all select 'sejarah', 1, updated_at from sejarah where ${notDeleted()}
       union all select 'kepala', 1, updated_at from kepala_madrasah where ${notDeleted()}

@@ -12,7 +12,7 @@ export function closing({ kota, kepala }: Pick<Kop, "kota" | "kepala">, now: Dat
     {
       kind: "signature",
       place: `${kota}, ${formatDay(today(now))}`,
-      role: "Kepala Madrasah,",
+      role: `${kepala?.sebutan ?? "Kepala Madrasah"},`,
       name: kepala?.nama ?? "(........................................)",
       note: kepala?.nip ? `NIP ${kepala.nip}` : "NIP",
     },
@@ -26,6 +26,10 @@ export function closingLines(blocks: readonly Block[]): string[] {
     return block.kind === "signature" ? [block.place, block.role, "", "", block.name, ...(block.note ? [block.note] : [])] : [];
   });
 }
+
+/** The same for the screen, which has its own figures. */
+export const closingOnScreen = (kop: Pick<Kop, "kota" | "kepala">, now: Date): string[] =>
+  closingLines(closing(kop, now, "").slice(1)).filter((line) => line !== "");
 
 /** Below the rows of a list that knows only rows. */
 export const closingRows = (blocks: readonly Block[]): string[][] => [[], ...closingLines(blocks).map((line) => [line])];

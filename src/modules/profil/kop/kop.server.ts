@@ -1,17 +1,16 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
-import { notDeleted } from "#kit/database/bin.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import type { Paper } from "#kit/documents/paper.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import { printable } from "#kit/media/printable.server.ts";
-import { formatNip } from "#modules/akun/index.ts";
 import { readPengaturan } from "../pengaturan.server.ts";
+import { headOn } from "./head.server.ts";
 import { type HakKop, type Kop, logoKop } from "./kop.ts";
 
 /** @throws Refusal (unavailable) before the first start has filled the settings */
 export async function readKop(ctx: ReadCtx): Promise<Kop> {
-  const { namaLengkap, alamat, kota, telepon, email, logoId, kepalaNama, kepalaNip } = await readPengaturan(ctx);
+  const { namaLengkap, alamat, kota, telepon, email, logoId } = await readPengaturan(ctx);
   const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "gaya", "logoId"]).executeTakeFirst();
   const gambar = await imageOf(ctx, [logoId, kop?.logoId]);
   return {
@@ -21,24 +20,10 @@ export async function readKop(ctx: ReadCtx): Promise<Kop> {
     kertas: kop?.kertas ?? "F4",
     gaya: kop?.gaya ?? "resmi",
     kota,
-    kepala: kepalaNama ? { nama: kepalaNama, nip: kepalaNip ? formatNip(kepalaNip) : "" } : await leader(ctx),
+    kepala: await headOn(ctx, today(ctx.now)),
     logoInstansi: gambar.get(kop?.logoId ?? "") ?? null,
     logoMadrasah: gambar.get(logoId ?? "") ?? null,
   };
-}
-
-async function leader({ db }: ReadCtx): Promise<Kop["kepala"]> {
-  const row = await db
-    .selectFrom("akun")
-    .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on(notDeleted("pegawai")))
-    .select(["akun.nama", "akun.nip", "pegawai.nama as namaPegawai"])
-    .where(sql<boolean>`'kepala' = any(akun.peran)`)
-    .where("akun.aktif", "=", true)
-    .where(notDeleted("akun"))
-    .orderBy("akun.nama")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { nama: row.namaPegawai ?? row.nama, nip: formatNip(row.nip) } : null;
 }
 
 /** What every paper begins with. Reads the logos from the store, so not inside a transaction. */

@@ -1,5 +1,12 @@
 import type { StoredPicture } from "#kit/media/picture.ts";
 
+/** Who answers for a paper. NIP as it is written; `sebutan`: "Plh. Kepala Madrasah" of who stands in. */
+export interface Head {
+  readonly nama: string;
+  readonly nip: string;
+  readonly sebutan: string;
+}
+
 /** The letterhead as the school set it up. */
 export interface Kop {
   /** From the highest office down; the last is the school. */
@@ -9,8 +16,8 @@ export interface Kop {
   readonly kertas: "A4" | "F4";
   readonly gaya: "resmi" | "ornamen";
   readonly kota: string;
-  /** Who leads the school today; null where nobody is known. NIP as it is written. */
-  readonly kepala: { readonly nama: string; readonly nip: string } | null;
+  /** Who leads the school today; null where nobody is known. */
+  readonly kepala: Head | null;
   readonly logoInstansi: StoredPicture | null;
   readonly logoMadrasah: StoredPicture | null;
 }

@@ -26,9 +26,11 @@ export function Person({ id, judul, siapa, kepala, figur }: Props) {
 }
 
 function Table({ kepala, figur }: { readonly kepala: string; readonly figur: readonly Figur[] }) {
-  const laki = count(figur.map(({ lakiLaki }) => lakiLaki));
-  const perempuan = count(figur.map(({ perempuan }) => perempuan));
-  const semua = count(figur.map(figurCount));
+  const counted = figur.filter(({ within }) => !within);
+  const laki = count(counted.map(({ lakiLaki }) => lakiLaki));
+  const perempuan = count(counted.map(({ perempuan }) => perempuan));
+  const semua = count(counted.map(figurCount));
+  const shown = counted.length < figur.length ? figur.filter(({ within }) => within) : figur;
   return (
     <table className="tabel figur">
       <thead>
@@ -40,7 +42,7 @@ function Table({ kepala, figur }: { readonly kepala: string; readonly figur: rea
         </tr>
       </thead>
       <tbody>
-        {figur.map((satu) => (
+        {shown.map((satu) => (
           <Row key={satu.id} figur={satu} />
         ))}
       </tbody>
@@ -58,6 +60,16 @@ function Table({ kepala, figur }: { readonly kepala: string; readonly figur: rea
 
 function Row({ figur }: { readonly figur: Figur }) {
   const { nama, lakiLaki, perempuan, nilai } = figur;
+  if (figur.within)
+    return (
+      <tr>
+        <th scope="row">{nama}</th>
+        <td colSpan={2}>
+          <span className="figur-bersama">dihitung bersama</span>
+        </td>
+        <td>{angka.format(figurCount(figur))}</td>
+      </tr>
+    );
   if (lakiLaki === null || perempuan === null)
     return (
       <tr>

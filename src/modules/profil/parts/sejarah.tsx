@@ -2,6 +2,7 @@ import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
 import { BagianHalaman } from "../bagian/bagian-halaman.tsx";
 import type { Kepala, Tonggak } from "../profil-content.ts";
@@ -48,13 +49,14 @@ function Pemimpin({ kepala }: Pick<Props, "kepala">) {
       <Heading id="kepala-madrasah" edit="kepalaMadrasah" text="Kepala madrasah dari masa ke masa" />
       {kepala ? null : <Unread what="data kepala madrasah" />}
       <ol className="pemimpin">
-        {kepala?.map(({ id, nama, periode, sekarang }) => (
+        {kepala?.map(({ id, nama, periode, sekarang, foto }) => (
           <li key={id} aria-current={sekarang || undefined}>
+            <Picture of={foto} className="pemimpin-foto" sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 22vw, 5rem" alt="" />
             <span>
               <b>{nama}</b>
+              <span className="angka">{periode}</span>
               {sekarang ? <small>Saat ini</small> : null}
             </span>
-            <span className="angka">{periode}</span>
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ const tab = [
   { value: "pengantar", label: "Info PPDB: Pengantar program" },
   { value: "program", label: "Info PPDB: Program" },
   { value: "ajakan", label: "Info PPDB: Ajakan mendaftar" },
-  { value: "jam-layanan", label: "Info PPDB: Jam layanan" },
+  { value: "jam-layanan", label: "Info PPDB: Keterangan jam layanan" },
   { value: "tanya-jawab", label: "Info PPDB: Tanya jawab" },
   { value: "siapkan", label: "Formulir pendaftaran: Yang disiapkan" },
   { value: "catatan", label: "Absensi: Catatan" },

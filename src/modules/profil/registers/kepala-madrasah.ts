@@ -1,4 +1,4 @@
-import { text, yesNo } from "#kit/register/fields.ts";
+import { picture, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 
@@ -14,6 +14,11 @@ export const kepalaMadrasah = register({
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
     periode: text({ label: "Periode", privacy: "umum", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),
     sekarang: yesNo({ label: "Menjabat sekarang", privacy: "umum" }),
+    fotoId: picture({
+      label: "Foto",
+      privacy: "umum",
+      hint: "Potret tegak; bagian wajah ditentukan dengan titik fokus di Pustaka Gambar.",
+    }),
   },
   columns: ["nama", "periode", "sekarang"],
   searched: ["nama", "periode"],

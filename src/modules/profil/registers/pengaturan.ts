@@ -44,11 +44,23 @@ export const pengaturan = register({
     telepon: phone({ label: "Telepon", privacy: "umum" }),
     teleponLain: phone({ label: "Telepon lain", privacy: "umum" }),
     email: email({ label: "E-mail", privacy: "umum" }),
+    jamKantor: longText({
+      label: "Jam kantor",
+      privacy: "umum",
+      max: 300,
+      hint: "Tampil di kaki setiap halaman dan di Tata Usaha. Satu baris untuk satu hari atau rentang hari, misalnya Senin–Kamis 07.30–15.30.",
+    }),
+    jamLoket: longText({
+      label: "Jam loket pelayanan (PTSP)",
+      privacy: "umum",
+      max: 300,
+      hint: "Ditulis seperti jam kantor. Dikosongkan bila loket buka selama jam kantor.",
+    }),
     jamLayanan: longText({
       label: "Jam layanan PPDB",
       privacy: "umum",
       max: 300,
-      hint: "Jam ruang panitia, tampil di kaki setiap halaman. Satu baris untuk satu keterangan, misalnya Senin–Jumat 07.00–15.30.",
+      hint: "Jam ruang panitia, ditulis seperti jam kantor. Tampil di kaki setiap halaman, di Info PPDB, dan di samping formulir.",
     }),
     petaLat: number({
       privacy: "umum",
@@ -66,7 +78,7 @@ export const pengaturan = register({
       label: "Video beranda",
       privacy: "umum",
       clip: true,
-      hint: "Gambarnya tampil lebih dulu, lalu videonya diputar tanpa suara.",
+      hint: "Gambarnya tampil lebih dulu, lalu videonya diputar tanpa suara. Potongannya di ponsel, tablet, dan komputer diatur di Pustaka Gambar.",
     }),
     logoId: picture({
       privacy: "umum",

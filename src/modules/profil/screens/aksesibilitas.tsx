@@ -9,7 +9,7 @@ const lead = "Situs ini dibuat supaya dapat dipakai semua orang. Di sini kami tu
 export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof originOf> }) =>
   loaderData
     ? describe({
-        ...{ title: "Aksesibilitas", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Aksesibilitas", description: lead },
         url: `${loaderData.asal}/aksesibilitas`,
       })
     : [];

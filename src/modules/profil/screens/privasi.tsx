@@ -8,9 +8,7 @@ export { originOf as loader } from "../umum/notice.tsx";
 const lead = "Data apa yang kami minta, untuk apa, siapa yang melihatnya, dan apa hak Anda.";
 
 export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof originOf> }) =>
-  loaderData
-    ? describe({ title: "Privasi", description: lead, url: `${loaderData.asal}/privasi`, picture: `${loaderData.asal}/bagikan.png` })
-    : [];
+  loaderData ? describe({ title: "Privasi", description: lead, url: `${loaderData.asal}/privasi` }) : [];
 
 /** What Law 27 of 2022 asks a school to tell, in the words of a family. */
 export default function Privasi() {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { demand, within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop } from "../kop/kop.server.ts";
 
 /** The letterhead on an empty sheet, to be looked at before it is used. */
@@ -16,11 +17,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     subtitle: kop.kertas === "A4" ? "Kertas A4" : "Kertas F4 (folio)",
     blocks: [{ kind: "paragraph", text: "Beginilah kepala setiap surat, bukti, dan laporan yang dibuat portal ini.", tone: "quiet" }],
   });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": 'inline; filename="Contoh-Kop-Surat.pdf"',
-      "Cache-Control": "no-store",
-    },
-  });
+  return sendMade("Contoh-Kop-Surat.pdf", pdf, { inline: true });
 }

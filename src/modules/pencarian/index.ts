@@ -1,0 +1,1 @@
+export { sitePages } from "./pages.ts";
