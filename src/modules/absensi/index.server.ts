@@ -1,4 +1,5 @@
 export { hariKhususHooks } from "./hari-khusus.server.ts";
+export { ketidakhadiranHooks } from "./pegawai/ketidakhadiran.server.ts";
 export { warnOfRefusedNetworks } from "./perangkat/jaringan.server.ts";
 export { checkPeringatan } from "./peringatan/check-peringatan.server.ts";
 export { peringatanAbsensi } from "./peringatan/peringatan.ts";

@@ -23,7 +23,7 @@ export { type LoginPerson, loginPerson, type Person } from "./session/person.ser
 export { cleanSession, endEverySession, endSession, findSession, pelakuKini, type Session } from "./session/session.server.ts";
 export { emailUndangan, sendUndangan } from "./undangan/send-undangan.server.ts";
 export { demandAnotherPerson } from "./usulan/another-person.server.ts";
-export { voidUsulanPejabat } from "./usulan/decide.server.ts";
+export { voidUsulanAbout } from "./usulan/decide.server.ts";
 export { confirmFromMachine, runUsulanTempo, usulanTempo } from "./usulan/due-usulan.server.ts";
 export { endTemporaryPower } from "./usulan/powerful.server.ts";
 export { propose } from "./usulan/propose.server.ts";

@@ -15,6 +15,12 @@ export const plainNip = (typed: string): string => typed.replace(/[\s.\-\u2010-\
 /** `YYYYMMDD YYYYMM S NNN`, as it is printed. */
 export const formatNip = (nip: string): string => nip.replace(/^(\d{8})(\d{6})(\d)(\d{3})$/, "$1 $2 $3 $4");
 
+/**
+ * The serial of everybody whom the demo invents: allowed, and never reached by the people of one birth date, month and sex.
+ * A demo of before November 2026 has 000.
+ */
+export const inventedSerial = /(?:000|999)$/;
+
 /** "YYYY-MM-DD", the first eight digits. */
 export const birthDayOf = (nip: string): string => `${nip.slice(0, 4)}-${nip.slice(4, 6)}-${nip.slice(6, 8)}`;
 

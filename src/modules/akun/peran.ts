@@ -15,14 +15,6 @@ export type Peran = keyof typeof peran;
 
 export const allPeran = Object.keys(peran) as readonly Peran[];
 
-/** Held for some days by whoever signs in the head's name: it follows from what is written down of them, nobody gives it. */
-export const temporaryPeran = { atasNama: "Atas Nama Kepala" } as const;
-
-export type TemporaryPeran = keyof typeof temporaryPeran;
-
-/** Every role that rights can be written for, with its words. */
-export const peranBerhak = { ...peran, ...temporaryPeran } as const;
-
 /** Roles that decide about others: given and taken by two people. */
 export const powerfulPeran: readonly Peran[] = ["administrator", "kepala"];
 

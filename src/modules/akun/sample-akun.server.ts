@@ -19,17 +19,17 @@ export type FillDemoData = () => Promise<readonly SampleAkun[]>;
 /** Given by the server to the page of the first administrator; null: there is none to offer. */
 export const fillDemoDataContext = createContext<FillDemoData | null>(null);
 
-// The serial 000 is never issued, so no real person has one of these numbers.
+// By their serial no real person has one of these numbers (nip.ts).
 const samplePerson: readonly Omit<SampleAkun, "password">[] = [
-  { nip: "198004172006041000", nama: "Administrator Contoh", peran: "administrator" },
-  { nip: "197203111998031000", nama: "Dr. Abdul Karim Lamadjido, M.Pd.", peran: "kepala" },
-  { nip: "198511042010012000", nama: "Nurhayati Labatjo, S.E.", peran: "tataUsaha" },
-  { nip: "199006212015032000", nama: "Sitti Rahma Tandju, S.I.Kom.", peran: "humas" },
-  { nip: "198809082014031000", nama: "Moh. Fadli Palimbui, S.Pd.", peran: "panitiaPpdb" },
-  { nip: "197506152002121000", nama: "Drs. Irfan Mangkona, M.Pd.", peran: "ketuaPpdb" },
-  { nip: "199102142019032000", nama: "Fitriani Lasimpo, S.Pd.", peran: "guru" },
-  { nip: "198707302012011000", nama: "Ahmad Zulkifli Djaelani, S.Ag.", peran: "waliKelas" },
-  { nip: "199412052022211000", nama: "Rizal Pettalolo", peran: "pegawai" },
+  { nip: "198004172006041999", nama: "Administrator Contoh", peran: "administrator" },
+  { nip: "197203111998031999", nama: "Dr. Abdul Karim Lamadjido, M.Pd.", peran: "kepala" },
+  { nip: "198511042010012999", nama: "Nurhayati Labatjo, S.E.", peran: "tataUsaha" },
+  { nip: "199006212015032999", nama: "Sitti Rahma Tandju, S.I.Kom.", peran: "humas" },
+  { nip: "198809082014031999", nama: "Moh. Fadli Palimbui, S.Pd.", peran: "panitiaPpdb" },
+  { nip: "197506152002121999", nama: "Drs. Irfan Mangkona, M.Pd.", peran: "ketuaPpdb" },
+  { nip: "199102142019032999", nama: "Fitriani Lasimpo, S.Pd.", peran: "guru" },
+  { nip: "198707302012011999", nama: "Ahmad Zulkifli Djaelani, S.Ag.", peran: "waliKelas" },
+  { nip: "199412052022211999", nama: "Rizal Pettalolo", peran: "pegawai" },
 ];
 
 /** One demo account for each role. Called again, it gives the same people new passwords. */

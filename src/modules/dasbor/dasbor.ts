@@ -11,6 +11,8 @@ export interface Dasbor {
   readonly pengumuman: readonly Pengumuman[];
   readonly agenda: readonly Acara[];
   readonly menunggu: readonly Wait[];
+  /** News that this person began and readers do not see yet. */
+  readonly naskah: readonly NaskahSaya[];
   readonly tempo: readonly Tempo[];
   /** Of careers; null when nothing is near. */
   readonly karier: TempoKarier | null;
@@ -131,6 +133,7 @@ export type WaitCode =
   | "siswaSeringTerlambat"
   | "tinjau"
   | "draf"
+  | "naskahKembali"
   | "pendaftar"
   | "undangan"
   | "undanganLewat"
@@ -163,6 +166,16 @@ export interface WaitKelas {
   readonly jumlah: number;
   /** The day until which it was asked for is over. */
   readonly lewat: boolean;
+}
+
+export interface NaskahSaya {
+  readonly id: string;
+  readonly judul: string;
+  readonly tahap: "dikembalikan" | "terjadwal" | "tinjau" | "draf";
+  /** When it goes out; of the others, when it was last written in. As JSON has it. */
+  readonly saat: string;
+  /** Why it was given back. */
+  readonly alasan: string | null;
 }
 
 export type TempoCode =

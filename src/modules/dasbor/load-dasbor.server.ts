@@ -8,6 +8,7 @@ import { askAtOnce, objek } from "./compute/at-once.server.ts";
 import { prepareChart } from "./compute/chart.server.ts";
 import { composeTempoKarier, karierTempoMaterial } from "./compute/karier-tempo.server.ts";
 import { groupLinks, tautanPegawai } from "./compute/links.server.ts";
+import { naskahSaya } from "./compute/naskah-saya.server.ts";
 import { agendaDekat, validPengumuman } from "./compute/papan.server.ts";
 import { readPenyiapan } from "./compute/penyiapan.server.ts";
 import { prepareCounts, waiting } from "./compute/statistics.server.ts";
@@ -25,6 +26,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
       menunggu: objek(menunggu),
       pengumuman: validPengumuman(ctx),
       agenda: agendaDekat(ctx),
+      naskah: naskahSaya(ctx),
       tempo: jatuhTempo(ctx),
       karier: karierTempoMaterial(ctx),
       titik: grafik.titik,
@@ -42,6 +44,7 @@ export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> 
     menunggu: waiting(jawab.menunggu),
     pengumuman: jawab.pengumuman,
     agenda: jawab.agenda,
+    naskah: jawab.naskah,
     tempo: jawab.tempo,
     karier: composeTempoKarier(ctx, jawab.karier),
     grafik: grafik.susun(jawab.titik),

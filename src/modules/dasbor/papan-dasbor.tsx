@@ -8,6 +8,7 @@ import { ChartCard } from "./parts/chart.tsx";
 import { JatuhTempo } from "./parts/due.tsx";
 import { TempoKarier } from "./parts/karier-tempo.tsx";
 import { Tautan } from "./parts/links.tsx";
+import { NaskahSaya } from "./parts/naskah-saya.tsx";
 import { PapanPengumuman } from "./parts/pengumuman-board.tsx";
 import { Penyiapan } from "./parts/penyiapan.tsx";
 import { Waiting } from "./parts/waiting.tsx";
@@ -16,12 +17,14 @@ import "./styles/kisi.css";
 import "./styles/grafik.css";
 
 export function PapanDasbor({ dasbor }: { readonly dasbor: Dasbor }) {
-  const { hari, angka, kartu, pengumuman, agenda, menunggu, tempo, karier, grafik, tautan, rantai, cadangan, penyiapan, daftar } = dasbor;
+  const { hari, angka, kartu, pengumuman, agenda, menunggu, naskah, tempo, karier, grafik, tautan, rantai, cadangan, penyiapan, daftar } =
+    dasbor;
   return (
     <div className="papan">
       <div className="dasbor">
         <div className="dasbor-dulu">
           <Waiting menunggu={menunggu} />
+          <NaskahSaya naskah={naskah} />
         </div>
         <div className="dasbor-utama">
           {penyiapan && <Penyiapan langkah={penyiapan} />}

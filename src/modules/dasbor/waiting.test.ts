@@ -44,6 +44,29 @@ test("one's own words to initial and one's own request wait for others, not for 
   );
 });
 
+test("pupils to look after wait for their wali kelas; the office has those of classes that have none", async () => {
+  const saya = wali.id ?? "";
+  await scope(system("uji")).transaction(async ({ db }) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${saya}, '198001012005011099', ${wali.name}, '{waliKelas}')
+      on conflict do nothing`.execute(db);
+    for (const [nama, waliId] of [
+      ["X.Q-1", saya],
+      ["X.Q-2", null],
+    ] as const)
+      await sql`with kelas as (
+          insert into kelas (nama, tingkat, tahun_ajaran, wali_id) values (${nama}, 'X', '2025/2026', ${waliId}::uuid) returning id
+        ), siswa as (
+          insert into siswa (nama, jenis_kelamin, status, kelas_id) select ${nama} || n, 'perempuan', 'aktif', id
+          from kelas, generate_series(1, case when ${waliId}::uuid is null then 1 else 2 end) n returning id, kelas_id
+        )
+        insert into peringatan_absensi (jenis, kelas_id, siswa_id, mulai, sampai, jumlah)
+        select 'sering-terlambat', kelas_id, id, '2026-04-01', '2026-04-20', 5 from siswa`.execute(db);
+  });
+  const late = async (peran: string) => (await dasbor(peran)).menunggu.find(({ kode }) => kode === "siswaSeringTerlambat")?.jumlah;
+  expect([await late("waliKelas"), await late("tataUsaha")]).toEqual([2, 1]);
+  await scope(system("uji")).transaction(({ db }) => db.deleteFrom("peringatanAbsensi").execute());
+});
+
 test("devices and a network that others asked for wait for a second person, until they are decided or their time is over", async () => {
   const kepala = actor("kepala");
   const saya = kepala.id ?? "";

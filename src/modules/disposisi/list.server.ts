@@ -2,6 +2,7 @@ import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import type { StatusCabang } from "./tree.ts";
 
 export const pageSize = 20;
@@ -40,12 +41,11 @@ export interface DisposisiList {
 }
 
 export function readFilters(parameters: URLSearchParams): Filters {
-  const halaman = Number(parameters.get("halaman"));
   return {
     tampil: view.find((satu) => satu === parameters.get("tampil")) ?? "masuk",
     keadaan: state.find((satu) => satu === parameters.get("keadaan")) ?? "terbuka",
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

@@ -16,7 +16,7 @@ export { nik, nism, nisn } from "./nomor.ts";
 export { pangkat } from "./pangkat.ts";
 export { aturanKarierPath, berkasPegawaiPath, kepangkatanPath, pegawaiPath, penghargaanPath, persetujuanPath } from "./paths.ts";
 export { ownKelas, pegawai } from "./pegawai.ts";
-export { type Jabatan, pemangkuJabatan } from "./pemangku/pemangku-jabatan.ts";
+export { type Jabatan, jabatanName, jabatanOrder, pemangkuJabatan } from "./pemangku/pemangku-jabatan.ts";
 export type { ChosenPerson, Person } from "./people/people.ts";
 export { pegawaiRules } from "./periksa/pegawai-rules.ts";
 export type { CatatanRiwayat } from "./riwayat/catatan.ts";

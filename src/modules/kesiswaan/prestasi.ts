@@ -17,6 +17,7 @@ export const prestasi = register({
   title: "Prestasi Siswa",
   lead: "Juara dan penghargaan yang diraih peserta didik.",
   noun: "prestasi",
+  onSite: true,
   menu: { group: "Akademik", section: "Siswa", label: "Prestasi Siswa", place: 60, hint: "Juara dan penghargaan siswa" },
   fields: {
     nama: text({ label: "Lomba atau penghargaan", privacy: "umum", required: true, max: 200 }),

@@ -1,10 +1,28 @@
 import type { Stored } from "#kit/database/tables.ts";
 import { type Fields, longText, reference, text } from "#kit/register/fields.ts";
 import type { Tone } from "#kit/ui/tag.tsx";
+import type { Jabatan } from "#modules/kepegawaian/index.ts";
 import { klasifikasiSurat } from "#modules/persuratan/index.ts";
 import type { NamedTable } from "./content/table.ts";
 
 export type StatusNaskah = Stored<"naskahSurat">["status"];
+/** Which positions initial, in their order, and which one signs. */
+export interface Rantai {
+  readonly pengonsep: boolean;
+  readonly paraf: readonly Jabatan[];
+  readonly tandaTangan: Jabatan;
+}
+
+export interface Paraf {
+  /** Null: the author. */
+  readonly jabatan: Jabatan | null;
+  /** As what, in words: "Plh. Bendahara". */
+  readonly sebagai: string;
+  readonly akunId: string;
+  readonly nama: string;
+  readonly pada: string;
+}
+
 export type Untuk = Stored<"naskahSurat">["untuk"];
 
 /** What the writer of a letter types, beside its people and its own fields. */
@@ -56,6 +74,12 @@ export interface Naskah {
   /** What it brings along from elsewhere; kept as it came. */
   readonly tabel: readonly NamedTable[] | null;
   readonly status: StatusNaskah;
+  /** The chain it was sent on its way with; null: whoever has the right initials and signs. */
+  readonly rantai: Rantai | null;
+  /** Initials so far, in their order. */
+  readonly paraf: readonly Paraf[];
+  readonly parafBerikut: Jabatan | null;
+  readonly penandaJabatan: Jabatan | null;
   readonly alasanKembali: string | null;
   readonly nomor: string | null;
   readonly tanggal: string | null;

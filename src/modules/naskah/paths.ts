@@ -13,4 +13,7 @@ export const previewPath = (id: string): string => `${onePath(id)}/pratinjau`;
 
 export const pdfPath = (id: string): string => `${onePath(id)}/pdf`;
 
+/** The initials of a signed letter, on a sheet of their own. */
+export const parafPath = (id: string): string => `${pdfPath(id)}?lembar=paraf`;
+
 export const templateSuratPath = "/administration/template-surat";

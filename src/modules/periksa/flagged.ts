@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { sizes } from "#kit/register/query.ts";
 import { plain } from "#kit/register/related.ts";
 import type { Found, RuleWords } from "./rule.ts";
@@ -30,7 +31,6 @@ export interface PeriksaQuery {
 export function readPeriksa(parameters: URLSearchParams): PeriksaQuery {
   const said = (name: string, most = 80) => (parameters.get(name) ?? "").replaceAll("\0", "").trim().slice(0, most);
   const urut = (["nama", "banyak"] as const).find((one) => one === said("urut")) ?? "kelompok";
-  const halaman = Number(said("halaman"));
   return {
     cari: said("cari", 100),
     kelompok: said("kelompok"),
@@ -38,7 +38,7 @@ export function readPeriksa(parameters: URLSearchParams): PeriksaQuery {
     keadaan: (["belum", "diserahkan", "diperbaiki"] as const).find((one) => one === said("keadaan")) ?? "",
     urut,
     arah: said("arah") === "desc" || (urut === "banyak" && said("arah") !== "asc") ? "desc" : "asc",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 100_000 ? halaman : 1,
+    halaman: askedPage(parameters),
     tampil: sizes.find((one) => String(one) === said("tampil")) ?? 25,
   };
 }

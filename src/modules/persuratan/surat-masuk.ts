@@ -40,8 +40,16 @@ export const suratMasuk = register({
     }),
     status: choice({ label: "Status", privacy: "dinas", options: statusMasuk, initial: "baru" }),
     ...suratFields,
+    nomorAgenda: number({
+      label: "No. agenda",
+      privacy: "dinas",
+      min: 1,
+      max: 99_999,
+      step: 1,
+      hint: "Terisi sendiri. Tulis hanya nomor dari buku lama.",
+    }),
   },
-  extra: { nomorAgenda: number({ label: "No. agenda", privacy: "dinas", step: 1 }) },
+  fills: ["nomorAgenda"],
   columns: ["nomorSurat", "asalSurat", "tanggalTerima", "perihal", "status"],
   searched: [
     ...["nomorSurat", "asalSurat", "perihal", "tanggalTerima", "tanggalSurat", "status", "klasifikasiId", "keamanan", "sifat"],
@@ -66,6 +74,8 @@ export const suratMasuk = register({
   ],
   constraints: {
     surat_masuk_dimusnahkan: dimusnahkan,
+    surat_masuk_agenda: { field: "nomorAgenda", sentence: "Nomor agenda ini sudah dipakai surat lain pada tahun itu." },
+    surat_masuk_agenda_tetap: { field: "nomorAgenda", sentence: "Nomor agenda tidak diubah lagi sesudah surat dicatat." },
   },
   sentences: {
     add: "Tambah Surat Masuk",

@@ -47,7 +47,7 @@ describe("who writes", () => {
     expect(sent.kode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(await stored()).toMatchObject([{ nomor: sent.nomor, keadaan: "masuk", nama: null, email: null }]);
     const trail = await house.scope().read(({ db }) => sql`select * from audit, pemberitahuan full join idempotency on true`.execute(db));
-    const lines = await house.scope().read(({ db }) => db.selectFrom("audit").selectAll().execute());
+    const lines = await house.scope().read(({ db }) => db.selectFrom("audit").selectAll().orderBy("id").execute());
     const kept = await house.scope().read(({ db }) => db.selectFrom("idempotency").selectAll().execute());
     expect(JSON.stringify([trail.rows, lines, kept], (_, one) => (typeof one === "bigint" ? String(one) : one))).not.toMatch(
       /Rahasia|Perundungan/,

@@ -4,6 +4,7 @@ import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { agendaInPapan, pengumumanInPapan } from "#modules/layanan/index.server.ts";
 import { readBagian, readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
+import { pembukaOf } from "#modules/profil/index.ts";
 import type { Content } from "./page.tsx";
 
 export async function readTataUsaha(args: LoaderFunctionArgs, tab: string): Promise<Content> {
@@ -17,5 +18,5 @@ export async function readTataUsaha(args: LoaderFunctionArgs, tab: string): Prom
     }),
   ]);
   const { origin: asal } = new URL(args.request.url);
-  return { asal, tab, papan, pembuka: pembuka ?? { judul: "Tata Usaha", isi: "" }, bagian, sekolah };
+  return { asal, tab, papan, pembuka: pembuka ?? pembukaOf("Tata Usaha"), bagian, sekolah };
 }

@@ -2,6 +2,7 @@ import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
+import { askedPage } from "#kit/paging.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
 import { readCode } from "#kit/typed-code.ts";
@@ -18,11 +19,10 @@ export interface BuktiFilters {
 /** Reads `?cari=&keadaan=&halaman=`; whatever cannot be read falls back. */
 export function readBuktiFilters(parameters: URLSearchParams): BuktiFilters {
   const keadaan = parameters.get("keadaan");
-  const halaman = Number(parameters.get("halaman"));
   return {
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     keadaan: keadaan === "berlaku" || keadaan === "dicabut" ? keadaan : "",
-    halaman: Number.isInteger(halaman) && halaman > 0 && halaman < 100_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

@@ -79,7 +79,9 @@ test("a letter whose proof is withdrawn says so wherever letters are listed, wit
   expect(await dikatakan(tetap)).toMatchObject({ surat: "terkirim", nomor: "terkirim", naskah: [false, false] });
   const tersaring = await as(tu, (ctx) => listNomor(ctx, new URLSearchParams({ keadaan: "dicabut" })));
   expect(tersaring.rows.map(({ suratId }) => suratId)).toEqual([dicabut.suratId]);
-  const jejak = await as(tu, ({ db }) => db.selectFrom("audit").select("after").where("subjectId", "=", dicabut.suratId).execute());
+  const jejak = await as(tu, ({ db }) =>
+    db.selectFrom("audit").select("after").where("subjectId", "=", dicabut.suratId).orderBy("id").execute(),
+  );
   expect(jejak.at(-1)?.after).toEqual({ nomorSurat: dicabut.nomor, status: "dicabut" });
 });
 

@@ -29,7 +29,7 @@ export async function listCuti(ctx: ReadCtx) {
   const { rows } = await sql<CutiRow>`
     select cuti.id, cuti.versi, pegawai.nama, cuti.jenis, mulai::text, selesai::text, alasan, bukti_id is not null as berbukti, cuti.status,
       diperiksa_oleh as "diperiksaOleh", diputus_oleh as "diputusOleh", catatan, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
-      coalesce('kepala' = any(akun.peran), false) as pemimpin
+      exists (select from penerima where penerima.id = akun.id and 'kepala' = any(penerima.peran)) as pemimpin
     from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
     where ${jangkau === "yes" ? sql`true` : sql`pegawai.akun_id = ${ctx.actor.id}`}
     order by cuti.status not in ('menunggu', 'diperiksa'), cuti.created_at desc, cuti.id limit 200`.execute(ctx.db);

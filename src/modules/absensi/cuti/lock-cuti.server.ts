@@ -26,7 +26,7 @@ export async function lockCuti(ctx: Ctx, id: string, versi: number): Promise<Loc
   if (!isUuid(id)) throw refuse.notFound();
   const { rows } = await sql<LockedCuti>`
     select cuti.id, cuti.versi, pegawai_id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, cuti.jenis, mulai::text, selesai::text,
-      alasan, cuti.status, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, coalesce('kepala' = any(akun.peran), false) as pemimpin
+      alasan, cuti.status, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri, exists (select from penerima where penerima.id = akun.id and 'kepala' = any(penerima.peran)) as pemimpin
     from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
     where cuti.id = ${id} for update of cuti`.execute(ctx.db);
   const [satu] = rows;

@@ -2,7 +2,7 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { hariSekolah, semesterAt } from "#modules/akademik/index.server.ts";
-import { closing, closingLines, readKop } from "#modules/profil/index.server.ts";
+import { closingOnScreen, readKop } from "#modules/profil/index.server.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { listPeringatan } from "../peringatan/list-peringatan.server.ts";
 import { computeLaporan, laporanLimit } from "../rekap/compute-laporan.server.ts";
@@ -79,7 +79,7 @@ async function papanRekap(ctx: ReadCtx, { dilihat, parameters, hariIni }: Dimint
     minta,
     kelas,
     laporan,
-    penutup: closingLines(closing(await readKop(ctx), ctx.now, "").slice(1)).filter((line) => line !== ""),
+    penutup: closingOnScreen(await readKop(ctx), ctx.now),
     semuaPegawai,
     baris: seluruhnya.sel.length,
     semester,

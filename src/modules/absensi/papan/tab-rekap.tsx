@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { MadeFiles } from "#kit/ui/feedback/made-files.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { ReportClosing } from "#kit/ui/report.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Pagination } from "#kit/ui/table/pagination.tsx";
 import { kehadiranPath, laporanPath } from "../paths.ts";
@@ -46,11 +47,7 @@ export function TabRekap({ papan }: { readonly papan: Content }) {
               noun="baris"
               href={({ page, size }) => `${rekapPath(minta)}&halaman=${page}&tampil=${size}`}
             />
-            <p className="rekap-penutup">
-              {penutup.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
+            <ReportClosing lines={penutup} />
           </>
         )}
         {minta.orang !== "" && (

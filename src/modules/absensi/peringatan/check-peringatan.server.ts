@@ -2,7 +2,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import { hariSekolah } from "#modules/akademik/index.server.ts";
+import { hariSekolah, satIn } from "#modules/akademik/index.server.ts";
 import { closedHari, jamAt, readRules } from "../pegawai/rules.server.ts";
 import { reachableWali } from "../reachable-wali.server.ts";
 import { type Baru, notifyWali } from "./notify-wali.server.ts";
@@ -89,7 +89,7 @@ const unrecorded = (hari: string): Findings => sql`
   select kelas.id as kelas_id, null::uuid as siswa_id, ${hari}::date as mulai, ${hari}::date as sampai, 1 as jumlah from kelas
   where ${notDeleted()}
     and exists (select from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
-      where anggota.kelas_id = kelas.id and anggota.mulai <= ${hari}::date and (anggota.selesai is null or anggota.selesai >= ${hari}::date))
+      where anggota.kelas_id = kelas.id and ${satIn(hari)})
     and not exists (select from absensi_siswa where kelas_id = kelas.id and tanggal = ${hari}::date and jadwal_id is null)`;
 
 const missing: Findings = sql`

@@ -1,5 +1,6 @@
 import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { satIn } from "#modules/akademik/index.server.ts";
 import type { Counts, Scope } from "./compute-laporan.server.ts";
 import type { LaporanRow } from "./laporan.ts";
 import type { Menurut } from "./request-laporan.ts";
@@ -69,8 +70,7 @@ export function computeSiswa({ menurut, dari, akhir, tutup, kelasId, orang }: Sc
     select * from (
       with hari as materialized (select hari from hari_sekolah(${dari}::date, ${akhir}::date, 'siswa') hari),
       anggota as materialized (
-        select siswa_id, kelas_id, mulai, selesai from anggota_kelas
-        where mulai <= ${akhir}::date and (selesai is null or selesai >= ${dari}::date) ${dibatasi}),
+        select siswa_id, kelas_id, mulai, selesai from anggota_kelas anggota where ${satIn(dari, akhir)} ${dibatasi}),
       catat as materialized (
         select ${kunci} as kunci, ${count("hadir")}, ${count("terlambat")}, ${count("sakit")}, ${count("izin")}, ${count("dispensasi")},
           count(*) filter (where status = 'alpa' and tanggal <= ${tutup}::date) as alpa

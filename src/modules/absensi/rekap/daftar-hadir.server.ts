@@ -114,7 +114,11 @@ async function pegawaiOf(ctx: ReadCtx, { dari, akhir }: Range, tutup: string): P
 const blank = "(........................................)";
 
 function signedBy({ kota, kepala }: Kop, now: Date, wali: Answerable | undefined): Block[] {
-  const head = { role: "Kepala Madrasah,", name: kepala?.nama ?? blank, note: kepala?.nip ? `NIP ${kepala.nip}` : "NIP" };
+  const head = {
+    role: `${kepala?.sebutan ?? "Kepala Madrasah"},`,
+    name: kepala?.nama ?? blank,
+    note: kepala?.nip ? `NIP ${kepala.nip}` : "NIP",
+  };
   const place = `${kota}, ${formatDay(today(now))}`;
   if (!wali) return [{ kind: "signature", place, ...head }];
   const note = wali.nip ? `NIP ${formatNip(wali.nip)}` : "NIP";

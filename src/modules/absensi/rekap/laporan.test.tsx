@@ -103,7 +103,11 @@ describe("whom it shows", () => {
   });
 });
 
-const closed = closing({ kota: "Palu", kepala: { nama: "Abdul Karim", nip: "19720311 199803 1 001" } }, current, "Jumlah: 3 baris.");
+const closed = closing(
+  { kota: "Palu", kepala: { nama: "Abdul Karim", nip: "19720311 199803 1 001", sebutan: "Kepala Madrasah" } },
+  current,
+  "Jumlah: 3 baris.",
+);
 
 describe("screen, PDF, Excel and CSV say the same", () => {
   test.each(menurut.flatMap(({ value }) => ["all", "student", "teacher"].map((kategori) => [value, kategori])))(

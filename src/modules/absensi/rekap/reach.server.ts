@@ -1,9 +1,11 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Option } from "#kit/register/fields.ts";
 import "#modules/akademik/index.server.ts";
+import { isOnDuty } from "#modules/kepegawaian/index.server.ts";
 
 export interface Reach {
   /** The classes that one may see, in their order. */
@@ -16,10 +18,11 @@ export interface Reach {
 
 /**
  * Whom reports show to this person: everybody to those who lead and to the office, the classes that one leads or teaches to
- * teachers. @throws Refusal 404 to everybody else
+ * teachers, today in all classes to the duty teacher. @throws Refusal 404 to everybody else
  */
 export async function reach(ctx: ReadCtx, { dari, sampai }: { readonly dari: string; readonly sampai: string }): Promise<Reach> {
-  const semuaKelas = demand(ctx, "rekapAbsensi:read") === "yes";
+  const semuaKelas =
+    demand(ctx, "rekapAbsensi:read") === "yes" || (dari === sampai && dari === today(ctx.now) && (await isOnDuty(ctx, dari)));
   const milik = sql`and (kelas.wali_id = ${ctx.actor.id} or exists (
     select from pengampu join pegawai on pegawai.id = pengampu.pegawai_id and pegawai.akun_id = ${ctx.actor.id}
     where pengampu.kelas_id = kelas.id and ${notDeleted("pengampu")}))`;

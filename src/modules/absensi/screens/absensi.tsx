@@ -2,8 +2,10 @@ import Info from "lucide-react/icons/info";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
-import { choose, tabAddress } from "#kit/ui/document/choose.ts";
+import { choose, tabAddress, tabHeading } from "#kit/ui/document/choose.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
@@ -12,9 +14,10 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import { readBagian, readPembuka } from "#modules/profil/index.server.ts";
-import type { Bagian, Pembuka } from "#modules/profil/index.ts";
+import { type Bagian, editPembuka, type Pembuka, pembukaOf } from "#modules/profil/index.ts";
 import "../absensi.css";
 import { absensiStatistics, type HariStatistics } from "../absensi-statistics.server.ts";
+import upacara from "../media/upacara.svg";
 import { replaceStatistics } from "../pegawai/rules.server.ts";
 import { AbsensiStatistics } from "../statistics.tsx";
 import { type TabName, tabs } from "../tab.ts";
@@ -33,7 +36,7 @@ export const meta = ({ loaderData }: { loaderData?: Content }) => {
   if (!loaderData) return [];
   const { tab, asal, pembuka } = loaderData;
   const url = asal + tabAddress("/attendance", tabs)(tab);
-  return describe({ title: "Attendance", heading: pembuka.judul, description: pembuka.isi, url, picture: `${asal}/bagikan.png` });
+  return describe({ title: "Attendance", ...tabHeading(pembuka.judul, "/attendance", tabs, tab), description: pembuka.isi, url });
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Content> {
@@ -49,14 +52,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
       return absensiStatistics(ctx, tab);
     },
   });
-  return { tab, asal, pembuka: pembuka ?? { judul: "Sistem Absensi Terstruktur", isi: "" }, ...isi };
+  return { tab, asal, pembuka: pembuka ?? pembukaOf("Sistem Absensi Terstruktur"), ...isi };
 }
 
 /** The public sees figures only, never who was absent and why. */
 export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }: { readonly loaderData: Content }) {
   return (
     <>
-      <PageHead title={pembuka.judul} lead={pembuka.isi} />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={upacara} />}
+        edit={editPembuka(pembuka)}
+      />
       <TabLinks label="Absensi" tabs={tabs} current={tab} to={tabAddress("/attendance", tabs)} />
       <div className="isi-tab lebar">
         <section aria-labelledby="kehadiran">
@@ -72,7 +80,7 @@ export default function Absensi({ loaderData: { tab, pembuka, catatan, angka } }
           {catatan?.map(({ id, isi }) => (
             <div key={id} className="catatan">
               <Icon of={Info} />
-              <div>
+              <div {...editMark(`bagianHalaman/${id}`)}>
                 <Markup text={isi} top={3} />
               </div>
             </div>

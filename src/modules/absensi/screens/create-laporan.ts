@@ -2,16 +2,13 @@ import { redirect } from "react-router";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { kehadiranPath } from "../paths.ts";
 import { createLaporan } from "../rekap/create-laporan.server.ts";
 import { isFormat, readRequest, writeRequest } from "../rekap/request-laporan.ts";
 import type { Route } from "./+types/create-laporan.ts";
-
-const jenis = { pdf: "application/pdf", excel: xlsxType, csv: "text/csv; charset=utf-8" } as const;
 
 /** Whoever opens the address itself is shown the form. */
 export const loader = () => redirect(`${kehadiranPath}?tab=rekap`);
@@ -32,7 +29,5 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   if (!segar) return redirect(`/konfirmasi?lanjut=${encodeURIComponent(kembali)}`, 303);
   const hasil = await createLaporan(args.context.get(scopeContext), args.context.get(filesContext), { minta, format });
   if (typeof hasil === "string") return redirect(`${kehadiranPath}?tab=rekap&${writeRequest(minta)}#laporan-saya`, 303);
-  return new Response(new Uint8Array(hasil.bytes), {
-    headers: { "Content-Type": jenis[format], "Content-Disposition": disposition(hasil.nama), "Cache-Control": "private, no-store" },
-  });
+  return sendMade(hasil.nama, hasil.bytes);
 }

@@ -2,9 +2,8 @@ import { redirect } from "react-router";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { demand, within } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { preparePaper } from "#modules/profil/index.server.ts";
 import { daftarHadirPath } from "../paths.ts";
 import { daftarHadir, daftarHadirPaper, daftarHadirSheet } from "../rekap/daftar-hadir.server.ts";
@@ -36,11 +35,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
       ? await daftarHadirSheet(daftar)
       : await daftarHadirPaper(daftar, await preparePaper(daftar.kop, args.context.get(filesContext)));
   const nama = `${daftar.judul} ${daftar.rentang}.${format}`.toLowerCase().replaceAll(" ", "-");
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": format === "xlsx" ? xlsxType : "application/pdf",
-      "Content-Disposition": disposition(nama),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade(nama, bytes);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { makeCards } from "#kit/documents/threads/document-threads.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { kartuKelas } from "../siswa/kartu/kartu-kelas.server.ts";
 
@@ -10,10 +10,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const kelasId = new URL(args.request.url).searchParams.get("kelas") ?? "";
   const [kelas, { namaLengkap }] = await within(args, async (ctx) => [await kartuKelas(ctx, kelasId), await readPengaturan(ctx)] as const);
   const pdf = await makeCards({ title: `Kartu siswa ${kelas.name}`, house: namaLengkap, groups: [kelas] });
-  const headers = {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": disposition(`Kartu-${kelas.name}.pdf`),
-    "Cache-Control": "no-store",
-  };
-  return new Response(new Uint8Array(pdf), { headers });
+  return sendMade(`Kartu-${kelas.name}.pdf`, pdf);
 }

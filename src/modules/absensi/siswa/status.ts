@@ -26,4 +26,11 @@ export const hurufStatus: Readonly<Record<StatusAbsensi, string>> = {
   dispensasi: "D",
 };
 
+/** What a duty teacher writes down of any class. */
+export const dutyStatus: readonly StatusAbsensi[] = ["terlambat", "dispensasi"];
+
+/** Back to present is for who was marked by mistake. */
+export const mayMarkOnDuty = (status: StatusAbsensi, now: StatusAbsensi | undefined): boolean =>
+  dutyStatus.includes(status) || (status === "hadir" && now !== undefined && dutyStatus.includes(now));
+
 export const isStatus = (value: unknown): value is StatusAbsensi => typeof value === "string" && Object.hasOwn(statusLabels, value);

@@ -109,7 +109,11 @@ describe("guessing", () => {
 
   test("in a row leave one line in the trail, for an account that there is", async () => {
     const lines = () =>
-      house.scope().transaction((ctx) => ctx.db.selectFrom("audit").select("subjectId").where("action", "=", "sign-in-slowed").execute());
+      house
+        .scope()
+        .transaction((ctx) =>
+          ctx.db.selectFrom("audit").select("subjectId").where("action", "=", "sign-in-slowed").orderBy("id").execute(),
+        );
     const before = (await lines()).length;
     for (let index = 0; index < 9; index++) {
       await refusalOf(attempt({ password: "salah" }));

@@ -238,6 +238,7 @@ describe("a link for a new password", () => {
         .select(["actorId", "subjectId"])
         .where("action", "=", "accept-invitation")
         .where("subjectId", "=", id(guru))
+        .orderBy("id")
         .execute(),
     );
     expect(baris).toEqual([{ actorId: guru.id, subjectId: guru.id }]);

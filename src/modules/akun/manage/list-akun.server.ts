@@ -1,6 +1,7 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { sizes } from "#kit/register/query.ts";
 import { plainNip } from "../nip.ts";
 import { isPeran, type Peran } from "../peran.ts";
@@ -22,14 +23,14 @@ export interface FilterAkun {
 export function readFilter(parameters: URLSearchParams): FilterAkun {
   const [peran, keadaan] = [parameters.get("peran") ?? "", parameters.get("keadaan") ?? ""];
   const urut = parameters.get("urut") ?? "";
-  const [halaman, tampil] = [Number(parameters.get("halaman")), Number(parameters.get("tampil"))];
+  const tampil = Number(parameters.get("tampil"));
   return {
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 120),
     peran: isPeran(peran) ? peran : null,
     keadaan: isState(keadaan) ? keadaan : null,
     urut: Object.hasOwn(order, urut) ? (urut as AkunOrder) : "nama",
     arah: parameters.get("arah") === "desc" ? "desc" : "asc",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
     tampil: sizes.find((size) => size === tampil) ?? sizes[0],
   };
 }

@@ -67,7 +67,7 @@ describe("a new account", () => {
     expect(akun).toMatchObject({ nip: "199006212015032001", peran: ["humas", "guru"], passwordHash: null, aktif: true });
     const secret = undangan.tautan.split("/").at(-1) ?? "";
     const trail = await as(admin, (ctx) =>
-      ctx.db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", undangan.akunId).execute(),
+      ctx.db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", undangan.akunId).orderBy("id").execute(),
     );
     expect(trail.map(({ action }) => action)).toEqual(["create", "invite"]);
     expect(JSON.stringify(trail)).not.toContain(secret);

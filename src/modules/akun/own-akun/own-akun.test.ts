@@ -64,7 +64,7 @@ describe("one's own password", () => {
     const mine = await house.scope(aku).transaction((ctx) => listSession(ctx, { id: akunId, peran: [] }));
     expect(mine).toMatchObject([{ ini: true }]);
     const { baris, kabar, lain } = await house.scope().transaction(async ({ db }) => ({
-      baris: await db.selectFrom("audit").select(["actorId", "subjectId"]).where("action", "=", "change-password").execute(),
+      baris: await db.selectFrom("audit").select(["actorId", "subjectId"]).where("action", "=", "change-password").orderBy("id").execute(),
       kabar: await db.selectFrom("kabarKeamanan").select(["akunId", "judul"]).execute(),
       lain: await db.selectFrom("akun").select("passwordHash").where("id", "=", otherPerson).executeTakeFirst(),
     }));

@@ -175,6 +175,7 @@ describe("a recovery code", () => {
         .select("after")
         .where("action", "=", "recovery-code-used")
         .where("subjectId", "=", warga.akunId)
+        .orderBy("id")
         .execute(),
       told: await ctx.db
         .selectFrom("pemberitahuan")

@@ -27,6 +27,7 @@ const renamed = () =>
       .select(["before", "after"])
       .where("action", "=", "passkey-renamed")
       .where("subjectId", "=", warga.akunId)
+      .orderBy("id")
       .execute(),
   );
 

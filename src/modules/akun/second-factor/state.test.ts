@@ -103,6 +103,7 @@ describe("the second factor of somebody", () => {
           .select(["action", "after", "actorId"])
           .where("subjectId", "=", warga.akunId)
           .where("action", "like", "second-factor%")
+          .orderBy("id")
           .execute(),
       );
     expect(await baris()).toEqual([{ action: "second-factor-added", after: { jenis: "aplikasi autentikator" }, actorId: scope.actor.id }]);

@@ -85,6 +85,7 @@ describe("proving again who one is", () => {
           .select(["subject", "actorId"])
           .where("action", "=", "confirm")
           .where("subjectId", "=", warga.akunId)
+          .orderBy("id")
           .execute(),
       );
     expect(lines).toEqual(Array(3).fill({ subject: "akun", actorId: warga.akunId }));

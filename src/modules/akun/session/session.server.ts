@@ -5,10 +5,10 @@ import type { Ctx, Db } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
-import { dayOf } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { wajibBerfaktor } from "../peran.ts";
 import { diamLimit, sessionLimit } from "./limit.ts";
+import { temporary } from "./temporary.server.ts";
 
 export type SessionKind = Stored<"sesi">["kind"];
 
@@ -90,15 +90,7 @@ const sesiTerbuka = (db: Pick<Db, "selectFrom">, now: Date) =>
     .innerJoin("akun", "akun.id", "sesi.akunId")
     .select(["sesi.id", "sesi.kind", "sesi.lastSeenAt", "sesi.createdAt", "sesi.confirmedAt", "sesi.secondFactor", "sesi.wajibFaktor"])
     .select(["akun.id as akunId", "akun.nama", "akun.peran"])
-    .select((row) =>
-      row
-        .selectFrom("peranSementara")
-        .whereRef("akunId", "=", "akun.id")
-        .where("mulai", "<=", dayOf(now))
-        .where("sampai", ">=", dayOf(now))
-        .select(({ fn }) => fn.agg<string[]>("array_agg", ["peranSementara.peran"]).as("peran"))
-        .as("sementara"),
-    )
+    .select((row) => temporary(row, now).as("sementara"))
     .where("sesi.expiresAt", ">", now)
     .where("sesi.berakhirPada", "is", null)
     .where("akun.aktif", "=", true)

@@ -145,7 +145,9 @@ describe("a session", () => {
     const actor = (await seen(token))?.actor;
     const signOut = () => house.scope(actor).transaction((ctx) => endSession(ctx, token));
     const lines = () =>
-      house.scope().transaction((ctx) => ctx.db.selectFrom("audit").select("actorId").where("action", "=", "sign-out").execute());
+      house
+        .scope()
+        .transaction((ctx) => ctx.db.selectFrom("audit").select("actorId").where("action", "=", "sign-out").orderBy("id").execute());
     await signOut();
     await signOut();
     expect(await seen(token)).toBeNull();

@@ -238,6 +238,6 @@ test("an account of the command line stays as it was", async () => {
   expect(id).toBe(akunId);
   const baris = await house
     .scope()
-    .transaction(({ db }) => db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", id).execute());
+    .transaction(({ db }) => db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", id).orderBy("id").execute());
   expect(baris).toEqual([{ action: "update", after: { nip, nama: "Nurhayati", peran: ["guru"] } }]);
 });

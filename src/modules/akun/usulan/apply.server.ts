@@ -31,6 +31,9 @@ export async function apply(ctx: Ctx, usulan: OpenUsulan): Promise<NewUndangan |
     case "pejabat":
       await confirmPejabat(ctx, usulan);
       break;
+    case "jabatan":
+      await confirmJabatan(ctx, usulan);
+      break;
     case "identitas":
       await change(ctx, akun, await identitas(ctx, usulan, akun));
       break;
@@ -80,6 +83,23 @@ async function change(ctx: Ctx, akun: Akun, after: Perubahan): Promise<void> {
     .where("id", "=", akun.id)
     .execute();
   await record(ctx, { action: after.aktif ? "enable" : "update", subject: "akun", subjectId: akun.id, before, after });
+}
+
+/** The seat as it was proposed, of the person whose account this still is. */
+async function confirmJabatan(ctx: Ctx, { pemangkuId, akunId, nip, isi: { wakil, mulai } }: OpenUsulan): Promise<void> {
+  const [seat, person] = wakil ? (["wakilSah", "wakilId"] as const) : (["akunSah", "pegawaiId"] as const);
+  const people = ctx.db.selectFrom("pegawai").select("pegawai.id").where(notDeleted("pegawai"));
+  const theirs = people.where((one) => one.or([one("akunId", "=", akunId), one.and([one("akunId", "is", null), one("nip", "=", nip)])]));
+  const sah = await ctx.db
+    .updateTable("pemangkuJabatan")
+    .set({ [seat]: akunId })
+    .where("id", "=", pemangkuId)
+    .where("mulai", "=", mulai ?? "")
+    .where(person, "in", theirs)
+    .where(notDeleted())
+    .returning("id")
+    .executeTakeFirst();
+  if (!sah) throw refuse.conflict(other);
 }
 
 /** The row as it was proposed: one that was changed since waits for a proposal of its own. */

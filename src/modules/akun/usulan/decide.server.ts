@@ -86,9 +86,9 @@ export async function gugurReason(ctx: ReadCtx, { pengusulId, createdAt }: OpenU
 
 const paling = 14 * 86_400_000;
 
-/** What it was about was changed or thrown away. */
-export async function voidUsulanPejabat(ctx: Ctx, pejabatId: string): Promise<void> {
-  const open = ctx.db.selectFrom("usulanPeran").select("id").where("pejabatId", "=", pejabatId).where("status", "=", "menunggu");
+/** What it was about, who signs or who holds a position, was changed or thrown away. */
+export async function voidUsulanAbout(ctx: Ctx, what: "pejabatId" | "pemangkuId", id: string): Promise<void> {
+  const open = ctx.db.selectFrom("usulanPeran").select("id").where(what, "=", id).where("status", "=", "menunggu");
   for (const { id } of await open.execute()) {
     await putus(ctx, await holdUsulan(ctx, id), { status: "gugur", action: "lapse", catatan: "Datanya diubah atau dihapus." });
   }

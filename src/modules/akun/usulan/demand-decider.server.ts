@@ -1,5 +1,6 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { inventedSerial } from "../nip.ts";
 import { demandAnotherPerson } from "./another-person.server.ts";
 import { onePerson } from "./powerful.server.ts";
 import type { OpenUsulan } from "./read-usulan.server.ts";
@@ -13,6 +14,6 @@ export async function demandDecider(ctx: ReadCtx, { akunId, pengusulId, nip }: O
   if (id === null) return;
   if (pengusulId !== null) await demandAnotherPerson(ctx, pengusulId);
   const saya = ctx.db.selectFrom("akun").select("nip").where("id", "=", id);
-  if ((await saya.executeTakeFirstOrThrow()).nip.endsWith("000") && !nip.endsWith("000"))
+  if ((await saya.executeTakeFirstOrThrow()).nip.match(inventedSerial) && !nip.match(inventedSerial))
     throw refuse.forbidden("Akun contoh tidak memutus tentang orang sungguhan.");
 }

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { type SqlBool, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
+import { inventedSerial } from "../nip.ts";
 import { notifyPemilik } from "../second-factor/notify.server.ts";
 
 /** So long somebody who was shut out still counts among those who decide: nobody becomes alone by shutting others out. */
@@ -16,8 +17,12 @@ export async function powerful(ctx: ReadCtx, akunId: string): Promise<boolean> {
       where pejabat.akun_id = akun.id and ${notDeleted("pejabat")} and pejabat.sampai >= ${today(ctx.now)}
     ) or exists (
       select from usulan_peran usulan
-      where usulan.akun_id = akun.id and usulan.status = 'menunggu' and usulan.jenis = 'peran'
-        and usulan.isi -> 'tambah' <> '[]'
+      where usulan.akun_id = akun.id and usulan.status = 'menunggu'
+        and (usulan.jenis = 'peran' and usulan.isi -> 'tambah' <> '[]' or usulan.jenis = 'jabatan' and usulan.isi -> 'tambah' ? 'kepala')
+    ) or exists (
+      select from pemangku_jabatan jabatan
+      where akun.id in (jabatan.akun_sah, jabatan.wakil_sah) and ${notDeleted("jabatan")} and jabatan.jabatan = 'kepala'
+        and coalesce(jabatan.sampai, 'infinity') >= ${today(ctx.now)}
     ))`.execute(ctx.db);
   return rows.length > 0;
 }
@@ -40,7 +45,7 @@ export async function otherPemutus(
     ))) as dapat
     from akun
     where ${notDeleted("akun")} and akun.password_hash is not null and akun.id <> all (${kecuali}::uuid[])
-      and (akun.nip not like '%000' or ${nip} like '%000')
+      and (akun.nip !~ ${inventedSerial.source} or ${nip}::text ~ ${inventedSerial.source})
       and (akun.kuasa_berakhir > ${new Date(ctx.now.getTime() - ingatanKuasa)} or akun.aktif and (
         akun.peran && array['administrator', 'kepala'] or exists (
           select from peran_sementara sementara where sementara.akun_id = akun.id and sementara.peran = 'kepala'

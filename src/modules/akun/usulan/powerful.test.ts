@@ -22,12 +22,13 @@ describe("who else could decide", () => {
     ["was shut out long ago", { aktif: false }, null],
     ["was shut out a moment ago", { aktif: false, kuasaBerakhir: new Date("2026-11-21T01:00:00Z") }, false],
     ["was shut out a week ago", { aktif: false, kuasaBerakhir: new Date("2026-11-14T01:00:00Z") }, null],
-    ["is invented", { nip: "197203111998031000" }, null],
+    ["is invented", { nip: "197203111998031999" }, null],
+    ["was invented by an earlier demo", { nip: "197203111998031000" }, null],
   ])("whoever %s: %j counts as %j", async (_, values, dapat) => {
     const kepala = await begin("197203111998031001", "Abdul Karim", "kepala");
     await changeAkun(kepala, values);
     expect(await lain()).toEqual(dapat === null ? [] : [[kepala.id, dapat]]);
-    if ("nip" in values) expect(await lain("199102142019032000")).toEqual([[kepala.id, true]]);
+    if ("nip" in values) expect(await lain("199102142019032999")).toEqual([[kepala.id, true]]);
   });
 
   test("and whose account weighs: who leads, and who signs from now on or later", async () => {

@@ -16,13 +16,14 @@ export interface NewUsulan {
   readonly isi: UsulanContent;
   readonly alasan: string;
   readonly pejabatId?: string;
+  readonly pemangkuId?: string;
 }
 
 /**
  * Proposes what weighs; nothing changes by it yet. @returns what to tell the person who proposes
  * @throws Refusal 403, 409 about oneself or twice, 422 without a reason, "unconfirmed"
  */
-export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId }: NewUsulan): Promise<string> {
+export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId, pemangkuId }: NewUsulan): Promise<string> {
   demand(ctx, "usulanPeran:create");
   await demandOtherPerson(ctx, akunId, "Perubahan peran dan akun Anda sendiri harus diusulkan orang lain.");
   const sebab = oneLine(alasan);
@@ -43,6 +44,7 @@ export async function propose(ctx: Ctx, { jenis, akunId, isi, alasan, pejabatId 
       isi: json(isi),
       alasan: sebab,
       pejabatId: pejabatId ?? null,
+      pemangkuId: pemangkuId ?? null,
       ...pengusul,
       berlakuMulai,
       createdAt: ctx.now,

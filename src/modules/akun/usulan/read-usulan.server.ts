@@ -11,6 +11,7 @@ export interface OpenUsulan {
   readonly akunId: string;
   readonly nip: string;
   readonly pejabatId: string | null;
+  readonly pemangkuId: string | null;
   readonly isi: UsulanContent;
   readonly alasan: string;
   readonly pengusulId: string | null;
@@ -19,7 +20,7 @@ export interface OpenUsulan {
 }
 
 export const openColumns = [
-  ...(["id", "jenis", "akunId", "nip", "pejabatId", "isi", "alasan", "pengusulId", "berlakuMulai", "createdAt"] as const),
+  ...(["id", "jenis", "akunId", "nip", "pejabatId", "pemangkuId", "isi", "alasan", "pengusulId", "berlakuMulai", "createdAt"] as const),
 ] as const;
 
 /** One that still waits, held until the transaction ends. @throws Refusal 404, 409 when it was decided */

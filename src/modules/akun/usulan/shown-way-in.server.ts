@@ -1,6 +1,7 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
 import { grantsPower, wasOpenedByProposer } from "./way-in.server.ts";
 
@@ -26,7 +27,7 @@ export async function describeWayIn(ctx: ReadCtx, perkara: Perkara): Promise<str
 
 function originWords(passwordAt: Date | null, pembuat: readonly string[]): string {
   const kapan = `Password akun ini terakhir diganti ${passwordAt ? formatMoment(passwordAt) : "pada waktu yang tidak tercatat"}.`;
-  return pembuat.length === 0 ? kapan : `${kapan} Tautan yang dipakai untuk membuatnya dibuat oleh ${pembuat.join(", ")}.`;
+  return pembuat.length === 0 ? kapan : withFullStop(`${kapan} Tautan yang dipakai untuk membuatnya dibuat oleh ${pembuat.join(", ")}`);
 }
 
 /** The last one first. */

@@ -113,7 +113,7 @@ describe("a role that decides", () => {
     await ubah(admin, guru, { peran: ["guru", "kepala"] });
     const id = await satu();
     expect(await kind(setujui(kedua, id))).toBe("forbidden");
-    const contoh = await begin("197203111998031000", "Kepala Contoh", "kepala");
+    const contoh = await begin("197203111998031999", "Kepala Contoh", "kepala");
     expect(await kind(setujui(contoh, id))).toBe("forbidden");
     lewat(24.1);
     expect(await kind(setujui(kedua, id))).toBe("done");
@@ -150,7 +150,8 @@ describe("a role that decides", () => {
 
   test("changes nothing yet about the account, and nothing is said to have changed", async () => {
     const { admin, guru } = orang;
-    const lines = () => as(sistem, (ctx) => ctx.db.selectFrom("audit").select("id").where("subjectId", "=", String(guru.id)).execute());
+    const lines = () =>
+      as(sistem, (ctx) => ctx.db.selectFrom("audit").select("id").where("subjectId", "=", String(guru.id)).orderBy("id").execute());
     const [before, { versi }] = [(await lines()).length, await akunDari(guru)];
     await ubah(admin, guru, { peran: ["guru", "kepala"] });
     expect([(await lines()).length, (await akunDari(guru)).versi]).toEqual([before, versi]);

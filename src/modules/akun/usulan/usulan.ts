@@ -1,18 +1,21 @@
 import type { Stored } from "#kit/database/tables.ts";
 import { formatNip } from "../nip.ts";
 import { type Peran, peranLabels } from "../peran.ts";
+import { berhakLabels, type TemporaryPeran } from "../peran-berhak.ts";
 
 export type JenisUsulan = Stored<"usulanPeran">["jenis"];
 export type StatusUsulan = Stored<"usulanPeran">["status"];
 
 /** What will be when it takes effect. */
 export interface UsulanContent {
-  readonly tambah?: readonly Peran[];
+  readonly tambah?: readonly (Peran | TemporaryPeran)[];
   readonly lepas?: readonly Peran[];
   readonly nip?: string;
   readonly email?: string | null;
-  /** Of who signs in the head's place: as what, and on which days. */
+  /** Of who signs in the head's place or holds a position: as what, and on which days. */
   readonly sebagai?: string;
+  /** Stands in for who holds the position, while they are on leave. */
+  readonly wakil?: boolean;
   readonly mulai?: string;
   readonly sampai?: string;
 }
@@ -34,8 +37,13 @@ export const statusLabels: Readonly<Record<StatusUsulan, string>> = {
 export const usulanPath = "/administration/user/usulan";
 
 /** What is proposed, in one sentence that goes on behind the person's name. */
-export function describeUsulan(jenis: JenisUsulan, { tambah = [], lepas = [], nip, email, sebagai, mulai, sampai }: UsulanContent): string {
+export function describeUsulan(
+  jenis: JenisUsulan,
+  { tambah = [], lepas = [], nip, email, sebagai, wakil, mulai, sampai }: UsulanContent,
+): string {
   switch (jenis) {
+    case "jabatan":
+      return `${wakil ? "mewakili selama cuti jabatan" : "memangku jabatan"} ${sebagai}, mulai ${mulai}${sampai ? ` sampai ${sampai}` : ""}, dengan hak ${berhakLabels(tambah)}`;
     case "peran":
       return [
         ...(tambah.length > 0 ? [`mendapat peran ${peranLabels(tambah)}`] : []),

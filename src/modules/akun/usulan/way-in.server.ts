@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
+import { wajibBerfaktor } from "../peran.ts";
 import { deleteFactors } from "../second-factor/discard-factors.server.ts";
 import { endAll } from "../session/end.server.ts";
 import { createTautan, type NewUndangan } from "../undangan/create-undangan.server.ts";
@@ -7,8 +8,8 @@ import { onePerson } from "./powerful.server.ts";
 import type { JenisUsulan, UsulanContent } from "./usulan.ts";
 
 /** Whether somebody decides or signs by it who did not before. */
-export const grantsPower = ({ jenis, isi }: { readonly jenis: JenisUsulan; readonly isi: UsulanContent }): boolean =>
-  jenis === "pejabat" || (jenis === "peran" && (isi.tambah ?? []).length > 0);
+export const grantsPower = ({ jenis, isi: { tambah = [] } }: { readonly jenis: JenisUsulan; readonly isi: UsulanContent }): boolean =>
+  jenis === "pejabat" || (jenis === "peran" && tambah.length > 0) || (jenis === "jabatan" && wajibBerfaktor(tambah));
 
 interface WayIn {
   readonly akunId: string;

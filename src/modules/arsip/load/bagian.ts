@@ -1,3 +1,5 @@
+import { askedPage } from "#kit/paging.ts";
+
 /** What a year asks of the archive, in the order in which the office works it off. */
 export const bagian = {
   musnah: {
@@ -49,12 +51,12 @@ export interface AskedYear {
 
 /** Which year and which part of it an address asks for; this year's proposals when it says nothing. @param thisYear at the school */
 export function readYear({ searchParams }: Pick<URL, "searchParams">, thisYear: number): AskedYear {
-  const [tahun, halaman] = [Number(searchParams.get("tahun")), Number(searchParams.get("halaman"))];
+  const tahun = Number(searchParams.get("tahun"));
   const asked = searchParams.get("bagian") ?? "";
   return {
     tahun: Number.isInteger(tahun) && tahun >= 1991 && tahun <= thisYear + 10 ? tahun : thisYear,
     bagian: Object.hasOwn(bagian, asked) ? (asked as Bagian) : "musnah",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(searchParams),
   };
 }
 

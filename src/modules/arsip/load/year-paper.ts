@@ -1,13 +1,10 @@
-import { formatDay } from "#kit/dates.ts";
-import type { Cell, SheetColumn } from "#kit/documents/sheet.ts";
+import type { Cell, PrintedColumn } from "#kit/documents/sheet.ts";
 import { arahName, diusulkan, sebabName } from "../letter.ts";
 import { nasib } from "../options.ts";
 import type { Assessed } from "./assess.server.ts";
 import type { Bagian } from "./bagian.ts";
 
-interface YearColumn extends SheetColumn {
-  /** On paper, against the other columns. */
-  readonly share: number;
+interface YearColumn extends PrintedColumn {
   readonly cell: (row: Assessed, place: number) => Cell;
 }
 
@@ -15,7 +12,7 @@ interface YearColumn extends SheetColumn {
 export const columnsOnPaper = (part: Bagian): readonly YearColumn[] => [
   { label: "No.", share: 3, width: 6, kind: "number", cell: (_, place) => place + 1 },
   { label: "Arah", share: 5, width: 9, cell: ({ arah }) => arahName[arah] },
-  { label: "Nomor surat", share: 13, width: 30, cell: ({ nomor }) => nomor },
+  { label: "Nomor surat", share: 15, width: 30, cell: ({ nomor }) => nomor },
   { label: "Tanggal", share: 7, kind: "date", cell: ({ tanggal }) => tanggal },
   { label: "Dari / kepada", share: 13, width: 30, cell: ({ pihak }) => pihak },
   { label: "Perihal", share: 18, width: 44, cell: ({ perihal }) => perihal },
@@ -23,7 +20,7 @@ export const columnsOnPaper = (part: Bagian): readonly YearColumn[] => [
   { label: "Aktif sampai", share: 7, kind: "date", cell: ({ aktifSampai }) => aktifSampai },
   { label: "Inaktif sampai", share: 7, kind: "date", cell: ({ inaktifSampai }) => inaktifSampai },
   { label: "Nasib akhir", share: 8, width: 16, cell: (row) => nasib.find(({ value }) => value === row.nasib)?.label ?? null },
-  { label: "Keterangan", share: 12, width: 34, cell: (row) => noteOf(row, part) },
+  { label: "Keterangan", share: 10, width: 34, cell: (row) => noteOf(row, part) },
 ];
 
 function noteOf({ kode, sebab, pemusnahanId, sumber }: Assessed, part: Bagian): string | null {
@@ -31,7 +28,3 @@ function noteOf({ kode, sebab, pemusnahanId, sumber }: Assessed, part: Bagian): 
   if (part === "tertahan") return pemusnahanId ? diusulkan : sebab && sebabName[sebab];
   return sumber;
 }
-
-/** A cell as it is read. */
-export const readCell = ({ kind }: SheetColumn, cell: Cell): string =>
-  cell === null ? "" : kind === "date" ? formatDay(String(cell), "short") : String(cell);

@@ -2,11 +2,12 @@ import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
+import { DownloadReport } from "#kit/ui/report.tsx";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
+import { retensiPath } from "../addresses.ts";
 import { readYear } from "../load/bagian.ts";
 import { loadYear } from "../load/year-list.server.ts";
-import { DownloadYear } from "../parts/download-year.tsx";
 import { PemusnahanList } from "../parts/pemusnahan-list.tsx";
 import { YearChoice } from "../parts/year-choice.tsx";
 import { YearList } from "../parts/year-list.tsx";
@@ -33,7 +34,12 @@ export default function Retensi({ loaderData }: Route.ComponentProps) {
       <ListHead
         title="Retensi Arsip"
         lead={`Surat yang habis masa simpannya sampai akhir ${asked.tahun}, menurut Jadwal Retensi Arsip.`}
-        rare={boleh.unduh && counts[asked.bagian] > 0 && <DownloadYear asked={asked} />}
+        rare={
+          boleh.unduh &&
+          counts[asked.bagian] > 0 && (
+            <DownloadReport to={(format) => `${retensiPath}/unduh?tahun=${asked.tahun}&bagian=${asked.bagian}&format=${format}`} />
+          )
+        }
       />
       <YearChoice asked={asked} counts={counts} thisYear={Number(hari.slice(0, 4))} />
       <YearList key={`${asked.tahun} ${asked.bagian}`} {...loaderData} />

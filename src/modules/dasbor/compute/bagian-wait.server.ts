@@ -2,21 +2,22 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { countUnseen } from "#modules/banding/index.server.ts";
+import { begunBy } from "#modules/berita/index.server.ts";
 import { countPerbedaan } from "#modules/kesiswaan/index.server.ts";
-import { writtenBy } from "#modules/naskah/index.server.ts";
+import { waitsForInitials, waitsForSignature } from "#modules/naskah/index.server.ts";
 import { notAbout } from "#modules/pesan/index.server.ts";
 import type { WaitCode } from "../dasbor.ts";
 import type { Bagian } from "./statistics.server.ts";
 
 const pada = (saat: string) => sql`to_char((${sql.ref(saat)}) at time zone ${zone.name}, 'YYYY-MM-DD')`;
 
-/** Pupils to look after, those of the own class where the right reaches no further. */
+/** Pupils to look after: their wali kelas does, and where the right reaches every class, the office for classes without one. */
 const peringatan =
   (jenis: string): Bagian["hitung"] =>
   ({ saya }, jangkau) =>
     sql`select json_build_object('jumlah', count(*), 'sejak', to_char(min(mulai), 'YYYY-MM-DD'))
     from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
-    where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+    where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' and kelas.wali_id is null or kelas.wali_id = ${saya})`;
 
 const serahan: Bagian["hitung"] = ({ saya }, jangkau) =>
   sql`select json_build_object('jumlah', count(*), 'sejak', min(serahan.tenggat))
@@ -31,6 +32,11 @@ const pesan = (which: RawBuilder<unknown>) =>
   sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("created_at")}))
     from pesan_publik where keadaan in ('masuk', 'diproses') and ${which}`;
 
+/** News that this account began and nobody was asked to look at. */
+const drafts = (saya: string | null, which: RawBuilder<unknown>) =>
+  sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
+    from berita where ${notDeleted()} and status = 'draft' and ${which} and ${begunBy(saya)}`;
+
 /** What waits for whom. Each is a list of work that the person's own right can shorten. */
 export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   tinjau: {
@@ -38,21 +44,17 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from berita where ${notDeleted()} and status = 'tinjau'`,
   },
-  draf: {
-    hak: "berita:create",
-    kecuali: "berita:manage",
-    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from berita where ${notDeleted()} and status = 'draft'`,
-  },
+  draf: { hak: "berita:create", hitung: ({ saya }) => drafts(saya, sql`catatan_tinjauan is null`) },
+  naskahKembali: { hak: "berita:create", hitung: ({ saya }) => drafts(saya, sql`catatan_tinjauan is not null`) },
   tandaTanganSurat: {
     hak: "tandaTanganSurat:manage",
-    hitung: () => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diparaf_pada")}))
-      from naskah_surat where ${notDeleted()} and status = 'diparaf'`,
+    hitung: (ukuran) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diparaf_pada")}))
+      from naskah_surat naskah where ${notDeleted()} and ${waitsForSignature(ukuran)}`,
   },
   parafSurat: {
     hak: "parafSurat:manage",
-    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
-      from naskah_surat naskah where ${notDeleted()} and status = 'diajukan' and not ${writtenBy(saya)}`,
+    hitung: (ukuran, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
+      from naskah_surat naskah where ${notDeleted()} and ${waitsForInitials(ukuran, jangkau)}`,
   },
   suratKembali: {
     hak: "naskahSurat:update",
@@ -76,8 +78,8 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cuti.created_at")}))
       from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
       where pegawai.akun_id is distinct from ${saya}
-        and (exists (select from akun kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran)) and cuti.status = 'diperiksa'
-          or not exists (select from akun kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran))
+        and (exists (select from penerima kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran)) and cuti.status = 'diperiksa'
+          or not exists (select from penerima kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran))
             and (cuti.status = 'menunggu' or cuti.status = 'diperiksa' and 'kepala' = any(akun.peran)))`,
   },
   usulanKantor: {

@@ -13,7 +13,7 @@ const langkah: Readonly<Record<Code, { readonly label: string; readonly ke: stri
   foto: { label: "Foto madrasah di Beranda", ke: pengaturanPath },
   alamat: { label: "Alamat, telepon, dan e-mail", ke: pengaturanPath },
   peta: { label: "Letak di peta", ke: pengaturanPath },
-  jam: { label: "Jam layanan PPDB", ke: pengaturanPath },
+  jam: { label: "Jam kantor dan jam layanan PPDB", ke: pengaturanPath },
   kepala: { label: "Potret dan sambutan kepala madrasah", ke: pengaturanPath },
   angka: { label: "Angka madrasah: akreditasi, tanah, dan ruang", ke: "/administration/figur-publik" },
   berita: { label: "Berita pertama", ke: "/administration/berita" },
@@ -27,7 +27,7 @@ export async function readPenyiapan(ctx: ReadCtx): Promise<Penyiapan | null> {
   if (may(ctx, "pengaturan:update") !== "yes" || may(ctx, "cadangan:read") !== "yes") return null;
   const { rows } = await sql<Record<Code, boolean>>`select logo_id is not null as logo, poster_id is not null as foto,
     coalesce(telepon, '') <> '' and coalesce(email, '') <> '' as alamat, peta_lat is not null as peta,
-    coalesce(jam_layanan, '') <> '' as jam, kepala_foto_id is not null and coalesce(kepala_sambutan, '') <> '' as kepala,
+    coalesce(jam_kantor, '') <> '' and coalesce(jam_layanan, '') <> '' as jam, kepala_foto_id is not null and coalesce(kepala_sambutan, '') <> '' as kepala,
     exists (select from figur_publik where ${notDeleted()}) as angka,
     exists (select from berita where ${notDeleted()} and status = 'terbit') as berita,
     exists (select from album where ${notDeleted()}) as album,

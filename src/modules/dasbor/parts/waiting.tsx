@@ -3,6 +3,7 @@ import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { cutiPath } from "#modules/absensi/index.ts";
 import { kelasPath } from "#modules/akademik/index.ts";
+import { naskahSayaPath } from "#modules/berita/index.ts";
 import { disposisiListPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
 import { siswaPath } from "#modules/kesiswaan/index.ts";
@@ -61,7 +62,16 @@ const words: Readonly<Record<WaitCode, Words>> = {
   },
   siswaSeringTerlambat: { judul: "Siswa sering terlambat", ke: "/kehadiran?tab=siswa", ket: () => "Dalam 30 hari" },
   tinjau: { judul: "Berita menunggu tinjauan", ke: "/administration/berita?status=tinjau", ket: (sejak) => `Paling lama sejak ${sejak}` },
-  draf: { judul: "Naskah berita belum dikirim", ke: "/administration/berita?status=draft", ket: (sejak) => `Paling lama sejak ${sejak}` },
+  draf: {
+    judul: "Naskah berita Anda belum diajukan",
+    ke: `${naskahSayaPath}&status=draft`,
+    ket: (sejak) => `Paling lama sejak ${sejak}`,
+  },
+  naskahKembali: {
+    judul: "Naskah berita Anda dikembalikan",
+    ke: `${naskahSayaPath}&status=draft`,
+    ket: () => "Perbaiki, lalu ajukan lagi",
+  },
   pendaftar: { judul: "Pendaftar baru", ke: pendaftaranPath, ket: () => "Masuk hari ini" },
   undangan: { judul: "Undangan akun terbuka", ke: "/administration/user?keadaan=menunggu", ket: (sejak) => `Berakhir mulai ${sejak}` },
   undanganLewat: {

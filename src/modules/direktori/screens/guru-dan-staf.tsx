@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Payload = Awaited<ReturnType<typeof loader>>;
 
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
-  loaderData ? describe({ title, description: lead, picture: `${loaderData.asal}/bagikan.png`, url: loaderData.asal + direktoriPath }) : [];
+  loaderData ? describe({ title, description: lead, url: loaderData.asal + direktoriPath }) : [];
 
 export default function GuruDanStaf({ loaderData: { orang } }: { readonly loaderData: Payload }) {
   return (

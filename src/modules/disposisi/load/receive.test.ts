@@ -54,7 +54,7 @@ describe("a form of a branch's page", () => {
     expect(await kirim(kepala, lain.cabang.id, { aksi: "kembalikan", isi: "Kurang." })).toEqual({ pesan: "Disposisi dikembalikan" });
     expect((await cabang(lain.id, guru)).status).toBe("dibaca");
     const jejak = await as(tu, ({ db }) =>
-      db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", lain.cabang.disposisiId).execute(),
+      db.selectFrom("audit").select(["action", "after"]).where("subjectId", "=", lain.cabang.disposisiId).orderBy("id").execute(),
     );
     expect(jejak.map(({ action, after }) => [action, (after as { jenis?: string }).jenis])).toEqual([
       ["create", undefined],

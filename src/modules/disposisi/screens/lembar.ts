@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { lembarDisposisi } from "../load/lembar.server.ts";
 
@@ -14,11 +14,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     async (ctx) => [await lembarDisposisi(ctx, args.params.id ?? "", byHand), await readKop(ctx)] as const,
   );
   const pdf = await renderPaper({ ...(await preparePaper(kop, args.context.get(filesContext))), ...isi });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": disposition(`${isi.footer ?? isi.title}.pdf`, true),
-      "Cache-Control": "no-store",
-    },
-  });
+  return sendMade(`${isi.footer ?? isi.title}.pdf`, pdf, { inline: true });
 }

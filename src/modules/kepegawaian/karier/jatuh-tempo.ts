@@ -51,6 +51,7 @@ interface Milik {
   readonly pegawaiId: string;
   readonly akunId: string | null;
   readonly nama: string;
+  readonly nip: string | null;
 }
 
 export type PegawaiCounts = Counts & Milik;

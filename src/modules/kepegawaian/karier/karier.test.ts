@@ -62,6 +62,7 @@ test("a rank that the office approves stands in the staff record with the same a
       .select(["before", "after"])
       .where("subject", "=", "pegawai")
       .where("subjectId", "=", pegawaiId.guru)
+      .orderBy("id")
       .execute(),
   );
   expect(lines).toEqual([{ before: { pangkat: null, tmtPangkat: null }, after: { pangkat: "III/b", tmtPangkat: naik } }]);

@@ -1,22 +1,23 @@
 import { excludesOwnRows, may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { Day } from "#kit/database/tables.ts";
 import { addDays, today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { plain } from "#kit/register/related.ts";
 import { berkasPegawai } from "../riwayat/registers/berkas-pegawai.ts";
 import { kepangkatan } from "../riwayat/registers/kepangkatan.ts";
 import { penghargaan } from "../riwayat/registers/penghargaan.ts";
 import { type JenisTempo, jenisTempo, type TempoPegawai, tell } from "./jatuh-tempo.ts";
+import type { TempoReport } from "./tempo-paper.ts";
 import { type Distance, distance, pageSize, type TempoList, type TempoRow } from "./tempo-screen.ts";
 import { readTempo, type TempoSource } from "./tempo-source.server.ts";
 
-/** What falls due, as the address asks for it: how near, of which kind, of whom. */
-export async function loadTempo(ctx: ReadCtx, parameters: URLSearchParams): Promise<TempoList> {
+/** What the address asks for: how near, of which kind, of whom. @throws Refusal 404 */
+async function findTempo(ctx: ReadCtx, parameters: URLSearchParams) {
   const hari = today(ctx.now);
   const { orang, tempo } = await readTempo(ctx);
   const semua = may(ctx, "karier:read") === "yes";
   const dalam = distance.find(({ value }) => value === parameters.get("dalam"))?.value ?? (semua ? "90" : "semua");
   const jenis = jenisTempo.find(({ value }) => value === parameters.get("perihal"))?.value ?? null;
-  const sebanyak = pageSize.find((satu) => String(satu) === parameters.get("tampil")) ?? 25;
   const cari = (parameters.get("cari") ?? "").trim().slice(0, 100);
   const dicari =
     cari === "" ? null : new Set(orang.filter(({ nama }) => plain(nama).includes(plain(cari))).map(({ pegawaiId }) => pegawaiId));
@@ -25,26 +26,30 @@ export async function loadTempo(ctx: ReadCtx, parameters: URLSearchParams): Prom
     const [dari, sampai] = limit(seberapa, hari);
     return cocok.filter(({ jatuh }) => jatuh >= dari && jatuh <= sampai);
   };
-  const banyak = distance.map(({ value }) => ({ dalam: value, banyak: dalamJarak(value).length }));
-  const tampil = dalamJarak(dalam);
-  const halaman = Math.min(
-    Math.max(1, Math.trunc(Number(parameters.get("halaman"))) || 1),
-    Math.max(1, Math.ceil(tampil.length / sebanyak)),
-  );
+  return { orang, hari, semua, dalam, jenis: jenis as JenisTempo | null, cari, dalamJarak, tampil: dalamJarak(dalam) };
+}
+
+/** A page of what falls due. @throws Refusal 404 */
+export async function loadTempo(ctx: ReadCtx, parameters: URLSearchParams): Promise<TempoList> {
+  const { orang, dalamJarak, tampil, ...asked } = await findTempo(ctx, parameters);
+  const sebanyak = pageSize.find((satu) => String(satu) === parameters.get("tampil")) ?? 25;
+  const halaman = Math.min(askedPage(parameters), Math.max(1, Math.ceil(tampil.length / sebanyak)));
   return {
-    hari,
-    semua,
+    ...asked,
     kosong: orang.length === 0,
     baris: tampil.slice((halaman - 1) * sebanyak, halaman * sebanyak).map((satu) => withRight(ctx, tell(satu))),
     jumlah: tampil.length,
     halaman,
     sebanyak,
-    dalam,
-    jenis: jenis as JenisTempo | null,
-    cari,
-    banyak,
+    banyak: distance.map(({ value }) => ({ dalam: value, banyak: dalamJarak(value).length })),
     belumLengkap: orang.flatMap((satu) => incomplete(satu)),
   };
+}
+
+/** All of what the address asks for, as a list that is signed. @throws Refusal 404 */
+export async function tempoReport(ctx: ReadCtx, parameters: URLSearchParams): Promise<TempoReport> {
+  const { hari, dalam, jenis, cari, tampil } = await findTempo(ctx, parameters);
+  return { hari, dalam, jenis, cari, baris: tampil.map(tell) };
 }
 
 /** Where what was decided is written down. */

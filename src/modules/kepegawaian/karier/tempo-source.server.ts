@@ -11,6 +11,7 @@ export interface TempoSource extends Karier {
   readonly pegawaiId: string;
   readonly akunId: string | null;
   readonly nama: string;
+  readonly nip: string | null;
   readonly berkas: readonly { readonly id: string; readonly nama: string; readonly sampai: Day }[] | null;
 }
 
@@ -20,7 +21,7 @@ export function tempoSource(ctx: ReadCtx, dekat = false): RawBuilder<TempoSource
   const habis = dekat ? sql`kedaluwarsa between ${hari} and ${masaDekat(hari).sampai}` : sql`kedaluwarsa is not null`;
   const milik = demand(ctx, "karier:read") === "own" ? sql`and pegawai.akun_id = ${ctx.actor.id}` : sql``;
   return sql<TempoSource>`
-    select pegawai.id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, pegawai.status, pegawai.jenis, pegawai.jabatan,
+    select pegawai.id as "pegawaiId", pegawai.akun_id as "akunId", pegawai.nama, pegawai.nip, pegawai.status, pegawai.jenis, pegawai.jabatan,
       pegawai.tanggal_lahir as "tanggalLahir", pegawai.tmt,
       case when naik.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity') then naik.pangkat else pegawai.pangkat end as pangkat,
       greatest(naik.tmt, pegawai.tmt_pangkat) as "tmtPangkat",
@@ -54,7 +55,7 @@ export function composeTempo(orang: readonly TempoSource[], aturan: readonly Rul
   return orang
     .flatMap((satu) =>
       [...computeKarier(satu, aturan, masa), ...(satu.berkas ?? []).map(expiredBerkas)].map(
-        (tempo): PegawaiCounts => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama }),
+        (tempo): PegawaiCounts => ({ ...tempo, pegawaiId: satu.pegawaiId, akunId: satu.akunId, nama: satu.nama, nip: satu.nip }),
       ),
     )
     .sort((a, b) => (a.jatuh === b.jatuh ? sortByName.compare(a.nama, b.nama) : a.jatuh < b.jatuh ? -1 : 1));

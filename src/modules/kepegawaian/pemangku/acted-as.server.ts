@@ -15,7 +15,7 @@ interface Row extends Deed {
   readonly standsIn: boolean;
 }
 
-/** As what people acted on those days, by position: "Bendahara", "Pengganti Kepala Urusan Tata Usaha"; "" for everybody else. */
+/** As what people acted on those days, by position: "Bendahara", "Plh. Kepala Urusan Tata Usaha"; "" for everybody else. */
 export async function actedAs(ctx: ReadCtx, deeds: readonly Deed[]): Promise<(deed: Deed) => string> {
   if (deeds.length === 0) return () => "";
   const { rows } = await sql<Row>`
@@ -26,13 +26,12 @@ export async function actedAs(ctx: ReadCtx, deeds: readonly Deed[]): Promise<(de
     join pemangku_jabatan j on saya.id in (j.pegawai_id, j.wakil_id) and ${notDeleted("j")}
       and deed.day between j.mulai and coalesce(j.sampai, 'infinity')
     where j.pegawai_id = saya.id or exists (
-      select from ketidakhadiran k where k.pegawai_id = j.pegawai_id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit')
-        and deed.day between k.mulai and k.selesai
+      select from hari_wakil hari where hari.pemangku_id = j.id and deed.day between hari.mulai and hari.sampai
     )`.execute(ctx.db);
   const byDeed = Map.groupBy(rows, keyOf);
   return (deed) => {
     const held = [...(byDeed.get(keyOf(deed)) ?? [])].sort((a, b) => jabatanOrder.indexOf(a.jabatan) - jabatanOrder.indexOf(b.jabatan));
-    return held.map(({ jabatan, bidang, standsIn }) => `${standsIn ? "Pengganti " : ""}${jabatanName(jabatan, bidang)}`).join(", ");
+    return held.map(({ jabatan, bidang, standsIn }) => `${standsIn ? "Plh. " : ""}${jabatanName(jabatan, bidang)}`).join(", ");
   };
 }
 

@@ -19,6 +19,8 @@ export interface Holder {
   readonly holder: Person;
   /** Who acts that day for a holder on leave, and until when; null: the holder does. */
   readonly deputy: (Person & { readonly until: string }) | null;
+  /** On leave or ill that day without anybody to stand in, and why; null: here, or a deputy acts. */
+  readonly missing: { readonly until: string; readonly wakil: string | null } | null;
 }
 
 interface Row {
@@ -31,10 +33,13 @@ interface Row {
   readonly wakilId: string | null;
   readonly wakil: string | null;
   readonly wakilAkunId: string | null;
-  readonly until: string | null;
+  readonly cutiSampai: string | null;
 }
 
-/** Who holds what on this day, from the head down. A deputy acts from the first day of a recorded leave to its last, unless away as well. */
+/**
+ * Who holds what on this day, from the head down. A deputy acts from the first day of a recorded leave to its last, unless away as well:
+ * then the holder does, from home.
+ */
 export async function holdersOn(ctx: ReadCtx, day: string): Promise<readonly Holder[]> {
   const akunOf = (person: string) => sql`(
     select akun.id from akun where ${notDeleted("akun")} and akun.aktif and (akun.id = ${sql.ref(`${person}.akunId`)} or akun.nip = ${sql.ref(`${person}.nip`)})
@@ -42,24 +47,22 @@ export async function holdersOn(ctx: ReadCtx, day: string): Promise<readonly Hol
   )`;
   const { rows } = await sql<Row>`
     select j.id, j.jabatan, j.bidang, p.id as "pegawaiId", p.nama, ${akunOf("p")} as "akunId",
-      case when cuti.selesai is not null then w.id end as "wakilId", w.nama as wakil, ${akunOf("w")} as "wakilAkunId", cuti.selesai as until
+      case when hari.pemangku_id is not null then w.id end as "wakilId", w.nama as wakil, ${akunOf("w")} as "wakilAkunId",
+      (select max(k.selesai) from ketidakhadiran k where k.pegawai_id = p.id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit')
+        and ${day}::date between k.mulai and k.selesai) as "cutiSampai"
     from pemangku_jabatan j
     join pegawai p on p.id = j.pegawai_id and ${notDeleted("p")}
-    left join pegawai w on w.id = j.wakil_id and ${notDeleted("w")} and w.aktif and not exists (
-      select from ketidakhadiran sama where sama.pegawai_id = w.id and ${notDeleted("sama")} and ${day}::date between sama.mulai and sama.selesai
-    )
-    left join lateral (
-      select max(k.selesai) as selesai from ketidakhadiran k
-      where k.pegawai_id = p.id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit') and ${day}::date between k.mulai and k.selesai
-    ) cuti on true
+    left join pegawai w on w.id = j.wakil_id and ${notDeleted("w")} and w.aktif
+    left join hari_wakil hari on hari.pemangku_id = j.id and w.id is not null and ${day}::date between hari.mulai and hari.sampai
     where ${notDeleted("j")} and j.mulai <= ${day}::date and coalesce(j.sampai, 'infinity') >= ${day}::date
     order by j.bidang nulls first, p.nama`.execute(ctx.db);
   return rows.map(holderOf).sort((a, b) => jabatanOrder.indexOf(a.jabatan) - jabatanOrder.indexOf(b.jabatan));
 }
 
-function holderOf({ id, jabatan, bidang, pegawaiId, nama, akunId, wakilId, wakil, wakilAkunId, until }: Row): Holder {
+function holderOf({ id, jabatan, bidang, pegawaiId, nama, akunId, wakilId, wakil, wakilAkunId, cutiSampai: until }: Row): Holder {
+  const deputy = wakilId && wakil && until ? { pegawaiId: wakilId, nama: wakil, akunId: wakilAkunId, until } : null;
   return {
-    ...{ id, jabatan, name: jabatanName(jabatan, bidang), holder: { pegawaiId, nama, akunId } },
-    deputy: wakilId && wakil && until ? { pegawaiId: wakilId, nama: wakil, akunId: wakilAkunId, until } : null,
+    ...{ id, jabatan, name: jabatanName(jabatan, bidang), holder: { pegawaiId, nama, akunId }, deputy },
+    missing: until && !deputy ? { until, wakil } : null,
   };
 }

@@ -115,7 +115,7 @@ describe("position and person are told", () => {
     const positionOf = await as(one("tu").actor, (ctx) => actedAs(ctx, deeds));
     expect(deeds.map(positionOf)).toEqual([
       "",
-      "Pengganti Bendahara, Pembina PMR, Pembina Rohis, Guru Piket Senin",
+      "Plh. Bendahara, Pembina PMR, Pembina Rohis, Guru Piket Senin",
       "Pembina PMR, Pembina Rohis, Guru Piket Senin",
     ]);
     await as(undefined, ({ db }) =>

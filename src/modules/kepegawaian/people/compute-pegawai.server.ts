@@ -38,6 +38,17 @@ export async function computePegawai(ctx: ReadCtx): Promise<readonly PegawaiCoun
   return semua.some(({ jumlah }) => jumlah < smallest) ? [together(semua)] : semua;
 }
 
+/** How many teachers and how many others work here: numbers alone, which tell nothing of anybody. */
+export async function countPegawai(ctx: ReadCtx): Promise<Readonly<Record<"guru" | "tenaga-kependidikan", number>>> {
+  const asked = ctx.db.selectFrom("pegawai").where(notDeleted()).where("aktif", "=", true);
+  const count = asked.select((where) => [
+    where.fn.countAll<string>().filterWhere("jenis", "=", "guru").as("guru"),
+    where.fn.countAll<string>().filterWhere("jenis", "<>", "guru").as("lain"),
+  ]);
+  const { guru, lain } = await count.executeTakeFirstOrThrow();
+  return { guru: Number(guru), "tenaga-kependidikan": Number(lain) };
+}
+
 const together = (semua: readonly PegawaiCount[]): PegawaiCount => ({
   nama: "Guru dan tenaga kependidikan",
   jenis: null,

@@ -68,6 +68,26 @@ test("a wali kelas prints the own class, and nothing that is closed to them", as
   await expect(at(`kelas=${id["X.E-1"]}`, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
 });
 
+test("more than a printer takes at once is refused with the way out", async () => {
+  const add = (many: number) =>
+    as(({ db }) =>
+      sql`insert into siswa (nama, jenis_kelamin, status, kelas_id)
+        select 'Banyak ' || n, 'laki-laki', 'aktif', (select id from kelas where nama = 'Besar') from generate_series(1, ${many}::int) n`.execute(
+        db,
+      ),
+    );
+  const { rows } = await as(({ db }) =>
+    sql<{ id: string }>`insert into kelas (nama, tingkat, tahun_ajaran) values ('Besar', 'X', '2026/2027') returning id`.execute(db),
+  );
+  const whole = `kelas=${rows[0]?.id}`;
+  await add(100);
+  expect(JSON.stringify((await at(whole)).blocks)).toContain("Banyak 100");
+  await add(1);
+  const some = Array.from({ length: 101 }, () => `siswa=${crypto.randomUUID()}`).join("&");
+  for (const asked of [whole, some])
+    await expect(at(asked)).rejects.toMatchObject({ kind: "invalid", message: expect.stringMatching(/^Sekali cetak paling banyak 100/) });
+});
+
 test("what was printed is written down, pupil by pupil", async () => {
   await at(`siswa=${id.lain}`);
   const lines = ({ db }: Ctx) =>
@@ -76,6 +96,7 @@ test("what was printed is written down, pupil by pupil", async () => {
       .select("subject")
       .where("action", "=", "print")
       .where("subjectId", "=", id.lain ?? "")
+      .orderBy("id")
       .execute();
   expect(await as(lines)).toEqual([{ subject: "siswa" }]);
 });

@@ -12,6 +12,7 @@ import { type LembarSiswa, lembarBlocks } from "./lembar-keluarga.ts";
 
 /** A class and some more; who wants all prints them class by class. */
 const mostSiswa = 100;
+const tooMany = `Sekali cetak paling banyak ${mostSiswa} lembar. Di Periksa data, centang sebagian siswanya, lalu cetak bergantian.`;
 
 /**
  * The sheets for families of a class (`?kelas=`) or of some pupils (`?siswa=`, several times), back by `?kembali=`; in a week where
@@ -20,15 +21,17 @@ const mostSiswa = 100;
 export async function loadLembar(ctx: Ctx, parameters: URLSearchParams) {
   const reach = demand(ctx, "siswa:export");
   const kelas = parameters.get("kelas") ?? "";
-  const ids = parameters.getAll("siswa").filter(isUuid).slice(0, mostSiswa);
+  const ids = parameters.getAll("siswa").filter(isUuid);
   if (ids.length === 0 && !isUuid(kelas)) throw refuse.notFound();
+  if (ids.length > mostSiswa) throw refuse.invalid(tooMany);
   const { rows } = await sql<SiswaRow>`
     select siswa.*, kelas.nama as kelas from siswa left join kelas on kelas.id = siswa.kelas_id and ${notDeleted("kelas")}
     where ${notDeleted("siswa")} and siswa.status = 'aktif' and (${reach} = 'yes' or kelas.wali_id = ${ctx.actor.id}::uuid)
       and (siswa.id = any(${ids}::uuid[]) or siswa.kelas_id = ${isUuid(kelas) ? kelas : null}::uuid)
-    order by kelas.nama, siswa.nama, siswa.id limit ${mostSiswa}`.execute(ctx.db);
+    order by kelas.nama, siswa.nama, siswa.id limit ${mostSiswa + 1}`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw refuse.notFound("Belum ada siswa aktif yang lembarnya dapat Anda cetak di sini.");
+  if (rows.length > mostSiswa) throw refuse.invalid(tooMany);
   for (const { id } of rows) await recordView(ctx, { action: "print", subject: siswa.name, subjectId: id });
   const anak = rows.map((row): LembarSiswa => ({ nama: row.nama, kelas: row.kelas, isi: row }));
   const name = rows.length === 1 ? "Lembar data siswa" : `Lembar data siswa ${kelas === "" ? "" : (first.kelas ?? "")}`.trim();

@@ -76,7 +76,8 @@ describe("the list of findings", () => {
     ]);
     const { rows } = await readXlsx(await writeXlsx(sheet.columns, sheet.rows));
     expect(rows[0]?.[0]).toBe("=CMD()");
-    const trail = ({ db }: Ctx) => db.selectFrom("audit").select(["subject", "after"]).where("action", "=", "export").execute();
+    const trail = ({ db }: Ctx) =>
+      db.selectFrom("audit").select(["subject", "after"]).where("action", "=", "export").orderBy("id").execute();
     expect(await as(trail)).toEqual([{ subject: "siswa", after: { rows: sheet.rows.length, periksa: true } }]);
   });
 

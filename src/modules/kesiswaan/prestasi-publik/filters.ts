@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { bidangPrestasi, type TingkatPrestasi, tingkatPrestasi } from "../options.ts";
 
 export const prestasiPath = "/prestasi";
@@ -13,12 +14,12 @@ export interface PrestasiFilters {
 
 /** Reads `?tahun=&tingkat=&bidang=&halaman=`; whatever makes no sense is as if it were not there. */
 export function readPrestasiFilters(parameters: URLSearchParams): PrestasiFilters {
-  const [tahun, halaman] = [Number(parameters.get("tahun")), Number(parameters.get("halaman"))];
+  const tahun = Number(parameters.get("tahun"));
   return {
     tahun: Number.isInteger(tahun) && tahun >= 1991 && tahun <= 2100 ? tahun : null,
     tingkat: tingkatPrestasi.find(({ value }) => value === parameters.get("tingkat"))?.value ?? "",
     bidang: bidangPrestasi.find(({ value }) => value === parameters.get("bidang"))?.value ?? "",
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 1000 ? halaman : 1,
+    halaman: askedPage(parameters, 1000),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from "#kit/dates.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Breakable } from "#kit/ui/table/breakable.tsx";
 import { tingkatPrestasi } from "../options.ts";
@@ -7,11 +8,20 @@ const bulat = (jumlah: number) => jumlah.toLocaleString("id-ID");
 const shownTahun = 6;
 
 /** How many, at which level, in which year. */
-export function Statistics({ angka }: { readonly angka: readonly TahunStatistics[] | null }) {
+interface Props {
+  readonly angka: readonly TahunStatistics[] | null;
+  /** When they were counted: "YYYY-MM-DD". */
+  readonly hari: string;
+}
+
+export function Statistics({ angka, hari }: Props) {
   return (
     <section className="prestasi-angka" aria-labelledby="angka-prestasi">
       <h2 id="angka-prestasi">Dalam angka</h2>
       {angka ? <Counts angka={angka} /> : <Unread what="data angka prestasi" />}
+      {angka ? (
+        <p className="prestasi-hari">Keadaan per {formatDay(hari, "long")}. Yang dihitung: prestasi berperingkat yang diumumkan.</p>
+      ) : null}
     </section>
   );
 }

@@ -206,8 +206,12 @@ describe("a class list of a past day", () => {
       return loader({ context, request: new Request(`http://uji/x?${query}`), params: { id: of("X.E-1") } } as never);
     };
     const { header, rows } = await readXlsx(new Uint8Array(await (await ask("tanggal=2026-06-02&format=xlsx")).arrayBuffer()));
-    expect(header).toEqual(["No.", "Nama lengkap", "NISN", "NISM", "Jenis kelamin", "Status"]);
-    expect(rows.map((row) => row[1])).toEqual(["Ani", "Budi", "Citra"]);
+    expect([header[0], rows[0]?.[0]]).toEqual(["Daftar Siswa Kelas X.E-1 · 2025/2026", "Keadaan per 2 Juni 2026"]);
+    const heads = rows.findIndex(([first]) => first === "No.");
+    expect(rows[heads]).toEqual(["No.", "Nama lengkap", "NISN", "NISM", "Jenis kelamin", "Status"]);
+    expect(rows.slice(heads + 1, heads + 4).map((row) => row[1])).toEqual(["Ani", "Budi", "Citra"]);
+    const end = rows.slice(heads + 4).flatMap((row) => row.filter(Boolean));
+    expect(end).toEqual(expect.arrayContaining(["Jumlah: 3 siswa.", "Kepala Madrasah,"]));
     const pdf = await ask("tanggal=2026-06-02&format=pdf", head);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true });
     for (const said of ["Daftar Siswa Kelas X.E-1", "Keadaan per 2 Juni 2026", "Citra 131172710000250460", head.name])

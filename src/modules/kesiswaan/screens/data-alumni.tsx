@@ -41,7 +41,7 @@ interface Props {
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
-        ...{ title: "Data Alumni", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Data Alumni", description: lead },
         url: loaderData.asal + alumniPath,
       })
     : [];

@@ -6,15 +6,12 @@ import { namesAsOf } from "#kit/audit/as-of-names.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, within } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment, today } from "#kit/dates.ts";
-import { renderPaper } from "#kit/documents/paper.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
-import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import { refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
 import { kelas } from "#modules/akademik/index.ts";
-import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { readKop, sendReport } from "#modules/profil/index.server.ts";
 import { anggotaAsOf } from "../riwayat-kelas/anggota-as-of.server.ts";
 import { cellOf, columnsSeen, labelOf, noteOf } from "../riwayat-kelas/anggota-table.server.ts";
 import { siswa } from "../siswa/siswa.ts";
@@ -23,24 +20,18 @@ import { siswa } from "../siswa/siswa.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const { day, nama, columns, rows, note, kop, by, now } = await within(args, (ctx) => compose(ctx, args.params.id ?? "", searchParams));
-  const file = `siswa-${nama.replace(/[^\p{L}\p{N}]+/gu, "-")}-${day}`;
-  if (searchParams.get("format") !== "pdf")
-    return send(await makeXlsx({ columns: columns.map((label) => ({ label })), rows }), `${file}.xlsx`, xlsxType);
-  const pdf = await renderPaper({
-    ...(await preparePaper(kop, args.context.get(filesContext))),
+  return sendReport(args.request, args.context.get(filesContext), {
+    name: `siswa-${nama.replace(/[^\p{L}\p{N}]+/gu, "-")}-${day}`,
     title: `Daftar Siswa Kelas ${nama}`,
     subtitle: `Keadaan per ${formatDay(day)}`,
+    columns: columns.map((label, place) => ({ label, share: shareOf(label, rows, place), ...(place === 0 && { kind: "number" }) })),
+    rows,
+    counted: `Jumlah: ${rows.length} siswa.`,
+    orientation: "portrait",
+    note: withFullStop(`${note} Dibuat ${formatMoment(now)} oleh ${by}`),
     footer: `${nama} · dibuat ${formatMoment(now)} oleh ${by}`,
-    blocks: [
-      {
-        kind: "table",
-        columns: columns.map((label, place) => ({ label, share: shareOf(label, rows, place), align: place === 0 ? "right" : "left" })),
-        rows: rows.map((row) => row.map(String)),
-      },
-      { kind: "paragraph", text: `${note} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },
-    ],
+    ...{ kop, now },
   });
-  return send(pdf, `${file}.pdf`, "application/pdf");
 }
 
 /** By what stands in it, so that no number of eighteen digits is broken in two. */
@@ -64,8 +55,3 @@ async function compose(ctx: Ctx, id: string, parameters: URLSearchParams) {
     rows: then.anggota.map((one, place) => [place + 1, ...seen.map((name) => cellOf(one, name))]),
   };
 }
-
-const send = (bytes: Uint8Array, nama: string, jenis: string): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: { "Content-Type": jenis, "Content-Disposition": disposition(nama), "Cache-Control": "private, no-store" },
-  });

@@ -1,18 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { exportMadrasah } from "../periksa/load-madrasah.server.ts";
 
 /** What the rules find in the school's own numbers and in its classes, as it is filtered, one line for each finding. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const sheet = await within(args, (ctx) => exportMadrasah(ctx, new URL(args.request.url).searchParams));
-  return new Response(new Uint8Array(await makeXlsx(sheet)), {
-    headers: {
-      "Content-Type": xlsxType,
-      "Content-Disposition": disposition("temuan-kelas-dan-madrasah.xlsx"),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade("temuan-kelas-dan-madrasah.xlsx", await makeXlsx(sheet));
 }

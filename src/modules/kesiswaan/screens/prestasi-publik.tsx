@@ -1,8 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { LoaderFunctionArgs } from "react-router";
+import { today } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
@@ -21,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const saringan = readPrestasiFilters(searchParams);
   const isi = await reportSections(args, { angka: computePrestasi, daftar: (ctx) => listPrestasi(ctx, saringan) });
-  return { saringan, ...isi, asal: origin };
+  return { saringan, ...isi, hari: today(), asal: origin };
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>;
@@ -29,12 +31,12 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Prestasi", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Prestasi", description: lead },
         url: loaderData.asal + filtersPath(loaderData.saringan),
       })
     : [];
 
-export default function PrestasiPublik({ loaderData: { saringan, angka, daftar } }: { readonly loaderData: Payload }) {
+export default function PrestasiPublik({ loaderData: { saringan, angka, daftar, hari } }: { readonly loaderData: Payload }) {
   const { halaman } = saringan;
   const adaLagi = daftar?.adaLagi ?? false;
   return (
@@ -45,9 +47,11 @@ export default function PrestasiPublik({ loaderData: { saringan, angka, daftar }
           <p className="kosong">Catatan prestasi sedang disiapkan.</p>
         ) : (
           <>
-            <Statistics angka={angka} />
+            <Statistics angka={angka} hari={hari} />
             <section aria-labelledby="daftar-prestasi">
-              <h2 id="daftar-prestasi">Daftar prestasi</h2>
+              <div {...editMark("prestasi")}>
+                <h2 id="daftar-prestasi">Daftar prestasi</h2>
+              </div>
               <FiltersForm saringan={saringan} tahun={[...new Set(angka?.map((satu) => satu.tahun))]} />
               {daftar ? <List prestasi={daftar.prestasi} /> : <Unread what="data prestasi" />}
             </section>

@@ -3,7 +3,7 @@ import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop } from "#modules/profil/index.server.ts";
 import { loadLembar } from "../lembar/load-lembar.server.ts";
 
@@ -17,11 +17,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     ...(await preparePaper(kop, args.context.get(filesContext))),
     ...{ title: name, untitled: true, blocks, size: "F4", footer: `${name} · dicetak ${formatMoment(kini)}` },
   });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": disposition(`${name}.pdf`, true),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade(`${name}.pdf`, pdf, { inline: true });
 }

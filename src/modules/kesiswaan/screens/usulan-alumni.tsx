@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -25,7 +26,7 @@ export const meta = () => [{ title: "Kabar dari Alumni" }];
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const status = statusUsulan.find((satu) => satu === searchParams.get("status")) ?? "menunggu";
-  const halaman = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 10_000);
+  const halaman = askedPage(searchParams);
   return within(args, async (ctx) => ({ ...(await listUsulan(ctx, { status, halaman })), status, halaman, size: pageSize }));
 }
 

@@ -2,6 +2,7 @@ import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { refuse } from "#kit/refusals.ts";
 import { plain } from "#kit/register/related.ts";
 import { isUuid } from "#kit/register/uuid.ts";
@@ -69,7 +70,7 @@ export async function loadSerahanList(ctx: ReadCtx, parameters: URLSearchParams)
   const ditutup = parameters.get("keadaan") === "ditutup";
   const cari = (parameters.get("cari") ?? "").trim().slice(0, 100);
   const found = (await serahanRows(ctx, null, ditutup)).filter(({ kelas, wali }) => plain(`${kelas} ${wali ?? ""}`).includes(plain(cari)));
-  const page = Math.max(1, Math.trunc(Number(parameters.get("halaman"))) || 1);
+  const page = askedPage(parameters);
   const rows = found.slice((page - 1) * size, page * size);
   const anak = await handedSiswa(
     ctx,

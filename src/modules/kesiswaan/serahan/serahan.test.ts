@@ -175,7 +175,7 @@ describe("the wali kelas", () => {
     const { siswa: row, fields } = await as((ctx) => loadMending(ctx, { id: serahan, siswaId: id.Anak ?? "" }), wali);
     expect([Object.keys(row).sort(), Object.keys(fields)]).toEqual([["id", "nik", "versi"], ["nik"]]);
     const looks = ({ db }: Ctx) =>
-      db.selectFrom("audit").select("subjectId").where("action", "=", "read").where("actorId", "=", wali.id).execute();
+      db.selectFrom("audit").select("subjectId").where("action", "=", "read").where("actorId", "=", wali.id).orderBy("id").execute();
     expect(await as(looks)).toContainEqual({ subjectId: id.Anak });
   });
 

@@ -18,4 +18,6 @@ test("what never moved stays", () => {
   expect(moved("/administration/persuratan")).toBeUndefined();
   expect(moved("/administration/persuratan?tampil=menunggu")).toBeUndefined();
   expect(moved("/administration/persuratan/semua?cari=x")).toBeUndefined();
+  for (const inherited of ["constructor", "toString", "__proto__"])
+    expect(moved(`/administration/persuratan?tampil=${inherited}`)).toBeUndefined();
 });

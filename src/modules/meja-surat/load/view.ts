@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { mejaPath } from "../paths.ts";
 
 /** What the desk itself shows; what comes, what goes, drafts, dispositions and numbers are lists of their own, beside it. */
@@ -14,11 +15,10 @@ export interface Asked {
 export const viewPath = (view: View): string => (view === "menunggu" ? mejaPath : `${mejaPath}/${view}`);
 
 export function readAsked({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): Asked {
-  const halaman = Number(searchParams.get("halaman"));
   const path = pathname.replace(/\.data$/, "");
   return {
     tampil: views.find((one) => viewPath(one) === path) ?? "menunggu",
     cari: (searchParams.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(searchParams),
   };
 }

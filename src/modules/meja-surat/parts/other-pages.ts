@@ -12,6 +12,7 @@ export const others: readonly RegisterTab[] = [
   { to: "/administration/buku-nomor", label: "Deret Nomor", right: "bukuNomor:update" },
   { to: "/administration/klasifikasi-surat", label: "Klasifikasi Surat", right: "klasifikasiSurat:update" },
   { to: "/administration/jadwal-retensi", label: "Jadwal Retensi Arsip", right: "jadwalRetensi:update" },
+  { to: "/administration/rantai-paraf", label: "Rantai Paraf", right: "rantaiParaf:update" },
   { to: "/administration/pejabat-penandatangan", label: "Pejabat Penandatangan", right: "pejabatPenandatangan:read" },
 ];
 
@@ -26,5 +27,6 @@ export const about: Readonly<Record<string, string>> = {
   "Deret Nomor": "Hitungan nomor surat yang mulai lagi tiap tahun",
   "Klasifikasi Surat": "Kode hal surat menurut tata naskah Kementerian Agama",
   "Jadwal Retensi Arsip": "Lama simpan surat",
+  "Rantai Paraf": "Siapa memaraf tiap jenis surat",
   "Pejabat Penandatangan": "Siapa yang menandatangani surat, dan siapa penggantinya",
 };

@@ -1,9 +1,11 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import type { Stored } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { formatNip } from "#modules/akun/index.ts";
+import { actingToday } from "#modules/kepegawaian/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { describePangkat } from "./pangkat.ts";
 
@@ -45,10 +47,10 @@ export async function temporaryJabatan(ctx: ReadCtx, akunId: string): Promise<st
 /** With the office, where it is not the head who signs. */
 export const describeFull = ({ nama, jabatan }: Penandatangan): string => (jabatan === kepala ? nama : `${nama}, ${jabatan}`);
 
-type Job = NonNullable<Awaited<ReturnType<typeof todaysTasks>>>;
+type Job = Pick<Stored<"pejabatPenandatangan">, "akunId" | "cara" | "jabatan" | "jabatanAtasan">;
 
 /** Of one person whatever is written down for today, the acting head's first; of nobody in particular the acting head's. */
-async function todaysTasks(ctx: ReadCtx, akunId: string | undefined) {
+async function todaysTasks(ctx: ReadCtx, akunId: string | undefined): Promise<Job | undefined> {
   const hari = today(ctx.now);
   const berlaku = ctx.db
     .selectFrom("pejabatPenandatangan")
@@ -62,11 +64,24 @@ async function todaysTasks(ctx: ReadCtx, akunId: string | undefined) {
     .where("sampai", ">=", hari);
   const milik = akunId === undefined ? berlaku.where("cara", "in", ["plt", "plh"]) : berlaku.where("akunId", "=", akunId);
   const pengganti = sql`cara in ('plt', 'plh')`;
-  return milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").executeTakeFirst();
+  const written = await milik.orderBy(pengganti, "desc").orderBy("mulai", "desc").executeTakeFirst();
+  return written ?? (await standsIn(ctx, akunId));
+}
+
+/** By the register of positions: the deputy of a head on leave. */
+async function standsIn(ctx: ReadCtx, akunId: string | undefined): Promise<Job | undefined> {
+  const deputy = (await actingToday(ctx)).find(
+    (one) => one.jabatan === "kepala" && one.wakil && (akunId === undefined || one.akunId === akunId),
+  );
+  return deputy && { akunId: deputy.akunId, cara: "plh", jabatan: null, jabatanAtasan: null };
 }
 
 async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
-  const memimpin = sql<boolean>`'kepala' = any(akun.peran)`;
+  const hari = today(ctx.now);
+  const menjabat = sql<boolean>`exists (
+    select from peran_sementara jabatan where jabatan.akun_id = akun.id and jabatan.asal = 'jabatan' and jabatan.peran = 'kepala'
+      and ${hari}::date between jabatan.mulai and jabatan.sampai)`;
+  const memimpin = sql<boolean>`('kepala' = any(akun.peran) or ${menjabat})`;
   const akun = ctx.db
     .selectFrom("akun")
     .leftJoin("pegawai", (join) => join.onRef("pegawai.akunId", "=", "akun.id").on(notDeleted("pegawai")))
@@ -74,7 +89,7 @@ async function orangnya(ctx: ReadCtx, akunId: string | undefined) {
     .where(notDeleted("akun"))
     .where("akun.aktif", "=", true);
   const dicari = akunId === undefined ? akun.where(memimpin) : akun.where("akun.id", "=", akunId);
-  const row = await dicari.orderBy("akun.nama").executeTakeFirst();
+  const row = await dicari.orderBy(menjabat, "desc").orderBy("akun.nama").executeTakeFirst();
   if (!row) return undefined;
   const { id, nama, namaPegawai, nip, pangkat } = row;
   return { akunId: id, nama: namaPegawai ?? nama, nip: formatNip(nip), pangkat: describePangkat(pangkat), kepala: row.kepala };

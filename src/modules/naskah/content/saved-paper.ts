@@ -1,5 +1,7 @@
 import type { Generated } from "#kit/database/tables.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
+import type { Jabatan } from "#modules/kepegawaian/index.ts";
+import type { Paraf, Rantai } from "../naskah.ts";
 import type { NamedTable } from "./table.ts";
 
 type WithoutImage<B> = B extends unknown ? Omit<B, "picture"> : never;
@@ -21,6 +23,14 @@ export interface SignedPaper {
 
 declare module "#kit/database/tables.ts" {
   interface Refinements {
-    naskahSurat: { isian: Generated<Readonly<Record<string, string>>>; kertas: SignedPaper | null; tabel: readonly NamedTable[] | null };
+    naskahSurat: {
+      isian: Generated<Readonly<Record<string, string>>>;
+      kertas: SignedPaper | null;
+      tabel: readonly NamedTable[] | null;
+      rantai: Rantai | null;
+      paraf: Generated<readonly Paraf[]>;
+      parafBerikut: Jabatan | null;
+      penandaJabatan: Jabatan | null;
+    };
   }
 }

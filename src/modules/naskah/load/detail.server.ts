@@ -4,9 +4,11 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { writeCode } from "#kit/typed-code.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import type { Naskah } from "../naskah.ts";
+import { mayInitial, maySignInChain, turnOf } from "../workflow/chain.server.ts";
 import { ikutMenulis } from "../workflow/co-write.server.ts";
 import { canReturn } from "../workflow/step.server.ts";
 import { takeNaskah } from "../workflow/take.server.ts";
+import { type ChainStep, chainSteps, givenSteps } from "./chain-steps.server.ts";
 import { composePreview } from "./preview.server.ts";
 import { type Batal, readBatal, readRevoke } from "./void.server.ts";
 
@@ -28,6 +30,8 @@ export interface DetailContent {
   readonly tanda: { readonly qr: string; readonly kode: string; readonly alamat: string } | null;
   readonly belum: readonly string[];
   readonly jejak: readonly Step[];
+  /** Its chain of initials, step by step; empty where whoever has the right initials. */
+  readonly rantai: readonly ChainStep[];
   readonly batal: Batal | null;
   /** It keeps its number, but is no longer attested. */
   readonly cabut: Batal | null;
@@ -45,20 +49,22 @@ export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailConten
   const bertanda = await readSigned(ctx, naskah);
   const batal = await readBatal(ctx, naskah);
   const cabut = batal ? null : await readRevoke(ctx, naskah);
-  const paraf = naskah.status === "diajukan" && may(ctx, "parafSurat:manage") !== "no";
+  const turn = await turnOf(ctx, naskah);
+  const paraf = naskah.status === "diajukan" && mayInitial(ctx, turn);
   const sendiri = paraf && (await ikutMenulis(ctx, naskah));
   const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
   const kertas = bertanda?.kertas ?? draf.kertas;
   return {
     ...{ naskah, kertas, batal, cabut, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
     perihal: bertanda?.perihal ?? draf.perihal,
+    rantai: naskah.status === "ditandatangani" ? givenSteps(naskah) : await chainSteps(ctx, naskah),
     boleh: {
       sunting: tulis,
       ajukan: tulis,
       hapus: naskah.status === "draft" && may(ctx, "naskahSurat:delete") !== "no",
       paraf: paraf && !sendiri,
-      tandatangan: naskah.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no",
-      kembalikan: canReturn(ctx, naskah.status),
+      tandatangan: naskah.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" && (await maySignInChain(ctx, naskah)),
+      kembalikan: canReturn(ctx, naskah.status, turn),
       batalkan: naskah.status === "ditandatangani" && !batal && may(ctx, "nomorSurat:delete") !== "no",
     },
     ditulisSendiri: sendiri,

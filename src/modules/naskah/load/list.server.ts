@@ -1,10 +1,13 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { inBin, notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { describePerihal } from "../content/fields.ts";
 import type { StatusNaskah } from "../naskah.ts";
 import { isStatus } from "../naskah.ts";
-import { writtenBy } from "../workflow/co-write.server.ts";
+import { inMyChain, myPositions } from "../workflow/chain.server.ts";
+import { waitsForInitials, waitsForSignature } from "../workflow/waiting.server.ts";
 
 export const pageSize = 20;
 
@@ -42,13 +45,12 @@ export interface NaskahList {
 }
 
 export function readFilters(parameters: URLSearchParams): Filters {
-  const halaman = Number(parameters.get("halaman"));
   const status = parameters.get("status") ?? "";
   return {
     tampil: view.find((satu) => satu === parameters.get("tampil")) ?? "semua",
     status: isStatus(status) ? status : "",
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    halaman: Number.isInteger(halaman) && halaman >= 1 && halaman <= 10_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 
@@ -56,7 +58,9 @@ export function readFilters(parameters: URLSearchParams): Filters {
 export async function listNaskah(ctx: ReadCtx, saringan: Filters): Promise<NaskahList> {
   demand(ctx, "naskahSurat:read");
   // Whoever searches for nothing waits for no names of all the letters, only for those of the page.
-  const cocok = sql`from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(requirements(ctx, saringan), sql` and `)}`;
+  const every = may(ctx, "naskahSurat:read") === "yes" ? [] : [inMyChain(ctx, await myPositions(ctx))];
+  const wanted = [...requirements(ctx, saringan), ...every];
+  const cocok = sql`from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(wanted, sql` and `)}`;
   const { rows } = await sql<SavedRow>`
     select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
       cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
@@ -112,10 +116,12 @@ function requirements(ctx: ReadCtx, { tampil, status, cari }: Filters) {
 
 /** The next step is this person's: to initial what others wrote, to sign, or to mend what came back. */
 function waitingForMe(ctx: ReadCtx) {
+  const whose = { saya: ctx.actor.id, hari: today(ctx.now) };
+  const initials = may(ctx, "parafSurat:manage");
   const langkah = [
     sql`(naskah.status = 'draft' and naskah.alasan_kembali is not null and naskah.pembuat_id = ${ctx.actor.id})`,
-    ...(may(ctx, "parafSurat:manage") === "no" ? [] : [sql`(naskah.status = 'diajukan' and not ${writtenBy(ctx.actor.id)})`]),
-    ...(may(ctx, "tandaTanganSurat:manage") === "no" ? [] : [sql`naskah.status = 'diparaf'`]),
+    ...(initials === "no" ? [] : [waitsForInitials(whose, initials)]),
+    ...(may(ctx, "tandaTanganSurat:manage") === "no" ? [] : [waitsForSignature(whose)]),
   ];
   return sql`(${sql.join(langkah, sql` or `)})`;
 }

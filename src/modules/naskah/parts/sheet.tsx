@@ -34,7 +34,7 @@ export function NaskahSheet({ kertas: { letterhead, title, subtitle, untitled, s
       </header>
       {!untitled && (
         <div className="lembar-judul">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {subtitle && <p>{subtitle}</p>}
         </div>
       )}

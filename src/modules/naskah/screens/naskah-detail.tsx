@@ -13,10 +13,11 @@ import { suratKeluarPath } from "#modules/persuratan/index.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { type Answer, receiveNaskah } from "../load/receive.server.ts";
 import { JalanNaskah } from "../parts/jalan-naskah.tsx";
+import { Rantai } from "../parts/rantai.tsx";
 import { NaskahSheet } from "../parts/sheet.tsx";
 import { State } from "../parts/state.tsx";
 import { Tindakan } from "../parts/tindakan.tsx";
-import { naskahListPath, pdfPath, writePath } from "../paths.ts";
+import { naskahListPath, parafPath, pdfPath, writePath } from "../paths.ts";
 import type { Route } from "./+types/naskah-detail.ts";
 import "../parts/naskah.css";
 
@@ -32,7 +33,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
-  const { naskah, perihal, kertas, tanda, belum, jejak, batal, cabut, boleh, dimusnahkan } = loaderData;
+  const { naskah, perihal, kertas, tanda, belum, jejak, rantai, batal, cabut, boleh, dimusnahkan } = loaderData;
   const say = useToast();
   const go = useNavigate();
   const selesai = ({ pesan, ke }: Answer) => {
@@ -55,6 +56,11 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
         {!dimusnahkan && (tanda || belum.length === 0) && (
           <ButtonLink icon={FileDown} to={pdfPath(naskah.id)} reloadDocument target="_blank">
             {tanda ? "Buka PDF" : "PDF draf"}
+          </ButtonLink>
+        )}
+        {tanda && rantai.length > 0 && (
+          <ButtonLink look="quiet" to={parafPath(naskah.id)} reloadDocument target="_blank">
+            Lembar paraf
           </ButtonLink>
         )}
       </PageHead>
@@ -83,6 +89,7 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <Tindakan isi={loaderData} onSelesai={selesai} />
+          <Rantai steps={rantai} />
           <JalanNaskah naskah={naskah} jejak={jejak} batal={batal} cabut={cabut} />
         </div>
       </div>

@@ -8,6 +8,14 @@ export async function ikutMenulis(ctx: ReadCtx, { id }: Pick<Naskah, "id">): Pro
   return rows.length > 0;
 }
 
+/** The accounts of all of them. */
+export async function writersOf(ctx: ReadCtx, { id, pembuatId }: Pick<Naskah, "id" | "pembuatId">): Promise<readonly string[]> {
+  const { rows } = await sql<{ actorId: string }>`
+    select distinct actor_id as "actorId" from audit
+    where subject = 'naskahSurat' and subject_id = ${id} and action = 'update' and actor_id is not null`.execute(ctx.db);
+  return [...new Set([pembuatId, ...rows.map(({ actorId }) => actorId)])];
+}
+
 /** The same for every letter of a query that calls them `naskah`. */
 export const writtenBy = (akunId: string | null): RawBuilder<boolean> =>
   sql`(naskah.pembuat_id = ${akunId}::uuid or exists (

@@ -61,6 +61,7 @@ test("Daftar Surat is told of the file once, and of none where somebody hung one
         .select(["action", "subject", "before", "after"])
         .where("subjectId", "=", String(suratKeluarId))
         .where("action", "=", "update")
+        .orderBy("id")
         .execute(),
     );
   };

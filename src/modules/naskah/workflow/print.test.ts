@@ -125,7 +125,7 @@ describe("the addresses of a letter", () => {
         params: { id: param },
       } as unknown as LoaderFunctionArgs);
     const jawaban = await get(id);
-    expect(jawaban.headers.get("Cache-Control")).toBe("no-store");
+    expect(jawaban.headers.get("Cache-Control")).toBe("private, no-store");
     expect(jawaban.headers.get("Content-Disposition")).toContain('filename="Draf Undangan rapat.pdf"');
     expect(squeezed((await read(new Uint8Array(await jawaban.arrayBuffer()))).text)).toContain("Hadirlah.");
     expect((await row(id)).berkasId).toBeNull();

@@ -1,7 +1,7 @@
 import type { Change } from "#kit/audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import { endTemporaryPower, propose, voidUsulanPejabat } from "#modules/akun/index.server.ts";
+import { endTemporaryPower, propose, voidUsulanAbout } from "#modules/akun/index.server.ts";
 import { describeMethod } from "../pejabat-penandatangan.ts";
 
 /** Who signs in the head's place does so once somebody else has agreed: each row that is written down or changed is proposed. */
@@ -9,7 +9,7 @@ export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promi
   for (const { action, before, after } of changes) {
     const row = after ?? before;
     if (!row) continue;
-    await voidUsulanPejabat(ctx, row.id);
+    await voidUsulanAbout(ctx, "pejabatId", row.id);
     const proposed = action !== "delete" && after && (await unconfirmed(ctx, after.id)) ? after : null;
     const ended = action === "delete" || (action === "update" && proposed !== null);
     if (ended && before && (await actedForHead(ctx, before))) await endTemporaryPower(ctx, String(before.akunId));

@@ -3,6 +3,7 @@ import { type Ctx, demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { json } from "#kit/database/sql.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { jabatanName } from "#modules/kepegawaian/index.ts";
 import { cancelNomor, type GivenNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti } from "#modules/verifikasi/index.server.ts";
 import { fillText } from "../content/fields.ts";
@@ -12,6 +13,7 @@ import { suratPaper } from "../content/paper.ts";
 import { describeFull, kepala, penandatangan } from "../content/penandatangan.server.ts";
 import { personName, suratValue } from "../content/value.server.ts";
 import type { Naskah } from "../naskah.ts";
+import { maySignInChain } from "./chain.server.ts";
 import { printNaskah } from "./print.server.ts";
 import { demandFull, pindah, tell } from "./step.server.ts";
 import { lockNaskah, type Sasaran, takeNaskah } from "./take.server.ts";
@@ -29,6 +31,8 @@ export async function signNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Pr
   demand(ctx, "tandaTanganSurat:manage");
   const naskah = await lockNaskah(ctx, sasaran, ["diparaf"]);
   const tanda = await penandatangan(ctx, ctx.actor.id ?? "");
+  if (!(await maySignInChain(ctx, naskah)))
+    throw refuse.forbidden(`Menurut rantainya surat ini ditandatangani ${jabatanName(naskah.penandaJabatan ?? "kepala", null)}.`);
   await demandThreePeople(ctx, naskah, tanda.jabatan !== kepala);
   const { nilai: sebelum } = await demandFull(ctx, naskah, tanda);
   demandRecentConfirmation(ctx);

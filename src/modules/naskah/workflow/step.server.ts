@@ -1,14 +1,17 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { json, sql } from "#kit/database/sql.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
+import { actingToday } from "#modules/kepegawaian/index.server.ts";
+import { jabatanName } from "#modules/kepegawaian/index.ts";
 import { describeFields, describePerihal, placeholdersIn, unfilled } from "../content/fields.ts";
 import { type Penandatangan, penandatangan } from "../content/penandatangan.server.ts";
 import { suratValue } from "../content/value.server.ts";
-import type { Naskah, StatusNaskah } from "../naskah.ts";
+import type { Naskah, Paraf, StatusNaskah } from "../naskah.ts";
 import { onePath } from "../paths.ts";
+import { actingAs, enterChain, mayInitial, nextAfter, type Turn, turnOf } from "./chain.server.ts";
 import { ikutMenulis } from "./co-write.server.ts";
 import { lockNaskah, type Sasaran } from "./take.server.ts";
 
@@ -17,8 +20,10 @@ export async function proposeNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "naskahSurat:update");
   const naskah = await lockNaskah(ctx, sasaran, ["draft"]);
   await demandFull(ctx, naskah, await penandatangan(ctx));
-  await pindah(ctx, naskah, { action: "submit", status: "diajukan", diajukanPada: ctx.now, alasanKembali: null });
-  await tell(ctx, naskah, { to: { right: "parafSurat:manage" }, kata: "menunggu paraf" });
+  const { rantai, paraf, ...place } = await enterChain(ctx, naskah);
+  const chain = { rantai: rantai && json(rantai), paraf: json(paraf), ...place };
+  await pindah(ctx, naskah, { action: "submit", status: "diajukan", diajukanPada: ctx.now, alasanKembali: null, ...chain });
+  await tellNext(ctx, { ...naskah, ...place });
 }
 
 /** Read and found right, by somebody else than who wrote it. @throws Refusal 403, 404, 409 */
@@ -26,25 +31,51 @@ export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   demand(ctx, "parafSurat:manage");
   const naskah = await lockNaskah(ctx, sasaran, ["diajukan"]);
   if (await ikutMenulis(ctx, naskah)) throw refuse.forbidden("Surat yang Anda tulis sendiri diparaf oleh orang lain.");
-  await pindah(ctx, naskah, { action: "initial", status: "diparaf", diparafPada: ctx.now, pemarafId: ctx.actor.id });
-  await tell(ctx, naskah, { to: { right: "tandaTanganSurat:manage" }, kata: "menunggu tanda tangan Anda" });
+  const turn = await turnOf(ctx, naskah);
+  if (!mayInitial(ctx, turn))
+    throw refuse.forbidden(`Giliran paraf ini pada ${turn.jabatan ? jabatanName(turn.jabatan, null) : "orang lain"}.`);
+  const { mine, jabatan } = turn;
+  const sebagai = mine ? actingAs(mine) : jabatan ? `Menggantikan ${jabatanName(jabatan, null)}` : "Pemaraf";
+  const given: Paraf = { jabatan, sebagai, akunId: ctx.actor.id ?? "", nama: ctx.actor.name, pada: ctx.now.toISOString() };
+  const parafBerikut = nextAfter(naskah);
+  const initials = { action: "initial", pemarafId: ctx.actor.id, paraf: json([...naskah.paraf, given]), parafBerikut };
+  if (parafBerikut) await pindah(ctx, naskah, { ...initials, status: "diajukan" });
+  else await pindah(ctx, naskah, { ...initials, status: "diparaf", diparafPada: ctx.now });
+  await (parafBerikut ? tellNext(ctx, { ...naskah, parafBerikut }) : tellSigner(ctx, naskah));
 }
+
+/** Whoever acts in the position that comes next; where the chain names none, all who may initial. */
+async function tellNext(ctx: Ctx, naskah: Naskah): Promise<void> {
+  const accounts = (await actingToday(ctx)).filter(({ jabatan }) => jabatan === naskah.parafBerikut).map(({ akunId }) => akunId);
+  const to = naskah.parafBerikut ? { accounts } : { right: "parafSurat:manage" as const };
+  await tell(ctx, naskah, { to, kata: "menunggu paraf" });
+}
+
+async function tellSigner(ctx: Ctx, naskah: Naskah): Promise<void> {
+  const { penandaJabatan } = naskah;
+  const accounts = (await actingToday(ctx)).filter(({ jabatan }) => jabatan === penandaJabatan).map(({ akunId }) => akunId);
+  const to = penandaJabatan && accounts.length > 0 ? { accounts } : { right: "tandaTanganSurat:manage" as const };
+  await tell(ctx, naskah, { to, kata: "menunggu tanda tangan Anda" });
+}
+
+/** Sent on its way again, it takes the chain of that day. */
+const noChain = { rantai: null, paraf: json([]), parafBerikut: null, penandaJabatan: null };
 
 /** Back to the writer, who is told why. @throws Refusal 403, 404, 409, 422 */
 export async function returnNaskah(ctx: Ctx, sasaran: Sasaran, alasan: string): Promise<void> {
   const naskah = await lockNaskah(ctx, sasaran, ["diajukan", "diparaf"]);
-  if (!canReturn(ctx, naskah.status)) throw refuse.forbidden("Anda tidak berhak mengembalikan surat ini.");
+  if (!canReturn(ctx, naskah.status, await turnOf(ctx, naskah))) throw refuse.forbidden("Anda tidak berhak mengembalikan surat ini.");
   const sebab = seenText(alasan);
   if (sebab.length < 5) throw refuse.invalid("Tulis alasannya.", { alasan: "Tulis alasannya, paling sedikit 5 huruf." });
   if (sebab.length > 1000) throw refuse.invalid("Alasan terlalu panjang.", { alasan: "Alasan paling panjang 1000 huruf." });
-  const mula = { diajukanPada: null, diparafPada: null, pemarafId: null };
+  const mula = { diajukanPada: null, diparafPada: null, pemarafId: null, ...noChain };
   await pindah(ctx, naskah, { action: "return", status: "draft", alasanKembali: sebab, ...mula });
   await tell(ctx, naskah, { to: { accounts: [naskah.pembuatId] }, kata: "dikembalikan", body: sebab });
 }
 
 /** Who has the next step may send it back, and so may who signs before anybody has initialled. */
-export const canReturn = (ctx: ReadCtx, status: StatusNaskah): boolean =>
-  (status === "diajukan" && may(ctx, "parafSurat:manage") !== "no") ||
+export const canReturn = (ctx: ReadCtx, status: StatusNaskah, { mine }: Turn): boolean =>
+  (status === "diajukan" && (may(ctx, "parafSurat:manage") === "yes" || mine !== null)) ||
   ((status === "diajukan" || status === "diparaf") && may(ctx, "tandaTanganSurat:manage") !== "no");
 
 /** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
@@ -95,7 +126,7 @@ export async function pindah(ctx: Ctx, { id, status }: Naskah, { action, ...peru
     .set({ ...perubahan, updatedAt: ctx.now, versi: sql<number>`versi + 1` })
     .where("id", "=", id)
     .execute();
-  const { kertas: _, ...tercatat } = perubahan;
+  const { kertas: _, rantai: __, paraf: ___, ...tercatat } = perubahan;
   await record(ctx, { action, subject: "naskahSurat", subjectId: id, before: { status }, after: tercatat });
 }
 

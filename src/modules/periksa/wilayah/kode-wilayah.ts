@@ -58,7 +58,8 @@ export const kodeWilayah = register({
   judge: ({ kode, lengkap, sumber }) => markFault(String(kode ?? ""), lengkap, sumber),
   matchBy: [["kode"]],
   levels: { code: "kode", name: "nama", called: ["Provinsi", "Kabupaten/kota", "Kecamatan", "Desa/kelurahan"] },
-  imported: "Desa dan kelurahan boleh ikut; yang diperiksa sampai kecamatan.",
+  imported:
+    "Desa dan kelurahan boleh ikut; yang diperiksa sampai kecamatan. Desa seluruh Indonesia terlalu banyak untuk satu berkas: impor satu provinsi sekali, atau cukup daftar sampai kecamatan.",
   tabs: periksaTabs,
   sentences: sentencesFor("kode wilayah", "Impor daftar kode wilayah dari Kemendagri."),
 });

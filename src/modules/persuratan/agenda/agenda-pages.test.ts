@@ -13,7 +13,11 @@ const baris = Array.from({ length: 100 }, (_, at) => [
 ]);
 
 test("twenty-five letters and more stand on a page, and the head signs the last", { timeout: 60_000 }, async () => {
-  const akhir = closing({ kota: "Palu", kepala: { nama: "Abdul Karim", nip: "19720311 199803 1 001" } }, kini, "Jumlah: 100 surat.");
+  const akhir = closing(
+    { kota: "Palu", kepala: { nama: "Abdul Karim", nip: "19720311 199803 1 001", sebutan: "Kepala Madrasah" } },
+    kini,
+    "Jumlah: 100 surat.",
+  );
   const minta = { jenis: "masuk", dari: "2026-11-01", sampai: "2026-11-30", format: "pdf" } as const;
   const kertas = { letterhead: { names: ["Kementerian Agama", "MAN 1 Palu"], address: "Palu" }, size: "F4", style: "official" } as const;
   const bytes = await print({ kolom: kolom.map((label, at) => ({ label, share: share[at] ?? 1 })), baris }, { minta, kini, kertas, akhir });

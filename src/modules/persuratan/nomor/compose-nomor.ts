@@ -25,7 +25,7 @@ export function composeNomor({ pola, lebar, urut, sisipan, kodeJabatan, klasifik
     romawi: romawi[Number(bulan) - 1] ?? "",
     tahun,
   };
-  return pola.replace(/\{(\w+)\}/g, (seluruhnya, nama: string) => isi[nama] ?? seluruhnya);
+  return pola.replace(/\{(\w+)\}/g, (seluruhnya, nama: string) => (Object.hasOwn(isi, nama) ? isi[nama] : undefined) ?? seluruhnya);
 }
 
 const romawi = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "#kit/database/sql.server.ts";
 import type { Tables } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { openTabs } from "#kit/tabs.server.ts";
@@ -24,13 +25,13 @@ export interface NomorFilters {
 /** Reads `?buku=&tahun=&keadaan=&cari=&halaman=`; whatever cannot be read falls back. */
 export function readNomorFilters(parameters: URLSearchParams, kini: string): NomorFilters {
   const buku = parameters.get("buku") ?? "";
-  const [tahun, halaman] = [Number(parameters.get("tahun")), Number(parameters.get("halaman"))];
+  const tahun = Number(parameters.get("tahun"));
   return {
     buku: isUuid(buku) ? buku : "",
     tahun: Number.isInteger(tahun) && tahun > 1990 && tahun < 2300 ? tahun : Number(kini.slice(0, 4)),
     keadaan: nomorState.find((satu) => satu === parameters.get("keadaan")) ?? "",
     cari: (parameters.get("cari") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    halaman: Number.isInteger(halaman) && halaman > 0 && halaman < 100_000 ? halaman : 1,
+    halaman: askedPage(parameters),
   };
 }
 

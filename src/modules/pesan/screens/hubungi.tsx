@@ -37,7 +37,7 @@ interface Props {
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
-        ...{ title: "Hubungi Kami", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Hubungi Kami", description: lead },
         url: loaderData.asal + hubungiPath,
       })
     : [];

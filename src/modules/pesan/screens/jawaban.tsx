@@ -33,7 +33,7 @@ interface Props {
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
-        ...{ title: "Jawaban Pesan", description: lead, picture: `${loaderData.asal}/bagikan.png` },
+        ...{ title: "Jawaban Pesan", description: lead },
         url: loaderData.asal + jawabanPath,
       })
     : [];

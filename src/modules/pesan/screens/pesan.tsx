@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { List } from "#kit/ui/table/list.tsx";
@@ -19,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const { searchParams } = new URL(args.request.url);
     const tampil: Tampil = searchParams.get("tampil") === "selesai" ? "selesai" : "terbuka";
-    const halaman = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 10_000);
+    const halaman = askedPage(searchParams);
     return { ...(await listPesan(ctx, { tampil, halaman })), tampil, halaman, size: pageSize };
   });
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { describe } from "#kit/ui/document/describe.ts";
 import { keepPage } from "#kit/ui/offline/keep-page.ts";
 import { openReader } from "#kit/ui/scan/reader.ts";
 import { visitContext } from "#kit/visit.server.ts";
@@ -16,12 +17,13 @@ import { fromBase64, toBase64 } from "../summary.ts";
 import "#kit/ui/styles/file-button.css";
 import "./verifikasi.css";
 
-export const meta = () => [
-  { title: "Periksa keaslian surat" },
-  { name: "description", content: "Pindai kode QR, ketik kode, atau periksa berkas PDF surat dari madrasah." },
-];
+const title = "Periksa keaslian surat";
+
+/** One page for all codes: what is typed is no address of its own. */
+export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => loaderData?.kepala ?? [{ title }];
 
 interface Payload {
+  readonly kepala: ReturnType<typeof describe>;
   readonly typed: string;
   readonly keys: readonly { readonly nomor: number; readonly umum: string; readonly dicabut: boolean }[];
   readonly jawaban: Answer | null;
@@ -29,11 +31,14 @@ interface Payload {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
-  const typed = (new URL(args.request.url).searchParams.get("kode") ?? "").slice(0, 40);
+  const { origin, searchParams } = new URL(args.request.url);
+  const typed = (searchParams.get("kode") ?? "").slice(0, 40);
   const { address } = args.context.get(visitContext);
   const keys = await within(args, publicKeys);
   const found = typed ? await within(args, (ctx) => jawab(ctx, typed, address)) : { jawaban: null, salah: null };
-  return { typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
+  const description = "Pindai kode QR, ketik kode, atau periksa berkas PDF surat dari madrasah.";
+  const kepala = describe({ title, description, url: `${origin}/verifikasi` });
+  return { kepala, typed, keys: keys.map((key) => ({ ...key, umum: toBase64(key.umum) })), ...found };
 }
 
 async function jawab(ctx: Ctx, typed: string, address: string): Promise<{ jawaban: Answer | null; salah: string | null }> {

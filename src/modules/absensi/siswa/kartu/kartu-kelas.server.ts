@@ -6,7 +6,7 @@ import { today } from "#kit/dates.ts";
 import type { CardGroup } from "#kit/documents/cards.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { anggotaKelas } from "#modules/akademik/index.server.ts";
+import { anggotaKelas, satIn } from "#modules/akademik/index.server.ts";
 import { kelasWali } from "../kelas-rights.server.ts";
 import { kartuCode } from "./kartu-code.server.ts";
 
@@ -31,8 +31,7 @@ export async function kartuFor(ctx: Ctx, siswaIds: readonly string[]): Promise<C
   const { rows } = await sql<{ nama: string; kelas: string; tahunAjaran: string; nomor: Buffer }>`
     select siswa.nama, kelas.nama as kelas, kelas.tahun_ajaran, kartu.nomor
     from siswa join kartu_siswa kartu on kartu.siswa_id = siswa.id
-      join anggota_kelas anggota on anggota.siswa_id = siswa.id and anggota.mulai <= ${kini}::date
-        and (anggota.selesai is null or anggota.selesai >= ${kini}::date)
+      join anggota_kelas anggota on anggota.siswa_id = siswa.id and ${satIn(kini)}
       join kelas on kelas.id = anggota.kelas_id
     where siswa.id = any(${siswaIds}::uuid[]) and ${notDeleted("siswa")}
     order by kelas.nama, siswa.nama, siswa.id`.execute(ctx.db);

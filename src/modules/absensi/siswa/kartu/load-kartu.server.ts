@@ -4,6 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
 import { refuse } from "#kit/refusals.ts";
+import { satIn } from "#modules/akademik/index.server.ts";
 import { printKartu } from "./kartu-job.ts";
 
 export interface CalonKartu {
@@ -47,7 +48,7 @@ export async function calonKartu(ctx: ReadCtx): Promise<CalonKartu[]> {
     from anggota_kelas anggota join siswa on siswa.id = anggota.siswa_id and ${notDeleted("siswa")}
       join kelas on kelas.id = anggota.kelas_id and ${notDeleted("kelas")}
       left join kartu_siswa kartu on kartu.siswa_id = siswa.id
-    where anggota.mulai <= ${kini}::date and (anggota.selesai is null or anggota.selesai >= ${kini}::date)
+    where ${satIn(kini)}
       and (${sejauh} = 'yes' or kelas.wali_id = ${ctx.actor.id}::uuid)
     order by kelas.nama, siswa.nama, siswa.id`.execute(ctx.db);
   return rows;

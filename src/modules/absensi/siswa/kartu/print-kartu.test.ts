@@ -206,7 +206,7 @@ test("reports and cards come at their addresses, as files that nobody keeps betw
   expect([basi.status, basi.headers.get("location")]).toEqual([303, `/konfirmasi?lanjut=${encodeURIComponent(kembali)}`]);
   const kartu = async (query: string, who = wali) => lembarKartu(alamat(new Request(`http://uji/kartu${query}`), who));
   const pdf = await kartu(`?kelas=${await kelas("X.E-1")}`);
-  expect([pdf.headers.get("content-type"), pdf.headers.get("cache-control")]).toEqual(["application/pdf", "no-store"]);
+  expect([pdf.headers.get("content-type"), pdf.headers.get("cache-control")]).toEqual(["application/pdf", "private, no-store"]);
   expect(pdf.headers.get("content-disposition")).toContain("Kartu-X.E-1.pdf");
   await expect(kartu("")).rejects.toMatchObject({ kind: "notFound" });
   for (const unduh of [unduhKartu, unduhLaporan])

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { describeAccepted, dialogAccept, maxAttachmentBytes, tooLargeAttachment } from "#kit/attachments/limits.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { readTypedTime, writeTime } from "#kit/typed-time.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { PickFile } from "#kit/ui/field/pick-file.tsx";
@@ -18,18 +19,21 @@ interface Props {
   readonly berdiri: BundleContent | undefined;
   readonly riwayat: readonly RiwayatContent[];
   readonly terkunci: boolean;
+  /** What this person may mark. */
+  readonly terbuka: readonly StatusAbsensi[];
   readonly onSimpan: (ubahan: Ubahan) => void;
   readonly onPilih: (riwayatId: string | null) => Promise<string | undefined>;
   readonly onTutup: () => void;
 }
 
 /** Everything about one pupil that one tap does not tell: late at what time, a note, the letter, and who said what. */
-export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan, onPilih, onTutup }: Props) {
+export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, terbuka, onSimpan, onPilih, onTutup }: Props) {
   const { isian, ubah, berkas, pilihBerkas, galat } = useFields(tampil);
   const { status, jam, catatan } = isian;
+  const salahJam = status === "terlambat" && jam.trim() !== "" && readTypedTime(jam) === undefined;
   const simpan = () => {
-    if (!status || galat) return;
-    onSimpan({ status, jam: jam || null, keterangan: catatan.trim() || null, ...(berkas ? { berkas } : {}) });
+    if (!status || galat || salahJam) return;
+    onSimpan({ status, jam: readTypedTime(jam) ?? null, keterangan: catatan.trim() || null, ...(berkas ? { berkas } : {}) });
     onTutup();
   };
   return (
@@ -40,7 +44,13 @@ export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan
           <legend>Keadaan</legend>
           {allStatus.map((satu) => (
             <label key={satu} data-pilih={satu}>
-              <input type="radio" name="status" checked={status === satu} onChange={() => ubah({ status: satu })} />
+              <input
+                type="radio"
+                name="status"
+                checked={status === satu}
+                disabled={!terbuka.includes(satu)}
+                onChange={() => ubah({ status: satu })}
+              />
               {statusLabels[satu]}
             </label>
           ))}
@@ -48,7 +58,17 @@ export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan
         {status === "terlambat" && (
           <label className="absen-isian">
             Jam datang
-            <input className="ui-input" type="time" value={jam} onChange={({ target }) => ubah({ jam: target.value })} />
+            <input
+              className="ui-input"
+              inputMode="decimal"
+              maxLength={8}
+              placeholder="07.42"
+              value={jam}
+              aria-invalid={salahJam || undefined}
+              onChange={({ target }) => ubah({ jam: target.value })}
+              onBlur={() => ubah({ jam: writeTime(jam) })}
+            />
+            {salahJam && <small>Tulis jam seperti 07.42.</small>}
           </label>
         )}
         <label className="absen-isian">
@@ -66,7 +86,7 @@ export function DialogSiswa({ nama, tampil, berdiri, riwayat, terkunci, onSimpan
       </div>
       <div className="ui-dialog-foot">
         <Button onClick={onTutup}>Batal</Button>
-        <Button look="primary" disabled={terkunci || !status} onClick={simpan}>
+        <Button look="primary" disabled={terkunci || !status || salahJam} onClick={simpan}>
           Tandai
         </Button>
       </div>
@@ -86,7 +106,7 @@ interface Fields {
 }
 
 function useFields({ status, jam, keterangan, berkas: semula }: Tampil) {
-  const [isian, setIsian] = useState<Fields>({ status, jam: jam?.slice(0, 5) ?? "", catatan: keterangan ?? "" });
+  const [isian, setIsian] = useState<Fields>({ status, jam: writeTime(jam ?? ""), catatan: keterangan ?? "" });
   const [berkas, setBerkas] = useState(semula);
   const [galat, setGalat] = useState<string>();
   const pilihBerkas = (dipilih: File | undefined) => {

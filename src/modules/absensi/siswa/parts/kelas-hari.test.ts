@@ -141,6 +141,8 @@ test("what two devices recorded differently today is counted by class and lesson
     { ...place, kelasId: "dua", banyak: 1 },
     { ...place, kelasId: "hilang", banyak: 1 },
   ]);
+  const duty = { id: "dua", nama: "dua", setiapHari: false, wali: false, piket: true as const };
+  expect(new Set(chooseFirst({ ...dengan, kelas: [duty] }).map(({ kelasId }) => kelasId))).toEqual(new Set(["satu", "hilang"]));
 });
 
 test("the school day before skips holidays and days to come", () => {

@@ -33,7 +33,7 @@ export const ownPelajaran = ({ jadwal }: Bundle, tanggal: string): readonly Pela
 /** The classes that this person may record on that day. */
 export function kelasAt(bekal: Bundle, tanggal: string): readonly KelasBundle[] {
   const diajar = new Set(ownPelajaran(bekal, tanggal).map(({ kelasId }) => kelasId));
-  return bekal.kelas.filter(({ id, setiapHari }) => setiapHari || diajar.has(id));
+  return bekal.kelas.filter(({ id, setiapHari, piket }) => setiapHari || diajar.has(id) || (piket && tanggal === bekal.hariIni));
 }
 
 const same = (a: Place, b: Place) => a.kelasId === b.kelasId && a.tanggal === b.tanggal && a.jadwalId === b.jadwalId;
@@ -66,10 +66,14 @@ export function progress(bekal: Bundle, antrean: readonly Queue[], tempat: Place
   return { jumlah, tercatat, menunggu: titipan.size, berbeda: isi.filter(({ berbeda }) => berbeda).length };
 }
 
-/** Where two devices recorded different things and nobody has chosen yet: oldest first, on one day in the order of the classes. */
+/**
+ * Where two devices recorded different things and nobody has chosen yet: oldest first, on one day in the order of the classes. In a
+ * class of the own duty others choose.
+ */
 export function chooseFirst({ lampau, isi, kelas }: Bundle): readonly (Place & { readonly banyak: number })[] {
+  const duty = new Set(kelas.filter(({ piket }) => piket).map(({ id }) => id));
   const kini = Map.groupBy(
-    isi.filter(({ berbeda }) => berbeda),
+    isi.filter(({ berbeda, kelasId }) => berbeda && !duty.has(kelasId)),
     ({ kelasId, tanggal, jadwalId }) => [kelasId, tanggal, jadwalId].join(),
   );
   const hariIni = [...kini.values()].flatMap(([satu, ...lain]) => (satu ? [{ ...placeFrom(satu), banyak: lain.length + 1 }] : []));

@@ -110,7 +110,9 @@ function HariSekolah({ luring, tanggal, draf }: Props & { readonly draf: DraftCo
     ...satu,
     maju: sejauhMana(luring, { kelasId: satu.id, tanggal, jadwalId: null }),
   }));
-  const tunggu = kelas.filter(({ maju }) => maju.jumlah > (maju.tercatat ?? 0) + maju.menunggu).length;
+  // What duty opens is recorded by others: it does not wait for this person.
+  const milik = kelas.filter(({ piket }) => !piket);
+  const tunggu = milik.filter(({ maju }) => maju.jumlah > (maju.tercatat ?? 0) + maju.menunggu).length;
   const nama = new Map(bekal.kelas.map((satu) => [satu.id, satu.nama]));
   if (kelas.length === 0)
     return (
@@ -136,6 +138,7 @@ function HariSekolah({ luring, tanggal, draf }: Props & { readonly draf: DraftCo
         title="Kehadiran sehari"
         aside={
           tanggal === bekal.hariIni &&
+          milik.length > 0 &&
           luring.sambungan !== "mencari" && <Tag tone={tunggu ? "warning" : "success"}>{describeWait(tunggu)}</Tag>
         }
       >

@@ -11,7 +11,7 @@ import { PageHead } from "#kit/ui/sheet.tsx";
 import type { AnggotaBundle, Bundle } from "../read/bundle.ts";
 import { StatusCounts } from "./counts.tsx";
 import { path } from "./kartu-kelas.tsx";
-import { anggotaAt, describeHari, describeJam, hariAt, type Place, pelajaranKelas, progress, queueAt } from "./kelas-hari.ts";
+import { anggotaAt, describeHari, describeJam, hariAt, kelasAt, type Place, pelajaranKelas, progress, queueAt } from "./kelas-hari.ts";
 import { SaveAbsensi } from "./save-absensi.tsx";
 import { Scan } from "./scan.tsx";
 import { SendQueue } from "./send-queue.tsx";
@@ -33,24 +33,34 @@ export function KelasScreen({ luring, tempat }: Props) {
   const anggota = useMemo(() => anggotaAt(bekal, kelasId, tanggal), [bekal, kelasId, tanggal]);
   const kelas = bekal.kelas.find(({ id }) => id === kelasId);
   const pelajaran = pelajaranKelas(bekal, kelasId, tanggal).find(({ id }) => id === jadwalId);
-  if (!kelas)
+  // What duty opens is today's alone: on another day the school would refuse what is typed here.
+  if (!kelas || (kelas.piket && !kelasAt(bekal, tanggal).includes(kelas)))
     return (
       <EmptyState title="Kelas ini tidak ada di daftar Anda" actions={<ButtonLink to={path({ tanggal })}>Semua kelas</ButtonLink>}>
-        Absensi dicatat wali kelasnya dan guru yang mengajar di sana pada hari itu. Yang menunggu dikirim tetap aman di daftar kelas.
+        {kelas
+          ? `Sebagai guru piket Anda melihat ${kelas.nama} pada hari piket saja. Hari lain dicatat wali kelasnya dan guru yang mengajar di sana.`
+          : "Absensi dicatat wali kelasnya dan guru yang mengajar di sana pada hari itu. Yang menunggu dikirim tetap aman di daftar kelas."}
       </EmptyState>
     );
   const sebutan = pelajaran ? `${kelas.nama} · ${pelajaran.mataPelajaran}` : kelas.nama;
   const belum = anggota.filter(({ siswaId }) => tanda.tampil(siswaId).status === undefined);
   const sebab = whyLocked(bekal, tanggal);
   const terkunci = sebab !== undefined;
+  const piket = kelas.piket === true && tanggal === bekal.hariIni;
   return (
     <div className="absen">
       <KepalaKelas
         {...{ luring, tempat, tanda, sebutan }}
         belum={belum.map(({ siswaId }) => siswaId)}
-        terkunci={terkunci || tanda.memuat}
+        terkunci={terkunci || tanda.memuat || piket}
       />
-      <JamPicker luring={luring} tempat={tempat} />
+      {!piket && <JamPicker luring={luring} tempat={tempat} />}
+      {piket && (
+        <p className="ui-note">
+          Anda guru piket hari ini: tandai yang terlambat dan dispensasi. Selebihnya dicatat wali kelas dan guru yang mengajar.{" "}
+          <Link to={path({ tanggal })}>Semua kelas</Link>
+        </p>
+      )}
       <SendQueue luring={luring} />
       {sebab && <p className="ui-note">{sebab}</p>}
       {anggota.length === 0 ? (
@@ -58,7 +68,7 @@ export function KelasScreen({ luring, tempat }: Props) {
       ) : tanda.memuat ? (
         <Skeleton rows lines={Math.min(anggota.length, 12)} />
       ) : (
-        <KelasContent {...{ luring, tempat, tanda, sebutan, anggota, terkunci }} belum={belum.length} />
+        <KelasContent {...{ luring, tempat, tanda, sebutan, anggota, terkunci, piket }} belum={piket ? 0 : belum.length} />
       )}
     </div>
   );
@@ -69,11 +79,12 @@ interface ContentProps extends Props {
   readonly sebutan: string;
   readonly anggota: readonly AnggotaBundle[];
   readonly terkunci: boolean;
+  readonly piket: boolean;
   /** Pupils without a mark. */
   readonly belum: number;
 }
 
-function KelasContent({ luring, tempat, tanda, sebutan, anggota, terkunci, belum }: ContentProps) {
+function KelasContent({ luring, tempat, tanda, sebutan, anggota, terkunci, piket, belum }: ContentProps) {
   const daftar = useRef<HTMLOListElement>(null);
   const { tercatat = 0 } = progress(luring.bekal, luring.antrean, tempat);
   const takDikenal = tanda.keadaan === undefined && tempat.tanggal !== luring.bekal.hariIni && tercatat > 0;
@@ -85,7 +96,7 @@ function KelasContent({ luring, tempat, tanda, sebutan, anggota, terkunci, belum
         </p>
       )}
       <StatusCounts status={anggota.map(({ siswaId }) => tanda.tampil(siswaId).status)} />
-      <SiswaList ref={daftar} {...{ anggota, tanda, tempat, terkunci }} />
+      <SiswaList ref={daftar} {...{ anggota, tanda, tempat, terkunci, piket }} />
       <SaveAbsensi
         {...{ tanda, belum, sebutan }}
         menunggu={queueAt(luring.antrean, tempat).length > 0}

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { AnggotaBundle } from "../read/bundle.ts";
 import type { StatusAbsensi } from "../status.ts";
-import { allStatus, hurufStatus, statusLabels } from "../status.ts";
+import { allStatus, hurufStatus, mayMarkOnDuty, statusLabels } from "../status.ts";
 import { DialogSiswa } from "./dialog-siswa.tsx";
 import type { Place } from "./kelas-hari.ts";
 import { SiswaRow, typedPapan } from "./siswa-row.tsx";
@@ -13,15 +13,21 @@ interface Props {
   readonly tanda: Badge;
   readonly tempat: Place;
   readonly terkunci: boolean;
+  /** The duty teacher marks who is late and who was let go. */
+  readonly piket: boolean;
 }
 
 /** Everybody of the class, by name. */
-export function SiswaList({ ref, anggota, tanda, tempat, terkunci }: Props) {
+export function SiswaList({ ref, anggota, tanda, tempat, terkunci, piket }: Props) {
   const [dibuka, setDibuka] = useState<string>();
   const [dipilih, setDipilih] = useState(0);
   const { tampil, berdiri, keadaan, muatKeadaan, tandai } = tanda;
   const satu = anggota.find(({ siswaId }) => siswaId === dibuka);
-  const tandaiSatu = (siswaId: string, status: StatusAbsensi) => tandai([siswaId], { status });
+  const open = (siswaId: string): readonly StatusAbsensi[] =>
+    piket ? allStatus.filter((status) => mayMarkOnDuty(status, tampil(siswaId).status)) : allStatus;
+  const tandaiSatu = (siswaId: string, status: StatusAbsensi) => {
+    if (open(siswaId).includes(status)) tandai([siswaId], { status });
+  };
   const pilih = async (siswaId: string, riwayatId: string | null) => {
     const galat = await sendOptions({ ...tempat, siswaId, riwayatId, versi: berdiri.get(siswaId)?.versi });
     await muatKeadaan();
@@ -38,6 +44,7 @@ export function SiswaList({ ref, anggota, tanda, tempat, terkunci }: Props) {
             {...{ siswaId, nama, kabar, terkunci }}
             nomor={urutan + 1}
             tampil={tampil(siswaId)}
+            terbuka={open(siswaId)}
             berbeda={berdiri.get(siswaId)?.berbeda ?? false}
             diubah={(berdiri.get(siswaId)?.versi ?? 1) > 1}
             onTandai={tandaiSatu}
@@ -58,6 +65,7 @@ export function SiswaList({ ref, anggota, tanda, tempat, terkunci }: Props) {
           key={`${satu.siswaId} ${dipilih}`}
           nama={satu.nama}
           tampil={tampil(satu.siswaId)}
+          terbuka={open(satu.siswaId)}
           berdiri={berdiri.get(satu.siswaId)}
           riwayat={keadaan?.riwayat.filter(({ siswaId }) => siswaId === satu.siswaId) ?? []}
           terkunci={terkunci}

@@ -14,6 +14,8 @@ interface Props {
   /** Another word stood here before; it is in the dialog. */
   readonly diubah: boolean;
   readonly terkunci: boolean;
+  /** What this person may mark. */
+  readonly terbuka: readonly StatusAbsensi[];
   readonly onTandai: (siswaId: string, status: StatusAbsensi) => void;
   readonly onBuka: (siswaId: string) => void;
 }
@@ -21,7 +23,7 @@ interface Props {
 const button = ["hadir", "sakit", "izin", "alpa", "terlambat", "dispensasi"] as const;
 
 /** One pupil: the four letters are the work of the morning, late and dispensation stand below them; the name opens everything else. */
-export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah, terkunci, onTandai, onBuka }: Props) {
+export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah, terkunci, terbuka, onTandai, onBuka }: Props) {
   const { status } = tampil;
   return (
     <li data-siswa={siswaId} data-status={status ?? "belum"} data-berbeda={berbeda || undefined}>
@@ -39,6 +41,7 @@ export function SiswaRow({ nomor, siswaId, nama, kabar, tampil, berbeda, diubah,
               autoComplete="off"
               name={`s-${siswaId}`}
               checked={status === pilihan}
+              disabled={!terbuka.includes(pilihan)}
               aria-label={statusLabels[pilihan]}
               onChange={() => onTandai(siswaId, pilihan)}
             />

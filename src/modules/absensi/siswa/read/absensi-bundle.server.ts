@@ -2,9 +2,9 @@ import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, today } from "#kit/dates.ts";
-import { hariSekolahBetween, jadwalBetween } from "#modules/akademik/index.server.ts";
+import { hariSekolahBetween, jadwalBetween, satIn } from "#modules/akademik/index.server.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
-import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
+import { isOnDuty, ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import { kartuCode, kartuDigest } from "../kartu/kartu-code.server.ts";
 import { kelasWali } from "../kelas-rights.server.ts";
 import type { StatusAbsensi } from "../status.ts";
@@ -22,14 +22,23 @@ export async function absensiBundle(ctx: ReadCtx): Promise<Bundle> {
   const hariIni = today(ctx.now);
   const jadwalSepekan = await pelajaranSepekan(ctx, hariIni);
   const wali = await kelasWali(ctx);
-  const diajar = new Set(jadwalSepekan.filter(({ milikSaya }) => milikSaya).map(({ kelasId }) => kelasId));
+  const milik = jadwalSepekan.filter(({ milikSaya }) => milikSaya);
+  const diajar = new Set(milik.map(({ kelasId }) => kelasId));
+  const diajarKini = new Set(milik.filter(({ hari }) => hari === hariKe(hariIni)).map(({ kelasId }) => kelasId));
+  const piket = !semua && (await isOnDuty(ctx, hariIni));
+  const own = (kelasId: string) => semua || wali.includes(kelasId) || diajar.has(kelasId);
   const kelas = (await kelasTahunIni(ctx, hariIni))
-    .filter(({ id }) => semua || wali.includes(id) || diajar.has(id))
-    .map((satu): KelasBundle => ({ ...satu, setiapHari: semua || wali.includes(satu.id), wali: wali.includes(satu.id) }));
+    .filter(({ id }) => piket || own(id))
+    .map(
+      (satu): KelasBundle => ({
+        ...{ ...satu, setiapHari: semua || wali.includes(satu.id), wali: wali.includes(satu.id) },
+        ...(piket && !wali.includes(satu.id) && !diajarKini.has(satu.id) && { piket: true }),
+      }),
+    );
   const id = kelas.map((satu) => satu.id);
   const tampak = new Set(id);
   // Whoever reaches every class takes along the own lessons only: all of them would be too much for a phone.
-  const pelajaran = semua ? { pelajaran: jadwalSepekan.flatMap(({ id: jam, milikSaya }) => (milikSaya ? [jam] : [])) } : {};
+  const pelajaran = semua || piket ? { pelajaran: jadwalSepekan.flatMap(({ id: jam, milikSaya }) => (milikSaya ? [jam] : [])) } : {};
   return {
     akunId: ctx.actor.id ?? "",
     nama: ctx.actor.name,
@@ -39,12 +48,15 @@ export async function absensiBundle(ctx: ReadCtx): Promise<Bundle> {
     bolehKartu: may(ctx, "kartuSiswa:read"),
     hari: await hariSekitar(ctx, hariIni),
     kelas,
-    anggota: await allAnggota(ctx, id, hariIni),
+    anggota: (await allAnggota(ctx, id, hariIni)).map((satu) => (own(satu.kelasId) ? satu : { ...satu, kabar: null })),
     jadwal: jadwalSepekan.filter(({ kelasId }) => tampak.has(kelasId)),
     isi: await kelasContent(ctx, { kelas: id, tanggal: hariIni, ...pelajaran }),
-    lampau: await kelasSummary(ctx, { kelas: id, dari: addDays(hariIni, -hariMundur), sebelum: hariIni, ...pelajaran }),
+    lampau: await kelasSummary(ctx, { kelas: id.filter(own), dari: addDays(hariIni, -hariMundur), sebelum: hariIni, ...pelajaran }),
   };
 }
+
+/** Monday is "1", as in the timetable. */
+const hariKe = (tanggal: string): string => String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
 
 function kelasTahunIni(ctx: ReadCtx, hariIni: string) {
   return ctx.db
@@ -71,8 +83,18 @@ async function pelajaranSepekan(ctx: ReadCtx, hariIni: string): Promise<Pelajara
   const saya = await ownPegawai(ctx);
   const pelajaran = await jadwalBetween(ctx, { dari: hariIni, sampai: addDays(hariIni, 6) });
   return pelajaran.map(({ id, tanggal, kelasId, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, pegawaiId }) => {
-    const hari = String(new Date(`${tanggal}T00:00:00Z`).getUTCDay());
-    return { id, kelasId, hari, jamKe, jumlahJam, mulai, selesai, mataPelajaran, pegawai, milikSaya: pegawaiId === saya?.id };
+    return {
+      id,
+      kelasId,
+      hari: hariKe(tanggal),
+      jamKe,
+      jumlahJam,
+      mulai,
+      selesai,
+      mataPelajaran,
+      pegawai,
+      milikSaya: pegawaiId === saya?.id,
+    };
   });
 }
 
@@ -91,8 +113,7 @@ async function allAnggota(ctx: ReadCtx, kelas: readonly string[], hariIni: strin
       left join kartu_siswa kartu on kartu.siswa_id = siswa.id
       left join absensi_siswa kabar on kabar.siswa_id = siswa.id and kabar.jadwal_id is null and kabar.status <> 'hadir'
         and kabar.tanggal = (select max(tanggal) from absensi_siswa where tanggal < ${hariIni}::date)
-    where anggota.kelas_id = any(${kelas}::uuid[]) and anggota.mulai <= ${sampai}::date
-      and (anggota.selesai is null or anggota.selesai >= ${dari}::date)
+    where anggota.kelas_id = any(${kelas}::uuid[]) and ${satIn(dari, sampai)}
     order by siswa.nama, siswa.id`.execute(ctx.db);
   return rows.map(({ nomor, kabarTanggal, kabarStatus, ...baris }) => ({
     ...baris,

@@ -47,6 +47,8 @@ export interface KelasBundle {
   readonly nama: string;
   /** Reached every day, e.g. by the wali kelas; otherwise on the days of one's own lessons. */
   readonly setiapHari: boolean;
+  /** Reached as duty teacher, today alone: only who is late or was let go is written down. */
+  readonly piket?: true;
   readonly wali: boolean;
 }
 

@@ -8,8 +8,9 @@ import { formatDay } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { jenisBukti } from "../bukti.ts";
-import { demandKelas } from "../kelas-rights.server.ts";
+import { demandKelas, type KelasReach } from "../kelas-rights.server.ts";
 import { checkHari } from "./check-hari.server.ts";
+import { dutyFault } from "./duty-fault.server.ts";
 import { notifyDifferences } from "./notify-differences.server.ts";
 import { type Catatan, saveAbsensi } from "./save-absensi.server.ts";
 import type { Ditolak, Result, Submission, SubmissionRow } from "./submission.ts";
@@ -19,11 +20,13 @@ import type { Ditolak, Result, Submission, SubmissionRow } from "./submission.ts
  * The same `kunci` never counts twice. @throws Refusal 422 for a day or lesson that is not recorded, 403 for somebody else's class
  */
 export async function recordAbsensi(ctx: Ctx, kiriman: Submission): Promise<Result> {
-  await demandKelas(ctx, "create", kiriman);
+  const reach = await demandKelas(ctx, "create", kiriman);
+  if (reach === "duty" && kiriman.jadwalId !== null)
+    throw refuse.forbidden("Guru piket mencatat untuk sehari penuh. Jam pelajaran dicatat guru yang mengajar.", "absensiSiswa:create");
   const fingerprint = createHash("sha256")
     .update(canonical(isinya(kiriman)))
     .digest("base64url");
-  return runOnce(ctx, { scope: `absensi:${ctx.actor.id}`, key: kiriman.kunci, fingerprint }, () => record(ctx, kiriman));
+  return runOnce(ctx, { scope: `absensi:${ctx.actor.id}`, key: kiriman.kunci, fingerprint }, () => record(ctx, kiriman, reach));
 }
 
 /**
@@ -35,11 +38,11 @@ const isinya = ({ kelasId, tanggal, jadwalId, perangkat, baris }: Submission) =>
   baris: baris.map((satu) => (satu.buktiId ? { ...satu, buktiId: "ada" } : satu)),
 });
 
-async function record(ctx: Ctx, kiriman: Submission): Promise<Result> {
+async function record(ctx: Ctx, kiriman: Submission, reach: KelasReach): Promise<Result> {
   const mataPelajaranId = await checkHari(ctx, kiriman);
   // Two devices with one class come in one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`absensi ${kiriman.kelasId} ${kiriman.tanggal}`}, 0))`.execute(ctx.db);
-  const { baris, ditolak } = await partitionRows(ctx, kiriman);
+  const { baris, ditolak } = await partitionRows(ctx, kiriman, reach === "duty" ? await dutyFault(ctx, kiriman) : () => undefined);
   const catatan: Catatan = { ...kiriman, baris, mataPelajaranId };
   const { tercatat, berbeda } = baris.length > 0 ? await saveAbsensi(ctx, catatan) : { tercatat: 0, berbeda: [] };
   if (berbeda.length > 0) await notifyDifferences(ctx, kiriman, berbeda.length);
@@ -47,13 +50,18 @@ async function record(ctx: Ctx, kiriman: Submission): Promise<Result> {
 }
 
 /** Those who sat in the class that day, and whose proof is there; and the others, each with the reason. */
-async function partitionRows(ctx: Ctx, { kelasId, tanggal, baris }: Submission): Promise<{ baris: SubmissionRow[]; ditolak: Ditolak[] }> {
+async function partitionRows(
+  ctx: Ctx,
+  { kelasId, tanggal, baris }: Submission,
+  faultOf: (row: SubmissionRow) => string | undefined,
+): Promise<{ baris: SubmissionRow[]; ditolak: Ditolak[] }> {
   const anggota = new Map((await anggotaKelas(ctx, kelasId, tanggal)).map(({ siswaId, nama }) => [siswaId, nama]));
   const ditolak: Ditolak[] = [];
   const diterima: SubmissionRow[] = [];
   for (const satu of baris) {
     const nama = anggota.get(satu.siswaId);
-    const sebab = nama === undefined ? `bukan anggota kelas ini pada ${formatDay(tanggal)}.` : await whyNotProven(ctx, satu);
+    const sebab =
+      nama === undefined ? `bukan anggota kelas ini pada ${formatDay(tanggal)}.` : (faultOf(satu) ?? (await whyNotProven(ctx, satu)));
     if (sebab) ditolak.push({ siswaId: satu.siswaId, nama: nama ?? (await siswaName(ctx, satu.siswaId)), sebab });
     else diterima.push(satu);
   }

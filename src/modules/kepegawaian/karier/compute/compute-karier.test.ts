@@ -108,7 +108,7 @@ test("each tells what it leads to and what it was counted from", () => {
   expect(cerita({ kgb: null })[1]).toEqual(["kgb", "", "Setiap 2 tahun sejak TMT 1 Jan 2012"]);
   const [tempo] = computeKarier(guru, rules, { hari });
   if (!tempo) throw new Error("something falls due");
-  const milik = { pegawaiId: "p", akunId: null, nama: "Ani" };
+  const milik = { pegawaiId: "p", akunId: null, nama: "Ani", nip: null };
   expect(tell({ ...tempo, ...milik })).toMatchObject({ ...milik, dasar: "KGB terakhir 1 Jan 2025, tambah 2 tahun" });
   expect(describeJenis("kgb")).toBe("Kenaikan gaji berkala");
 });

@@ -1,8 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
-import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
+import { DownloadReport } from "#kit/ui/report.tsx";
+import { Sheet } from "#kit/ui/sheet.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
+import { ListHead } from "#kit/ui/table/list-head.tsx";
 import { aturanKarierPath } from "../../paths.ts";
 
 import { jatuhTempoPath } from "../jatuh-tempo.ts";
@@ -25,12 +27,22 @@ export default function JatuhTempo({ loaderData: daftar }: Route.ComponentProps)
   const { semua } = daftar;
   return (
     <>
-      <PageHead title="Jatuh tempo" lead={semua ? lead.semua : lead.sendiri}>
-        {semua && <ButtonLink to={aturanKarierPath}>Aturan karier</ButtonLink>}
-      </PageHead>
+      <ListHead title="Jatuh tempo" lead={semua ? lead.semua : lead.sendiri} rare={semua && <Rare jumlah={daftar.jumlah} />} />
       {semua && <Range daftar={daftar} />}
       <TempoTable daftar={daftar} />
       <Incomplete daftar={daftar} />
+    </>
+  );
+}
+
+/** The list as it stands on the screen, narrowed as it is there. */
+function Rare({ jumlah }: Pick<TempoList, "jumlah">) {
+  const { search } = useLocation();
+  const download = (format: string) => listAddress(`${jatuhTempoPath}/unduh`, search, { format, halaman: null, tampil: null });
+  return (
+    <>
+      {jumlah > 0 && <DownloadReport to={download} />}
+      <ButtonLink to={aturanKarierPath}>Aturan karier</ButtonLink>
     </>
   );
 }

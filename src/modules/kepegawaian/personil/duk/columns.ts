@@ -1,13 +1,10 @@
-import { formatDay } from "#kit/dates.ts";
-import type { Cell, SheetColumn } from "#kit/documents/sheet.ts";
+import type { Cell, PrintedColumn } from "#kit/documents/sheet.ts";
 import { formatNip } from "#modules/akun/index.ts";
 import { pangkat } from "../../pangkat.ts";
 import { tingkatPendidikan } from "../../pendidikan.ts";
 import { type DukRow, describeMasaKerja } from "./sort.ts";
 
-interface DukColumns extends SheetColumn {
-  /** On paper, against the other columns. */
-  readonly share: number;
+interface DukColumns extends PrintedColumn {
   readonly isi: (baris: DukRow) => Cell;
 }
 
@@ -26,13 +23,6 @@ export const dukColumns: readonly DukColumns[] = [
   { label: "Tanggal lahir", share: 9, kind: "date", isi: ({ tanggalLahir }) => tanggalLahir },
   { label: "Usia", share: 4, kind: "number", isi: ({ usia }) => usia },
 ];
-
-/** A cell as it is read. */
-export function readSel(kolom: SheetColumn, sel: Cell): string {
-  if (sel === null) return "";
-  if (kolom.kind === "date") return formatDay(String(sel), "short");
-  return typeof sel === "number" ? sel.toLocaleString("id-ID") : String(sel);
-}
 
 const labelFrom = (pilihan: readonly { readonly value: string; readonly label: string }[], nilai: string | null): string | null =>
   pilihan.find(({ value }) => value === nilai)?.label ?? nilai;

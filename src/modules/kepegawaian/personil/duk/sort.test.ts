@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dukColumns, readSel } from "./columns.ts";
+import { readCell } from "#kit/documents/sheet.ts";
+import { dukColumns } from "./columns.ts";
 import { hariDuk } from "./hari-duk.ts";
 import { bulanUntil, type DukPerson, describeMasaKerja, sortDuk } from "./sort.ts";
 
@@ -65,7 +66,7 @@ test("the list is of today unless an earlier day is asked for", () => {
 test("a line reads the same on screen, paper and sheet", () => {
   const [baris] = sortDuk([person("Ani", { nip: "198501012010012001", jamPelatihan: 1240 })], hari);
   if (!baris) throw new Error("one person makes one line");
-  const isi = dukColumns.map((kolom) => [kolom.label, readSel(kolom, kolom.isi(baris))]);
+  const isi = dukColumns.map((kolom) => [kolom.label, readCell(kolom, kolom.isi(baris))]);
   expect(isi).toEqual([
     ...[
       ["No.", "1"],
@@ -86,6 +87,6 @@ test("a line reads the same on screen, paper and sheet", () => {
   ]);
   expect(dukColumns.every(({ share }) => share > 0)).toBe(true);
   const kosong = { ...baris, nip: null, pangkat: null, tmtPangkat: null, jabatan: null, tmtJabatan: null, pendidikan: null };
-  expect(dukColumns.map((kolom) => readSel(kolom, kolom.isi(kosong))).filter((sel) => sel === "")).toHaveLength(6);
+  expect(dukColumns.map((kolom) => readCell(kolom, kolom.isi(kosong))).filter((sel) => sel === "")).toHaveLength(6);
   expect(dukColumns[3]?.isi({ ...baris, pangkat: "lama" })).toBe("lama");
 });

@@ -1,19 +1,21 @@
-import Download from "lucide-react/icons/download";
-import FileDown from "lucide-react/icons/file-down";
 import { Form, Link, useSubmit } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
+import { readCell } from "#kit/documents/sheet.ts";
+import { askedPage } from "#kit/paging.ts";
+import { sizes } from "#kit/register/query.ts";
 import { openTabs } from "#kit/tabs.server.ts";
-import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { DayInput } from "#kit/ui/field/day-input.tsx";
+import { DownloadReport, ReportClosing } from "#kit/ui/report.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column, ColumnLook } from "#kit/ui/table/table.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
+import { closingOnScreen, readKop } from "#modules/profil/index.server.ts";
 import { pegawaiPath } from "../../paths.ts";
 import { pegawai } from "../../pegawai.ts";
-import { dukColumns, readSel } from "../duk/columns.ts";
+import { dukColumns } from "../duk/columns.ts";
 import { composeDuk } from "../duk/compose-duk.server.ts";
 import { hariDuk } from "../duk/hari-duk.ts";
 import type { DukRow } from "../duk/sort.ts";
@@ -33,18 +35,25 @@ export const loader = (args: Route.LoaderArgs) =>
     const hari = hariDuk(asked, ctx.now);
     const cari = (asked.get("cari") ?? "").trim().slice(0, 200);
     const baris = await composeDuk(ctx, hari);
-    return { hari, hariIni: today(ctx.now), jumlah: baris.length, baris: foundIn(baris, cari), cari, tabs: openTabs(ctx, pegawai.tabs) };
+    const found = foundIn(baris, cari);
+    const size = sizes.find((one) => String(one) === asked.get("tampil")) ?? 25;
+    const page = Math.min(askedPage(asked), Math.max(1, Math.ceil(found.length / size)));
+    return {
+      ...{ hari, hariIni: today(ctx.now), jumlah: baris.length, cari, tabs: openTabs(ctx, pegawai.tabs) },
+      ...{ page, size, total: found.length, baris: found.slice((page - 1) * size, page * size) },
+      penutup: closingOnScreen(await readKop(ctx), ctx.now),
+    };
   });
 
 export default function Duk({ loaderData }: Route.ComponentProps) {
-  const { hari, hariIni, jumlah, baris, cari, tabs } = loaderData;
+  const { hari, hariIni, jumlah, baris, cari, tabs, page, size, total, penutup } = loaderData;
   return (
     <>
       <Tabs label="Halaman bersebelahan" tabs={tabs} />
       <ListHead
         title={title}
         lead={`${jumlah.toLocaleString("id-ID")} PNS dan CPNS yang bertugas, keadaan ${formatDay(hari)}.`}
-        rare={jumlah > 0 && <DownloadDuk hari={hari} />}
+        rare={jumlah > 0 && <DownloadReport to={(format) => `${path}/unduh?format=${format}&per=${hari}`} />}
       />
       <List
         path={path}
@@ -55,27 +64,17 @@ export default function Duk({ loaderData }: Route.ComponentProps) {
         rows={baris}
         rowKey={({ id }) => id}
         find={{ label: "Cari pegawai", placeholder: "Cari nama, NIP, pangkat, atau jabatan", sought: cari }}
-        {...{ page: 1, size: Math.max(1, baris.length), total: baris.length }}
+        {...{ page, size, sizes, total }}
         empty={
           <EmptyState title="Belum ada PNS pada tanggal ini">
             Daftar ini tersusun sendiri dari data pegawai dan riwayat kepangkatannya.
           </EmptyState>
         }
+        below={total > 0 && <ReportClosing lines={penutup} />}
       />
     </>
   );
 }
-
-const DownloadDuk = ({ hari }: { readonly hari: string }) => (
-  <>
-    <ButtonLink icon={FileDown} to={`${path}/unduh?format=pdf&per=${hari}`} reloadDocument>
-      PDF
-    </ButtonLink>
-    <ButtonLink icon={Download} to={`${path}/unduh?format=xlsx&per=${hari}`} reloadDocument>
-      Excel
-    </ButtonLink>
-  </>
-);
 
 interface Per {
   readonly hari: string;
@@ -112,7 +111,7 @@ function PerHari({ hari, hariIni, cari }: Per) {
 
 const written = (nama: string, baris: DukRow): string => {
   const satu = dukColumns.find(({ label }) => label === nama);
-  return satu ? readSel(satu, satu.isi(baris)) : "";
+  return satu ? readCell(satu, satu.isi(baris)) : "";
 };
 
 /** One column for two of the paper's: the second stands small below the first. */

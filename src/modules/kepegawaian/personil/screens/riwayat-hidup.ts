@@ -4,7 +4,7 @@ import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { type ReadCtx, within } from "#kit/ctx.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { preparePaper, readKop, readPengaturan } from "#modules/profil/index.server.ts";
 import { loadDetail } from "../load-detail.server.ts";
 import { riwayatHidup } from "../print/riwayat-hidup.ts";
@@ -20,13 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { row, catatan } = rincian;
   const isi = riwayatHidup({ row, catatan, kini, tempat: kota, foto: foto ? await readFoto(files, foto) : undefined });
   const pdf = await renderPaper({ ...(await preparePaper(kop, files)), ...isi });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": disposition(`Daftar riwayat hidup ${String(row.nama)}.pdf`, true),
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return sendMade(`Daftar riwayat hidup ${String(row.nama)}.pdf`, pdf, { inline: true });
 }
 
 async function fotoKey(ctx: ReadCtx, fotoId: unknown): Promise<string | undefined> {

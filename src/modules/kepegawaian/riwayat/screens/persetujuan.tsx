@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { may, reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { sizes } from "#kit/register/query.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -17,7 +18,7 @@ const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui"
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
-  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("halaman"))) || 1), 1000);
+  const page = askedPage(searchParams);
   const size = sizes.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
   return reading(args, async (ctx) => {
     const { rows, total } = await listUsulan(ctx, { status: dipilih, page, size });

@@ -1,0 +1,42 @@
+import type { ReadCtx } from "#kit/ctx.server.ts";
+import { notDeleted } from "#kit/database/bin.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
+import { type Jabatan, jabatanOrder } from "./pemangku-jabatan.ts";
+
+/** Who acts in a position with the rights that come with it. */
+export interface Acting {
+  readonly jabatan: Jabatan;
+  readonly akunId: string;
+  readonly nama: string;
+  /** Stands in for who holds it. */
+  readonly wakil: boolean;
+  /** Last day of the leave of a holder for whom nobody stands in; null: here, or a deputy. */
+  readonly cutiSampai: string | null;
+}
+
+/**
+ * `jabatan`, `akun_id`, `wakil` and `cuti_sampai` of whoever acts on a day: the holder, during leave the deputy where one was agreed to
+ * and is there. With neither there the position stays with its holder, and nobody else has it.
+ */
+export const actingOn = (day: string): RawBuilder<unknown> => sql`(
+  select j.jabatan, case when wakil.ada then j.wakil_sah else j.akun_sah end as akun_id, wakil.ada as wakil, case when not wakil.ada then (
+      select max(k.selesai) from ketidakhadiran k
+      where k.pegawai_id = j.pegawai_id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit') and ${day}::date between k.mulai and k.selesai
+    ) end as cuti_sampai
+  from pemangku_jabatan j cross join lateral (
+    select exists (
+      select from peran_sementara s join akun on akun.id = s.akun_id and akun.aktif and ${notDeleted("akun")}
+      where s.pemangku_id = j.id and s.asal = 'wakil' and ${day}::date between s.mulai and s.sampai
+    ) as ada
+  ) wakil
+  where ${notDeleted("j")} and ${day}::date between j.mulai and coalesce(j.sampai, 'infinity')
+)`;
+
+/** Who acts in which position today, from the head down. */
+export async function actingToday(ctx: ReadCtx): Promise<readonly Acting[]> {
+  const { rows } = await sql<Acting>`
+    select kini.jabatan, akun.id as "akunId", akun.nama, kini.wakil, kini.cuti_sampai as "cutiSampai" from ${actingOn(today(ctx.now))} kini
+    join akun on akun.id = kini.akun_id and akun.aktif and ${notDeleted("akun")} order by akun.nama`.execute(ctx.db);
+  return [...rows].sort((a, b) => jabatanOrder.indexOf(a.jabatan) - jabatanOrder.indexOf(b.jabatan));
+}
