@@ -49,7 +49,8 @@ async function serve(app: App): Promise<void> {
   report = running.report;
   // As systemd's reload asks.
   process.on("SIGUSR2", () => void running.renew());
-  for (const line of running.lines) console.log(line);
+  // In one piece: who waits for the first line has the link of the second with it.
+  console.log(running.lines.join("\n"));
 }
 
 /** One of several processes that serve. */
@@ -98,7 +99,7 @@ async function develop(): Promise<void> {
       );
     });
   const port = await app.listen(server, resources.config);
-  for (const line of await app.greeting(resources, `http://localhost:${port}`)) console.log(line);
+  console.log((await app.greeting(resources, `http://localhost:${port}`)).join("\n"));
   const stop = async () => {
     server.closeAllConnections();
     server.close();

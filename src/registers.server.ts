@@ -2,10 +2,10 @@ import type { Followers } from "#kit/audit/record-change.server.ts";
 import type { Hooks, RegisterHooks } from "#kit/behaviour/hooks.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { ImportRegister } from "#kit/transfer/transfer.server.ts";
-import { hariKhususHooks } from "#modules/absensi/index.server.ts";
+import { hariKhususHooks, ketidakhadiranHooks } from "#modules/absensi/index.server.ts";
 import { beritaHooks } from "#modules/berita/index.server.ts";
 import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
-import { kepangkatanHooks, pegawaiHooks } from "#modules/kepegawaian/index.server.ts";
+import { kepangkatanHooks, pegawaiHooks, pemangkuJabatanHooks } from "#modules/kepegawaian/index.server.ts";
 import { kelasHooks, kodeWilayahHooks, siswaHooks } from "#modules/kesiswaan/index.server.ts";
 import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
 
@@ -13,6 +13,7 @@ import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
 const all: readonly RegisterHooks[] = [
   kepangkatanHooks,
   pegawaiHooks,
+  pemangkuJabatanHooks,
   pejabatPenandatanganHooks,
   suratMasukHooks,
   beritaHooks,
@@ -20,6 +21,7 @@ const all: readonly RegisterHooks[] = [
   kelasHooks,
   kodeWilayahHooks,
   hariKhususHooks,
+  ketidakhadiranHooks,
 ];
 
 export const hooksOf = (register: Register): Hooks => all.find((one) => one.register.name === register.name) ?? {};

@@ -9,7 +9,7 @@ import { album, foto, video } from "#modules/galeri/index.ts";
 import { aturanKarier, pegawai, pemangkuJabatan, riwayat } from "#modules/kepegawaian/index.ts";
 import { alumni, mutasiSiswa, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { agenda, berkasUmum, folderBerkas, infografis, informasiPublik, pengumuman, tautanLayanan } from "#modules/layanan/index.ts";
-import { pejabatPenandatangan, templateSurat } from "#modules/naskah/index.ts";
+import { pejabatPenandatangan, rantaiParaf, templateSurat } from "#modules/naskah/index.ts";
 import { kodeWilayah } from "#modules/periksa/index.ts";
 import { bukuNomor, jenisNaskah, klasifikasiSurat, suratKeluar, suratMasuk } from "#modules/persuratan/index.ts";
 import {
@@ -58,6 +58,7 @@ export const registers: readonly Register[] = [
   jenisNaskah,
   templateSurat,
   pejabatPenandatangan,
+  rantaiParaf,
   pengaturan,
   banner,
   keterangan,

@@ -223,7 +223,7 @@ declare module "#kit/database/tables.ts" {
       updatedAt: Generated<Date>;
       oleh: string;
     };
-    /** The trail: every change, by whom, chained by mac. Rows are final; see audit_is_final(). */
+    /** The trail: every change, by whom, chained by mac. Rows are final; see audit_line_is_final(). */
     audit: {
       id: GeneratedAlways<string>;
       at: Generated<Date>;
@@ -236,6 +236,8 @@ declare module "#kit/database/tables.ts" {
       after: Json | null;
       requestId: string;
       mac: Buffer;
+      salt: Buffer | null;
+      erased: string | null;
     };
     /** What each check of the trail's chain found. The newest row tells how the trail stands. */
     auditCheck: {
@@ -342,6 +344,18 @@ declare module "#kit/database/tables.ts" {
       terbitPada: Date | null;
       cari: GeneratedAlways<string | null>;
       kata: GeneratedAlways<string | null>;
+      keteranganGambar: string | null;
+      seri: string | null;
+      turunPada: Date | null;
+      catatanTinjauan: string | null;
+    };
+    /** The address under which one news item can be read before it is out, by whoever was given it, until its time ends or it is taken back. */
+    beritaPratinjau: {
+      beritaId: string;
+      rahasia: string;
+      sampai: Date;
+      at: Generated<Date>;
+      olehId: string | null;
     };
     /** Each saved state of a news item, to compare and to bring back. */
     beritaRevisi: {
@@ -529,6 +543,11 @@ declare module "#kit/database/tables.ts" {
       status: string | null;
       terbitPada: Date | null;
       cari: string | null;
+      kata: string | null;
+      keteranganGambar: string | null;
+      seri: string | null;
+      turunPada: Date | null;
+      catatanTinjauan: string | null;
       tags: string | null;
     };
     /** tags, and how many news carry each. */
@@ -781,6 +800,12 @@ declare module "#kit/database/tables.ts" {
       ukuran: GeneratedBigint;
       klipUkuran: GeneratedBigint;
       pengunggah: string | null;
+      pemotret: string | null;
+      fokusPonselX: number | null;
+      fokusPonselY: number | null;
+      fokusLebarX: number | null;
+      fokusLebarY: number | null;
+      terang: number | null;
     };
     /** Waves of an admissions period; days and hours that are empty are those of the period. */
     gelombangPpdb: {
@@ -797,6 +822,11 @@ declare module "#kit/database/tables.ts" {
       tutup: Day | null;
       tutupPukul: string | null;
       tanpaLembar: Generated<boolean>;
+    };
+    /** Roles that a position brings to whoever holds it, or stands in for its holder. */
+    hakJabatan: {
+      jabatan: string;
+      peran: string;
     };
     /** Pages of the portal that a person keeps at hand, by their address; nothing hangs on it. */
     halamanFavorit: {
@@ -819,6 +849,13 @@ declare module "#kit/database/tables.ts" {
       untuk: "semua" | "siswa" | "pegawai";
       jamMasuk: string | null;
       jamPulang: string | null;
+    };
+    /** Days on which a deputy stands in: the holder on leave or ill, by somebody else's hand, and the deputy not away. */
+    hariWakil: {
+      pemangkuId: string | null;
+      cutiSampai: Day | null;
+      mulai: Day | null;
+      sampai: Day | null;
     };
     /** Answers given to calls with an Idempotency-Key: given again instead of doing the work twice. */
     idempotency: {
@@ -1217,6 +1254,7 @@ declare module "#kit/database/tables.ts" {
       periode: string;
       sekarang: Generated<boolean>;
       urutan: Generated<number>;
+      fotoId: string | null;
     };
     /** Ranks in the file of a member of staff. */
     kepangkatan: {
@@ -1282,6 +1320,7 @@ declare module "#kit/database/tables.ts" {
       selesai: Day;
       alasan: string;
       nomorSurat: string | null;
+      dicatatOleh: string | null;
     };
     /** Devices for attendance (a kiosk, or the screen that shows the code): asked for by one person, checked by another. */
     kiosAbsensi: {
@@ -1576,6 +1615,10 @@ declare module "#kit/database/tables.ts" {
       balasanUntukId: string | null;
       tabel: Json | null;
       dimusnahkanPada: Date | null;
+      rantai: Json | null;
+      paraf: Generated<Json>;
+      parafBerikut: string | null;
+      penandaJabatan: string | null;
     };
     /** Marks of those who registered, in hundredths: by part, examiner and, of the rapor, subject and semester. Null: taken back. */
     nilaiPpdb: {
@@ -1592,10 +1635,11 @@ declare module "#kit/database/tables.ts" {
       penilai: string;
       pada: Date;
     };
-    /** Running numbers of an intake's NISM that a placement taken back has freed; they are given first, so that no number is left out. */
+    /** Running numbers of an intake's NISM that a placement taken back has freed. Each waits for the child it was given to; without one it is given to nobody. */
     nismKembali: {
       tahun: string;
       urut: number;
+      pendaftaranId: string | null;
     };
     /** Every number that a book has given, for good: nothing is taken out, a mistake is voided with its reason. */
     nomorSurat: {
@@ -1743,6 +1787,8 @@ declare module "#kit/database/tables.ts" {
       wakilId: string | null;
       nomorSk: string | null;
       keterangan: string | null;
+      akunSah: string | null;
+      wakilSah: string | null;
     };
     /** What the portal tells one person: kept until it is read, and for a while after. */
     pemberitahuan: {
@@ -1835,6 +1881,7 @@ declare module "#kit/database/tables.ts" {
       diterimaPada: Date | null;
       susulan: string | null;
       masukPada: GeneratedAlways<Date>;
+      pindahJalurPada: Date | null;
     };
     /** Education in the file of a member of staff. */
     pendidikan: {
@@ -1945,6 +1992,8 @@ declare module "#kit/database/tables.ts" {
       kota: string;
       jenis: "man" | "mas";
       provinsi: string;
+      jamKantor: string | null;
+      jamLoket: string | null;
     };
     /** Awards in the file of a member of staff. */
     penghargaan: {
@@ -1974,6 +2023,7 @@ declare module "#kit/database/tables.ts" {
       nama: string;
       jumlah: number;
       urutan: Generated<number>;
+      sumber: "guru" | "tenaga-kependidikan" | "peserta-didik" | null;
     };
     /** Announcements, from tanggal to sampai. */
     pengumuman: {
@@ -2007,12 +2057,14 @@ declare module "#kit/database/tables.ts" {
       awalan: string;
       ditandaiPada: Generated<Date>;
     };
-    /** the role that follows from pejabat_penandatangan, as the part that knows who is signed in needs to know it. */
+    /** Roles that follow from what is written down of somebody for some days: who signs in the head's place, who holds a position, who stands in during leave. */
     peranSementara: {
       akunId: string | null;
       peran: string | null;
       mulai: Day | null;
       sampai: Day | null;
+      asal: string | null;
+      pemangkuId: string | null;
     };
     /** Browsers on which a person has signed in before. Wrong passwords from elsewhere do not make them wait. */
     perangkatDikenal: {
@@ -2227,6 +2279,25 @@ declare module "#kit/database/tables.ts" {
       tanda: string;
       mulai: Generated<Date>;
       terlihat: Generated<Date>;
+    };
+    /** Chains of initials by kind of letter: which positions, in which order, and who signs, from one day to another. */
+    rantaiParaf: {
+      id: Generated<string>;
+      versi: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+      deletedBy: string | null;
+      jenisId: string | null;
+      pengonsep: Generated<boolean>;
+      parafPertama: string;
+      parafKedua: string | null;
+      parafKetiga: string | null;
+      parafKeempat: string | null;
+      tandaTangan: Generated<string>;
+      mulai: Day;
+      sampai: Day | null;
+      dasar: string | null;
     };
     /** Buckets of the limits on requests and attempts, shared by all processes. */
     rateLimit: {
@@ -2502,7 +2573,7 @@ declare module "#kit/database/tables.ts" {
       deletedAt: Date | null;
       deletedBy: string | null;
       tahunAgenda: number;
-      nomorAgenda: number;
+      nomorAgenda: number | null;
       tanggalSurat: Day | null;
       klasifikasiId: string | null;
       keamanan: "B" | "T" | "R" | "SR" | null;
@@ -2771,7 +2842,7 @@ declare module "#kit/database/tables.ts" {
     usulanPeran: {
       id: Generated<string>;
       createdAt: Generated<Date>;
-      jenis: "peran" | "pejabat" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
+      jenis: "peran" | "pejabat" | "jabatan" | "identitas" | "aktifkan" | "lepas-faktor" | "tautan-password";
       akunId: string;
       nip: string;
       pejabatId: string | null;
@@ -2786,6 +2857,7 @@ declare module "#kit/database/tables.ts" {
       pemutusNama: string | null;
       catatan: string | null;
       dipakaiPada: Date | null;
+      pemangkuId: string | null;
     };
     /** Changes that people ask for in their own staff file, until the office decides. */
     usulanPerubahan: {

@@ -234,8 +234,14 @@ export type GetGambarRow = {
   readonly tinggi?: number;
   readonly warna?: string;
   readonly tembus?: boolean;
+  readonly pemotret?: string | null;
   readonly fokusX?: number;
   readonly fokusY?: number;
+  readonly fokusPonselX?: number | null;
+  readonly fokusPonselY?: number | null;
+  readonly fokusLebarX?: number | null;
+  readonly fokusLebarY?: number | null;
+  readonly terang?: number | null;
   readonly varian?: readonly GetGambarVarian[];
   readonly klip?: string | null;
 };
@@ -321,6 +327,7 @@ export type GetAbsensiSiswaBekalKelas = {
   readonly nama: string;
   readonly setiapHari: boolean;
   readonly wali: boolean;
+  readonly piket?: boolean;
 };
 
 export type GetAbsensiSiswaBekalAnggota = {
@@ -632,6 +639,7 @@ export type PostSuratMasukBody = {
   readonly lampiran?: string | null;
   readonly berkasId?: string | null;
   readonly keterangan?: string | null;
+  readonly nomorAgenda?: number | null;
 };
 
 export type GetEkspedisiRow = {
@@ -759,6 +767,24 @@ export type GetPejabatPenandatanganRow = {
   readonly dasar?: string | null;
 };
 
+export type GetRantaiParafRow = {
+  readonly id: string;
+  readonly versi: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+  readonly jenisId?: string | null;
+  readonly pengonsep?: boolean;
+  readonly parafPertama?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina";
+  readonly parafKedua?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly parafKetiga?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly parafKeempat?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly tandaTangan?: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas";
+  readonly mulai?: string;
+  readonly sampai?: string | null;
+  readonly dasar?: string | null;
+};
+
 export type GetPengaturanRow = {
   readonly id: string;
   readonly versi: number;
@@ -777,6 +803,8 @@ export type GetPengaturanRow = {
   readonly telepon?: string | null;
   readonly teleponLain?: string | null;
   readonly email?: string | null;
+  readonly jamKantor?: string | null;
+  readonly jamLoket?: string | null;
   readonly jamLayanan?: string | null;
   readonly petaLat?: number | null;
   readonly petaLng?: number | null;
@@ -838,6 +866,7 @@ export type GetPenghitungRow = {
   readonly deletedAt: string | null;
   readonly nama?: string;
   readonly jumlah?: number;
+  readonly sumber?: "guru" | "tenaga-kependidikan" | "peserta-didik" | null;
   readonly urutan?: number;
 };
 
@@ -930,6 +959,7 @@ export type GetKepalaMadrasahRow = {
   readonly nama?: string;
   readonly periode?: string;
   readonly sekarang?: boolean;
+  readonly fotoId?: string | null;
   readonly urutan?: number;
 };
 
@@ -1595,9 +1625,11 @@ export type GetBeritaRow = {
   readonly desc?: string | null;
   readonly content?: string;
   readonly gambarId?: string | null;
+  readonly keteranganGambar?: string | null;
   readonly kategoriId?: string | null;
   readonly tanggal?: string;
   readonly author?: string | null;
+  readonly seri?: string | null;
   readonly tags?: string | null;
 };
 
@@ -1867,6 +1899,7 @@ export type PostImporSuratMasukBaris = {
   readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;
   readonly lampiran?: string | null;
   readonly keterangan?: string | null;
+  readonly nomorAgenda?: number | null;
 };
 
 export type PostImporSuratMasukBody = {
@@ -1974,6 +2007,25 @@ export type PostImporTemplateSuratBody = {
   readonly baris: readonly PostImporTemplateSuratBaris[];
 };
 
+export type PostImporRantaiParafBaris = {
+  readonly jenisId?: string | null;
+  readonly pengonsep?: boolean | null;
+  readonly parafPertama?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly parafKedua?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly parafKetiga?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly parafKeempat?: "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | "bendahara" | "kepala-perpustakaan" | "kepala-lab" | "pembina" | null;
+  readonly tandaTangan?: "kepala" | "kaur-tu" | "wakamad-kurikulum" | "wakamad-kesiswaan" | "wakamad-sarpras" | "wakamad-humas" | null;
+  readonly mulai?: string | null;
+  readonly sampai?: string | null;
+  readonly dasar?: string | null;
+};
+
+export type PostImporRantaiParafBody = {
+  readonly nama?: string;
+  readonly pengaturan?: PostImporPeriodePpdbPengaturan;
+  readonly baris: readonly PostImporRantaiParafBaris[];
+};
+
 export type PostImporDataBannerBaris = {
   readonly namaKegiatan?: string | null;
   readonly tanggalKegiatan?: string | null;
@@ -2006,10 +2058,16 @@ export type PostImporJadwalKerjaBody = {
   readonly baris: readonly PostImporJadwalKerjaBaris[];
 };
 
+export type PostImporPenghitungBaris = {
+  readonly nama?: string | null;
+  readonly jumlah?: number | null;
+  readonly sumber?: "guru" | "tenaga-kependidikan" | "peserta-didik" | null;
+};
+
 export type PostImporPenghitungBody = {
   readonly nama?: string;
   readonly pengaturan?: PostImporPeriodePpdbPengaturan;
-  readonly baris: readonly ({ readonly nama?: string | null; readonly jumlah?: number | null })[];
+  readonly baris: readonly PostImporPenghitungBaris[];
 };
 
 export type PostImporProgramUnggulanBaris = {
@@ -2078,6 +2136,7 @@ export type PostImporKepalaMadrasahBaris = {
   readonly nama?: string | null;
   readonly periode?: string | null;
   readonly sekarang?: boolean | null;
+  readonly fotoId?: string | null;
 };
 
 export type PostImporKepalaMadrasahBody = {
@@ -2685,9 +2744,11 @@ export type PostImporBeritaBaris = {
   readonly desc?: string | null;
   readonly content?: string | null;
   readonly gambarId?: string | null;
+  readonly keteranganGambar?: string | null;
   readonly kategoriId?: string | null;
   readonly tanggal?: string | null;
   readonly author?: string | null;
+  readonly seri?: string | null;
   readonly tags?: string | null;
 };
 
@@ -2841,6 +2902,10 @@ export interface Operations {
   getPejabatPenandatangan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPejabatPenandatanganRow[] };
   /** Satu pejabat penandatangan */
   getPejabatPenandatanganById: { asked: { path: { id: string } }; answer: GetPejabatPenandatanganRow };
+  /** Rantai Paraf */
+  getRantaiParaf: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; jenisId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetRantaiParafRow[] };
+  /** Satu rantai paraf */
+  getRantaiParafById: { asked: { path: { id: string } }; answer: GetRantaiParafRow };
   /** Pengaturan Situs */
   getPengaturan: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; diubahSejak?: string; sesudah?: string } }; answer: readonly GetPengaturanRow[] };
   /** Satu pengaturan situs */
@@ -3189,6 +3254,14 @@ export interface Operations {
   getImporTemplateSuratById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
   /** Urungkan impor template surat */
   deleteImporTemplateSuratById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
+  /** Uji coba impor rantai paraf; tidak ada yang berubah */
+  postImporRantaiParaf: { asked: { query?: { sisanya?: string }; body: PostImporRantaiParafBody | FormData }; answer: PostImporPeriodePpdbAnswer };
+  /** Jalankan impor rantai paraf yang sudah diuji; 202 bila berjalan di belakang */
+  postImporRantaiParafById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Keadaan impor rantai paraf */
+  getImporRantaiParafById: { asked: { path: { id: string } }; answer: PostImporPeriodePpdbByIdAnswer };
+  /** Urungkan impor rantai paraf */
+  deleteImporRantaiParafById: { asked: { path: { id: string }; query?: { sisanya?: string } }; answer: DeleteImporPeriodePpdbByIdAnswer };
   /** Uji coba impor banner; tidak ada yang berubah */
   postImporDataBanner: { asked: { query?: { sisanya?: string }; body: PostImporDataBannerBody | FormData }; answer: PostImporPeriodePpdbAnswer };
   /** Jalankan impor banner yang sudah diuji; 202 bila berjalan di belakang */
@@ -3664,6 +3737,8 @@ export const operations = {
   getTemplateSuratById: ["GET", "/api/template-surat/{id}"],
   getPejabatPenandatangan: ["GET", "/api/pejabat-penandatangan"],
   getPejabatPenandatanganById: ["GET", "/api/pejabat-penandatangan/{id}"],
+  getRantaiParaf: ["GET", "/api/rantai-paraf"],
+  getRantaiParafById: ["GET", "/api/rantai-paraf/{id}"],
   getPengaturan: ["GET", "/api/pengaturan"],
   getPengaturanById: ["GET", "/api/pengaturan/{id}"],
   getDataBanner: ["GET", "/api/data-banner"],
@@ -3838,6 +3913,10 @@ export const operations = {
   postImporTemplateSuratById: ["POST", "/api/impor/template-surat/{id}"],
   getImporTemplateSuratById: ["GET", "/api/impor/template-surat/{id}"],
   deleteImporTemplateSuratById: ["DELETE", "/api/impor/template-surat/{id}"],
+  postImporRantaiParaf: ["POST", "/api/impor/rantai-paraf"],
+  postImporRantaiParafById: ["POST", "/api/impor/rantai-paraf/{id}"],
+  getImporRantaiParafById: ["GET", "/api/impor/rantai-paraf/{id}"],
+  deleteImporRantaiParafById: ["DELETE", "/api/impor/rantai-paraf/{id}"],
   postImporDataBanner: ["POST", "/api/impor/data-banner"],
   postImporDataBannerById: ["POST", "/api/impor/data-banner/{id}"],
   getImporDataBannerById: ["GET", "/api/impor/data-banner/{id}"],

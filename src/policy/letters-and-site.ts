@@ -8,6 +8,7 @@ import {
   keepAsLists,
   kepala,
   ketuaPanitia,
+  lewatJabatan,
   outsideOffice,
   panitia,
   pemberiKabar,
@@ -79,8 +80,19 @@ export const lettersAndSite = {
   naskahSurat: [
     [kantor, keep, dinas, "all"],
     [["kepala", "atasNama"], read, dinas, "all"],
+    [lewatJabatan, read, dinas, "own"],
   ],
-  parafSurat: [[pengurus, ["manage"], dinas, "all"]],
+  // Who has a place in the chain by a position sees and initials what comes to that place, and no other letter.
+  parafSurat: [
+    [pengurus, ["manage"], dinas, "all"],
+    [lewatJabatan, ["manage"], dinas, "own"],
+  ],
+  // Which positions initial a kind of letter, in which order, and who signs it.
+  rantaiParaf: [
+    [kantor, keepAsLists, umum, "all"],
+    [kepala, file, umum, "all"],
+    [lewatJabatan, read, umum, "all"],
+  ],
   tandaTanganSurat: [[["kepala", "atasNama"], ["manage"], dinas, "all"]],
   // Who may sign is said one by one, by those who give out roles, not by the office or by who signs.
   pejabatPenandatangan: [

@@ -12,6 +12,7 @@ import {
   outsideOffice,
   pengajar,
   pengurus,
+  piket,
   pribadi,
   type Rights,
   read,
@@ -19,6 +20,7 @@ import {
   selainKantor,
   surat,
   umum,
+  wakamad,
   waliKelas,
   write,
   writeAsLists,
@@ -135,7 +137,10 @@ export const people = {
   absensiSiswa: [
     [kantor, ["read", "create", "update"], dinas, "all"],
     [kepala, read, dinas, "all"],
+    [wakamad, read, dinas, "all"],
     [pengajar, ["read", "create", "update"], dinas, "own"],
+    // On the day of duty every class, to see and to write down who comes late or was let go.
+    [piket, ["read", "create"], dinas, "own"],
   ],
   // A lost card is ended by the office.
   kartuSiswa: [
@@ -206,6 +211,8 @@ export const people = {
   // Reports: of the whole school for those who lead it, of their own classes for those who teach.
   rekapAbsensi: [
     [pengurus, file, dinas, "all"],
+    [wakamad, file, dinas, "all"],
     [pengajar, file, dinas, "own"],
+    [piket, read, dinas, "own"],
   ],
 } satisfies Rights;

@@ -23,6 +23,11 @@ export const pengajar = ["guru", "waliKelas"] as const;
 export const outsideOffice = ["humas", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"] as const;
 export const selainKantor = ["kepala", "humas", "panitiaPpdb", "ketuaPpdb", "guru", "waliKelas", "pegawai"] as const;
 
+/** Held with a position, from its first day to its last. */
+export const lewatJabatan = ["wakamad", "pemaraf"] as const;
+export const piket = ["piket"] as const;
+export const wakamad = ["wakamad"] as const;
+
 export const read = ["read"] as const;
 export const file = ["read", "export"] as const;
 export const keep = ["read", "create", "update", "delete", "restore"] as const;

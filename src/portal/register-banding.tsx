@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -21,8 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  const number = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
+  const page = askedPage(searchParams);
   return reading(args, async (ctx) => ({ ...(await listBanding(ctx, register, page)), register: sentRegister(register) }));
 }
 

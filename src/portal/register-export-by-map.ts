@@ -1,8 +1,7 @@
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import { csvType, xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { exportByMap } from "#kit/lists/export-by-map.server.ts";
 import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { listWords } from "#src/list-words/index.ts";
@@ -17,10 +16,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { name, ...list } = await within(args, (ctx) => exportByMap(ctx, register, asked));
   const isCsv = searchParams.get("format") === "csv";
   const bytes = isCsv ? await makeCsv(list) : await makeXlsx(list);
-  const headers = {
-    "Content-Type": isCsv ? `${csvType}; charset=utf-8` : xlsxType,
-    "Content-Disposition": disposition(`${name} ${today()}.${isCsv ? "csv" : "xlsx"}`),
-    "Cache-Control": "private, no-store",
-  };
-  return new Response(new Uint8Array(bytes), { headers });
+  return sendMade(`${name} ${today()}.${isCsv ? "csv" : "xlsx"}`, bytes);
 }

@@ -4,14 +4,14 @@ import { today } from "#kit/dates.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { makeCsv, makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet, withoutUnasked } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
-import { preparePaper, readKop } from "#modules/profil/index.server.ts";
+import { closing, preparePaper, readKop } from "#modules/profil/index.server.ts";
 import type { Route } from "./+types/register-export.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { listPaper } from "./register/transfer/list-paper.ts";
-import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** The rows of the current filter as a file. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
@@ -27,8 +27,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const name = `${register.path.split("/").at(-1)}-${today()}`;
   if (searchParams.get("format") === "pdf") {
     const kertas = await preparePaper(kop, args.context.get(filesContext));
-    return sheetResponse(`${name}.pdf`, await renderPaper({ ...kertas, ...listPaper(register, { columns, rows, search: query.search }) }));
+    const paper = listPaper(register, { columns, rows, search: query.search });
+    const end = closing(kop, madeAt, `Jumlah: ${rows.length.toLocaleString("id-ID")} ${register.noun}.`);
+    return sendMade(`${name}.pdf`, await renderPaper({ ...kertas, ...paper, blocks: [...paper.blocks, ...end] }));
   }
-  if (searchParams.get("format") === "csv") return sheetResponse(`${name}.csv`, await makeCsv({ columns, rows }));
-  return sheetResponse(`${name}.xlsx`, await makeXlsx({ columns, rows, madeAt }));
+  if (searchParams.get("format") === "csv") return sendMade(`${name}.csv`, await makeCsv({ columns, rows }));
+  return sendMade(`${name}.xlsx`, await makeXlsx({ columns, rows, madeAt }));
 }

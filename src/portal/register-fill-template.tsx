@@ -9,6 +9,7 @@ import { readFillForm } from "#kit/lists/fill-choices.ts";
 import { type FilledTemplate, fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
 import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { pairOf } from "#kit/lists/outward.ts";
+import { readSentFile } from "#kit/lists/read-upload.server.ts";
 import { openInTemplate } from "#kit/lists/see-template.ts";
 import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -30,7 +31,6 @@ import type { FillAnswer } from "./register/template/fill-answer.ts";
 import { TemplateSheets } from "./register/template/template-sheets.tsx";
 import { UploadTemplate } from "./register/template/upload-template.tsx";
 import { WhoseRows } from "./register/template/whose-rows.tsx";
-import { readSentFile } from "./register/transfer/sheet-response.server.ts";
 import { Unusable } from "./register/transfer/unusable.tsx";
 import "./register/register.css";
 import "./register/transfer/list.css";
@@ -88,13 +88,12 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       return { kept: await keepSnapshot(scope, files, register, { ...readKeeping(form), ...filled, fields: fieldsIn(register, filled) }) };
     }
     case "hapus-peta":
-      return { dropped: await within(args, (ctx) => deleteMap(ctx, register, String(form.get("peta") ?? ""))) };
+      return { told: await within(args, (ctx) => deleteMap(ctx, register, String(form.get("peta") ?? ""))) };
     case "simpan-peta": {
       const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
       if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
       const told = { id, name: named.name.slice(0, 80), source: named.source.slice(0, 80) };
-      await within(args, (ctx) => keepTemplateMap(ctx, register, told));
-      return { map: told.name };
+      return { told: await within(args, (ctx) => keepTemplateMap(ctx, register, told)) };
     }
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");

@@ -1,7 +1,6 @@
 import { scopeContext } from "#kit/ctx.server.ts";
-import { xlsxType } from "#kit/documents/spreadsheet.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { disposition } from "#kit/files/respond.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { fillKeptTemplate } from "#kit/lists/fill-kept-template.server.ts";
 import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { listWords } from "#src/list-words/index.ts";
@@ -16,6 +15,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     ...{ id: searchParams.get("templat") ?? "", query: readOutgoing(register, searchParams).query },
     ...{ files: args.context.get(filesContext), words: listWords },
   });
-  const headers = { "Content-Type": xlsxType, "Content-Disposition": disposition(name), "Cache-Control": "private, no-store" };
-  return new Response(new Uint8Array(bytes), { headers });
+  return sendMade(name, bytes);
 }

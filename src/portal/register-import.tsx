@@ -9,24 +9,24 @@ import { changeMaps } from "#kit/lists/change-maps.server.ts";
 import { readChoices } from "#kit/lists/choices.ts";
 import { KeptMaps } from "#kit/lists/choose/kept-maps.tsx";
 import { keptMaps } from "#kit/lists/column-maps.server.ts";
-import { gridOf } from "#kit/lists/grid.server.ts";
 import { deleteList } from "#kit/lists/list.server.ts";
 import { type AskedOfList, type ListWork, listWorkContext } from "#kit/lists/list-work.server.ts";
+import { readUpload } from "#kit/lists/read-upload.server.ts";
 import { toldPages } from "#kit/lists/told-rows.server.ts";
 import { readAskedPages } from "#kit/lists/told-rows.ts";
 import { unsettledList } from "#kit/lists/understand-list.server.ts";
 import { findList, type WaitingList, waitingList } from "#kit/lists/uploaded-list.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { importJob, inTurn, pastImports, undoImport } from "#kit/transfer/transfer.server.ts";
+import { importJob, inTurn, pastImports } from "#kit/transfer/transfer.server.ts";
 import { knownBySentence } from "#kit/transfer/update/known-by.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { bandingFields, bandingPath } from "#modules/banding/index.ts";
-import { listWords } from "#src/list-words/index.ts";
 import type { Route } from "./+types/register-import.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
@@ -34,7 +34,6 @@ import type { ImportAnswer } from "./register/transfer/import-answer.ts";
 import { isOver } from "./register/transfer/is-over.ts";
 import { ListOnDemand } from "./register/transfer/list-on-demand.tsx";
 import { PastImports } from "./register/transfer/past-imports.tsx";
-import { readUpload } from "./register/transfer/sheet-response.server.ts";
 import { UnderWayOnDemand } from "./register/transfer/under-way-on-demand.tsx";
 import { UploadSheet } from "./register/transfer/upload-sheet.tsx";
 import "./register/register.css";
@@ -45,21 +44,19 @@ export const handle = { crumb: "Impor" };
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  const number = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
+  const page = askedPage(searchParams);
   const [task, list] = [searchParams.get("tugas") ?? "", searchParams.get("daftar") ?? ""];
   const ke = Number(searchParams.get("ke"));
   const shown = {
-    words: listWords,
     page: Number.isInteger(ke) && ke > 0 && ke < 1_000 ? ke : 1,
     all: searchParams.get("baris") === "semua",
   };
+  const [{ actor, requestId }, lists] = [args.context.get(scopeContext), args.context.get(listWorkContext)];
   if (list !== "") await recheck(args, register, list);
-  else args.context.get(listWorkContext).warm();
-  return within(args, async (ctx) => {
+  else lists.warm();
+  const shownPage = await within(args, async (ctx) => {
     const found = (await findList(ctx, register, list)) ?? null;
     return {
-      grid: found && (await gridOf(ctx, importableRegister(ctx, register), found, shown)),
       told: found?.plan ? await toldPages(ctx, found.id, readAskedPages(searchParams)) : null,
       page,
       past: await pastImports(ctx, register, page),
@@ -73,6 +70,9 @@ export async function loader(args: Route.LoaderArgs) {
       register: sentRegister({ ...importableRegister(ctx, register), imported: importedSentence(register) }),
     };
   });
+  const mendable = shownPage.list?.plan && shownPage.list.plan.refused.length > 0;
+  const grid = mendable ? await lists.grid({ who: { actor, requestId }, register: register.name, id: list, ...shown }) : null;
+  return { ...shownPage, grid };
 }
 
 /** What becomes of the rows of a list, and by what those are known that stand. */
@@ -112,9 +112,9 @@ export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Res
       await within(args, (ctx) => deleteList(ctx, register, list));
       return redirect(`${register.path}/impor`);
     case "urungkan":
-      return within(args, (ctx) => undoImport(ctx, register, { id, rest: form.get("sisanya") === "ya" }));
+      return work(args, register, (lists, asked) => lists.undo({ ...asked, batch: id, rest: form.get("sisanya") === "ya" }));
     default:
-      return { map: await within(args, (ctx) => changeMaps(ctx, register, form)) };
+      return { told: await within(args, (ctx) => changeMaps(ctx, register, form)) };
   }
 }
 
@@ -126,7 +126,9 @@ async function take(args: Route.ActionArgs, register: Register, { id, list }: { 
 }
 
 async function upload(args: Route.ActionArgs, register: Register, form: FormData): Promise<Response> {
-  const id = await work(args, register, async (lists, asked) => lists.keep({ ...asked, file: await readUpload(form.get("berkas")) }));
+  const id = await work(args, register, async (lists, asked) =>
+    lists.keep({ ...asked, file: await readUpload(form.get("berkas"), "Pilih dulu berkas yang akan diimpor.") }),
+  );
   return redirect(`${register.path}/impor?daftar=${id}${form.get("untuk") === "banding" ? "&untuk=banding" : ""}`);
 }
 

@@ -1,10 +1,10 @@
 import { within } from "#kit/ctx.server.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { lineOf } from "#kit/transfer/line-of.ts";
 import { refusedCells } from "#kit/transfer/transfer.server.ts";
 import type { Route } from "./+types/register-refusals.ts";
 import { registerAt } from "./register/register-at.server.ts";
-import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 const columns = [
   { label: "Baris", kind: "number" as const },
@@ -19,5 +19,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const register = registerAt(pathname);
   const { refused } = await within(args, (ctx) => refusedCells(ctx, register, searchParams.get("impor") ?? ""));
   const rows = refused.map(({ row, column, typed, sentence }) => [lineOf(row), column, typed, sentence]);
-  return sheetResponse(`perbaikan-${register.path.split("/").at(-1)}.xlsx`, await makeXlsx({ columns, rows }));
+  return sendMade(`perbaikan-${register.path.split("/").at(-1)}.xlsx`, await makeXlsx({ columns, rows }));
 }

@@ -2,11 +2,11 @@ import { exportableRegister } from "#kit/access/visibility/visible-fields.server
 import { within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import { takeComparison } from "#kit/snapshots/snapshots.server.ts";
 import type { Route } from "./+types/register-snapshot-compare-file.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { stateWords, toldRow } from "./register/snapshot/told-row.ts";
-import { sheetResponse } from "./register/transfer/sheet-response.server.ts";
 
 /** What two kept lists differ in, a line for each cell. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
@@ -24,5 +24,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
       : cells.map(({ label, from, to }) => [stateWords[state], name, label, from, to]),
   );
   const columns = ["Keadaan", "Nama", "Kolom", "Kiriman lama", "Kiriman baru"].map((label) => ({ label, width: 28 }));
-  return sheetResponse(`banding-${register.path.split("/").at(-1)}-${today()}.xlsx`, await makeXlsx({ columns, rows }));
+  return sendMade(`banding-${register.path.split("/").at(-1)}-${today()}.xlsx`, await makeXlsx({ columns, rows }));
 }

@@ -1,6 +1,7 @@
 import { exportableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { compareKept } from "#kit/snapshots/snapshots.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
@@ -20,8 +21,7 @@ const rowsAtOnce = 50;
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const register = registerAt(pathname);
-  const number = Number(searchParams.get("halaman"));
-  const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
+  const page = askedPage(searchParams);
   const [a, b] = [searchParams.get("a") ?? "", searchParams.get("b") ?? ""];
   return reading(args, async (ctx) => {
     const exported = exportableRegister(ctx, register);
@@ -51,7 +51,7 @@ export default function RegisterSnapshotCompare({ loaderData }: Route.ComponentP
       <PageHead title={`Bandingkan kiriman: ${register.title}`} lead={`Lama: ${called(first)}. Baru: ${called(second)}.`}>
         <ButtonLink to={`${register.path}/kiriman`}>Kembali ke kiriman</ButtonLink>
         {total > 0 && (
-          <a className="ui-button" href={`${register.path}/kiriman/banding/unduh?${new URLSearchParams({ a, b })}`} download>
+          <a className="ui-button" href={`${register.path}/kiriman/banding/unduh?${new URLSearchParams({ a, b })}`}>
             Unduh Excel
           </a>
         )}

@@ -1,3 +1,5 @@
+import { ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { MAX_BYTES } from "#kit/documents/book.ts";
 import {
   jadwalUjianPath,
   kertasPath,
@@ -66,6 +68,12 @@ export const admissionsPages: readonly Page[] = [
     ...portalScreen,
     upload: mostSentBytes,
   },
+  {
+    path: `${mejaPpdbPath}/:id/jalur`,
+    file: "modules/ppdb/pindah-jalur/screens/pindah-jalur.tsx",
+    access: "pendaftaran:update",
+    ...portalScreen,
+  },
   { path: `${mejaPpdbPath}/:id/gabung`, file: "modules/ppdb/gabung/screens/gabung.tsx", access: "pendaftaran:update", ...portalScreen },
   {
     path: `${mejaPpdbPath}/:id/berkas/:berkas`,
@@ -114,7 +122,7 @@ export const admissionsPages: readonly Page[] = [
     file: "modules/ppdb/nilai/screens/impor-nilai.tsx",
     access: "nilaiPpdb:import",
     ...portalScreen,
-    upload: 5_000_000,
+    upload: MAX_BYTES + ordinaryBodyLimit.bytes,
   },
   {
     path: `${nilaiPpdbPath}/:jalur/:komponen/impor/salah`,

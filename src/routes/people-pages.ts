@@ -60,6 +60,13 @@ export const peoplePages: readonly Page[] = [
     menu: { group: "Kepegawaian", label: "Jatuh Tempo", place: 30, hint: "Kenaikan pangkat, kenaikan gaji, dan pensiun yang mendekat" },
   },
   {
+    path: "/administration/jatuh-tempo/unduh",
+    file: "modules/kepegawaian/karier/screens/download-tempo.ts",
+    access: "pegawai:export",
+    ...bareScreen,
+    fresh: true,
+  },
+  {
     path: "/administration/persetujuan",
     file: "modules/kepegawaian/riwayat/screens/persetujuan.tsx",
     access: "usulanPerubahan:read",

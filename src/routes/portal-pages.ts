@@ -96,6 +96,12 @@ export const portalPages: readonly Page[] = [
     room: longBodyLimit,
   },
   {
+    path: "/administration/berita/:id/pratinjau",
+    file: "modules/berita/screens/pratinjau-naskah.tsx",
+    access: "berita:update",
+    ...portalScreen,
+  },
+  {
     path: "/administration/berita/:id/riwayat",
     file: "modules/berita/screens/riwayat-naskah.tsx",
     access: "berita:read",

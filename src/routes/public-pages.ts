@@ -53,7 +53,7 @@ export const publicPages: readonly Page[] = [
   { path: "/manifest.webmanifest", file: "site/feeds/manifest.ts", ...bareDocument },
   { path: "/ikon.png", file: "site/feeds/icon.ts", ...bareDocument, query: ["ukuran", "bentuk"] },
   { path: "/sw.js", file: "site/feeds/service-worker.ts", ...bareDocument },
-  { path: "/bagikan.png", file: "site/feeds/share-picture.ts", ...bareDocument, query: ["berita"] },
+  { path: "/bagikan.png", file: "site/feeds/share-picture.ts", ...bareDocument, query: ["berita", "halaman"] },
   { path: "/luring", file: "modules/beranda/screens/offline.tsx", ...siteDocument },
   {
     path: "/registration",
@@ -86,6 +86,7 @@ export const publicPages: readonly Page[] = [
     alike: true,
     room: pendaftaranRoom,
   },
+  { path: "/pratinjau-berita/:rahasia", file: "modules/berita/screens/pratinjau.tsx", access: "public", ...siteScreen },
   { path: "/verifikasi", file: "modules/verifikasi/screens/verifikasi.tsx", access: "public", ...siteScreen, camera: true },
   { path: "/verifikasi/jejak", file: "modules/jejak/screens/jejak-umum.tsx", ...siteDocument },
   {

@@ -1,5 +1,6 @@
 import { isGranted } from "#kit/access/access.ts";
-import { bodyLimitFor } from "#kit/body-limits.ts";
+import { bodyLimitFor, ordinaryBodyLimit } from "#kit/body-limits.ts";
+import { MAX_BYTES } from "#kit/documents/book.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Page } from "#server/pages/route-table.ts";
 import { policy } from "#src/policy.ts";
@@ -79,5 +80,5 @@ const screensOf =
     shell: action === "export" ? "bare" : "portal",
     ...(action === "export" ? { fresh: true } : {}),
     ...(rest === "" ? { room: bodyLimitFor(fields) } : {}),
-    ...(action === "import" ? { upload: 5_000_000 } : {}),
+    ...(action === "import" ? { upload: MAX_BYTES + ordinaryBodyLimit.bytes } : {}),
   });

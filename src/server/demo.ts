@@ -7,16 +7,26 @@ import { seedDemoAbsensiSiswa } from "#seeds/demo-absensi-siswa.ts";
 import { seedDemoJadwal, seedDemoTahunAjaran } from "#seeds/demo-akademik.ts";
 import { seedDemoBankData } from "#seeds/demo-bank-data.ts";
 import { seedDemoFotoPegawai } from "#seeds/demo-foto-pegawai.ts";
-import { saveBagan, saveImage, saveLogo, savePotretKepala } from "#seeds/demo-image.ts";
+import { saveBagan, saveImage, saveLogo, savePotretKepala, savePotretPemimpin } from "#seeds/demo-image.ts";
 import { seedDemoKabarAlumni } from "#seeds/demo-kabar-alumni.ts";
 import { seedDemoKehadiran } from "#seeds/demo-kehadiran.ts";
-import { hasDemoKonten, installBagan, installLogo, installPotretKepala, seedDemoKonten } from "#seeds/demo-konten.ts";
+import {
+  hasDemoKonten,
+  installBagan,
+  installLogo,
+  installPotretKepala,
+  installPotretPemimpin,
+  seedDemoKonten,
+} from "#seeds/demo-konten.ts";
 import { seedDemoLayanan } from "#seeds/demo-layanan.ts";
 import { seedDemoMutasi } from "#seeds/demo-mutasi.ts";
 import { seedDemoNaskah } from "#seeds/demo-naskah.ts";
 import { seedDemoPendaftaran } from "#seeds/demo-pendaftaran.ts";
+import { seedDemoPpdb } from "#seeds/demo-ppdb.ts";
 import { seedDemoRiwayat } from "#seeds/demo-riwayat.ts";
+import { seedDemoSeleksi } from "#seeds/demo-seleksi.ts";
 import { seedDemoSurat } from "#seeds/demo-surat.ts";
+import { kepalaMadrasah as pemimpinMadrasah } from "#seeds/teks/profil.ts";
 
 const samplePendaftaran = 100;
 
@@ -26,9 +36,11 @@ const samplePendaftaran = 100;
  */
 export async function fillDemoData(scope: Scope, files: Files, origin: string): Promise<readonly SampleAkun[]> {
   await kontenContent(scope, files);
+  await scope.transaction(seedDemoPpdb);
   await scope.transaction((ctx) => seedDemoPendaftaran(ctx, samplePendaftaran));
   await seedDemoLayanan(scope, files);
   const akun = await createSampleAkun(scope);
+  await scope.transaction(seedDemoSeleksi);
   await seedDemoSurat(scope, files);
   await scope.transaction(seedDemoTahunAjaran);
   await scope.transaction(seedDemoBankData);
@@ -53,10 +65,12 @@ async function kontenContent(scope: Scope, files: Files): Promise<void> {
   const logo = await saveLogo(scope, files);
   const potret = await savePotretKepala(scope, files);
   const bagan = await saveBagan(scope, files);
+  const pemimpin = await savePotretPemimpin(scope, files, pemimpinMadrasah.length);
   await scope.transaction(async (ctx) => {
     await seedDemoKonten(ctx, pictures);
     await installLogo(ctx, logo);
     await installPotretKepala(ctx, potret);
     await installBagan(ctx, bagan);
+    await installPotretPemimpin(ctx, pemimpin);
   });
 }

@@ -1,29 +1,14 @@
 import type { PageLife } from "#kit/visit.server.ts";
 import { sharedCaches } from "./edge/shared-caches.ts";
+import { type KeptPage, KeptPages, type Render } from "./kept-pages.ts";
 import { compress, type Prepared, prepare } from "./pages/prepared.ts";
+import { Renewals } from "./renewals.ts";
 
 /** An answer that is not kept, in a form that several people can be given. */
 export interface Passing {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-}
-
-/** Says in `tags` what the answer came from, and in `life` how long it holds at most. */
-export type Render = (tags: Set<string>, life: PageLife) => Promise<Response>;
-
-interface Entry {
-  readonly key: string;
-  readonly prepared: Prepared;
-  readonly tags: ReadonlySet<string>;
-  readonly aliases: string[];
-  freshUntil: number;
-  readonly keptAt: number;
-  usedAt: number;
-}
-
-interface Page extends Pick<Entry, "key" | "prepared" | "tags">, PageLife {
-  readonly address: string;
 }
 
 interface Flight {
@@ -54,10 +39,13 @@ export interface CacheCounts {
   joined: number;
   /** Shown after a rendering failed. */
   stale: number;
+  /** Rendered again before anybody asked. */
+  renewed: number;
 }
 
-const maxAliases = 8;
 const retryAfterFailure = 5_000;
+/** Milliseconds since somebody asked for a page within which others are expected to. */
+const soughtFor = 1_000;
 const quickQuality = 4;
 const brotliQuality = 9;
 
@@ -66,55 +54,56 @@ const brotliQuality = 9;
  * never kept after it. When rendering fails, what is there goes on being served.
  */
 export class PageCache {
-  readonly counts: CacheCounts = { hit: 0, miss: 0, joined: 0, stale: 0 };
+  readonly counts: CacheCounts = { hit: 0, miss: 0, joined: 0, stale: 0, renewed: 0 };
   readonly #options: PageCacheOptions;
   readonly #clock: () => number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #addresses = new Map<string, Entry>();
+  readonly #kept: KeptPages;
   readonly #flights = new Map<string, Flight>();
+  readonly #renewals = new Renewals();
   /** Moment of the last drop of each tag, counted in drops; needed only while something renders. */
   readonly #dropped = new Map<string, number>();
   /** Also counts those that nobody new may join any more. */
   #rendering = 0;
   #allDroppedAt = 0;
   #moment = 0;
-  #bytes = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#clock = options.clock ?? Date.now;
+    this.#kept = new KeptPages(options.maxBytes);
   }
 
   /** @param address path and query as they stand in the request; undefined: ask `through` */
   find(address: string): Prepared | undefined {
-    const entry = this.#addresses.get(address);
+    const entry = this.#kept.at(address);
     if (entry === undefined) return undefined;
     const now = this.#clock();
     if (!isFresh(entry, now)) return undefined;
-    entry.usedAt = now;
-    this.counts.hit++;
-    return entry.prepared;
+    return this.#give(entry, now);
   }
 
   /** The kept page, or one rendering however many ask. */
   async through(key: string, address: string, render: Render): Promise<Prepared | Passing> {
     if (!this.#options.enabled) return toPassing(await render(new Set(), { until: Number.POSITIVE_INFINITY }));
-    const entry = this.#entries.get(key);
-    if (entry && isFresh(entry, this.#clock())) {
-      this.#alias(entry, address);
-      this.counts.hit++;
-      return entry.prepared;
+    const entry = this.#kept.get(key);
+    const now = this.#clock();
+    if (entry && isFresh(entry, now)) {
+      this.#kept.alias(entry, address);
+      return this.#give(entry, now);
     }
     const flying = this.#flights.get(key);
     if (flying && flying.startedAt === this.#moment) {
-      const askedAt = this.#clock();
       const landed = await flying.landing;
       // Whoever comes when registration has opened is not shown what was begun before.
-      if (flying.begun < flying.life.until && flying.life.until <= askedAt) return this.through(key, address, render);
+      if (flying.begun < flying.life.until && flying.life.until <= now) return this.through(key, address, render);
       this.counts.joined++;
       return landed;
     }
     this.counts.miss++;
+    return this.#begin(key, address, render);
+  }
+
+  #begin(key: string, address: string, render: Render): Promise<Prepared | Passing> {
     const startedAt = this.#moment;
     this.#rendering++;
     const life: PageLife = { until: Number.POSITIVE_INFINITY };
@@ -130,15 +119,35 @@ export class PageCache {
     this.#moment++;
     if (tag === null) {
       this.#allDroppedAt = this.#moment;
-      for (const entry of this.#entries.values()) entry.freshUntil = 0;
+      for (const entry of this.#kept.all()) entry.freshUntil = 0;
       return;
     }
     if (this.#rendering > 0) this.#dropped.set(tag, this.#moment);
-    for (const entry of this.#entries.values()) if (entry.tags.has(tag)) this.#remove(entry);
+    const now = this.#clock();
+    for (const entry of this.#kept.all()) {
+      if (!entry.tags.has(tag)) continue;
+      this.#kept.remove(entry);
+      if (entry.asked && now - entry.usedAt < soughtFor) this.#renewals.add(entry.key, () => this.#renew(entry));
+    }
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#bytes };
+    return this.#kept.size;
+  }
+
+  #give(entry: KeptPage, now: number): Prepared {
+    entry.usedAt = now;
+    entry.asked = true;
+    this.counts.hit++;
+    return entry.prepared;
+  }
+
+  /** Only what somebody asked for since it was last rendered comes here: many changes alone render nothing. */
+  async #renew({ key, render, aliases }: KeptPage): Promise<void> {
+    const [address = key] = aliases;
+    if (this.#kept.get(key) || this.#flights.get(key)?.startedAt === this.#moment) return;
+    this.counts.renewed++;
+    await this.#begin(key, address, render);
   }
 
   #land(key: string, flight: Flight): void {
@@ -161,7 +170,13 @@ export class PageCache {
       const prepared = prepare(Buffer.from(await answer.arrayBuffer()), headers, key.startsWith("/api/") ? "api" : "document");
       // The first reader's line is as slow as everybody's: a quick compression now, the best one for those who follow.
       await compress(prepared, headers, quickQuality).catch(() => undefined);
-      if (this.#isCurrent(tags, startedAt)) this.#keep({ key, prepared, tags, address, ...life }, headers);
+      if (this.#isCurrent(tags, startedAt)) {
+        const keptAt = this.#clock();
+        const freshUntil = Math.min(life.until, keptAt + (this.#options.freshFor ?? 60_000));
+        this.#kept.keep({ key, render, prepared, tags, keptAt, freshUntil }, address);
+        // Without the compressed variants the page is only larger.
+        compress(prepared, headers, brotliQuality).catch(() => undefined);
+      }
       return prepared;
     } catch (error) {
       const kept = this.#fallback(key);
@@ -175,48 +190,11 @@ export class PageCache {
   }
 
   #fallback(key: string): Prepared | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#kept.get(key);
     if (!entry) return undefined;
     entry.freshUntil = this.#clock() + retryAfterFailure;
     this.counts.stale++;
     return entry.prepared;
-  }
-
-  #keep(page: Page, headers: Record<string, string>): void {
-    const old = this.#entries.get(page.key);
-    if (old) this.#remove(old);
-    const now = this.#clock();
-    const { key, prepared, tags } = page;
-    const freshUntil = Math.min(page.until, now + (this.#options.freshFor ?? 60_000));
-    const entry: Entry = { key, prepared, tags, aliases: [], keptAt: now, usedAt: now, freshUntil };
-    this.#entries.set(key, entry);
-    this.#bytes += prepared.bytes;
-    this.#alias(entry, page.address);
-    this.#shrink();
-    // Without the compressed variants the page is only larger.
-    compress(prepared, headers, brotliQuality).catch(() => undefined);
-  }
-
-  #alias(entry: Entry, address: string): void {
-    if (entry.aliases.length >= maxAliases || this.#addresses.has(address)) return;
-    entry.aliases.push(address);
-    this.#addresses.set(address, entry);
-  }
-
-  #remove(entry: Entry): void {
-    if (!this.#entries.delete(entry.key)) return;
-    for (const address of entry.aliases) this.#addresses.delete(address);
-    this.#bytes -= entry.prepared.bytes;
-  }
-
-  /** Drops what was not asked for the longest. */
-  #shrink(): void {
-    const limit = this.#options.maxBytes ?? 32 * 1024 * 1024;
-    if (this.#bytes <= limit) return;
-    for (const entry of [...this.#entries.values()].sort((a, b) => a.usedAt - b.usedAt)) {
-      if (this.#bytes <= limit || this.#entries.size === 1) return;
-      this.#remove(entry);
-    }
   }
 }
 
@@ -231,4 +209,4 @@ const titled = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]));
 
 /** A page that was kept in the future was so by a clock that went wrong. */
-const isFresh = ({ freshUntil, keptAt }: Entry, now: number): boolean => freshUntil > now && keptAt <= now;
+const isFresh = ({ freshUntil, keptAt }: KeptPage, now: number): boolean => freshUntil > now && keptAt <= now;

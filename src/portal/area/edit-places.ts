@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return Response.json(places, { headers: { "cache-control": "private, no-store" } });
 }
 
-const isOnSite = ({ menu }: Register): boolean => menu?.group === "Isi Situs";
+const isOnSite = ({ menu, onSite }: Register): boolean => onSite === true || menu?.group === "Isi Situs";
 const mayChange = (ctx: ReadCtx, { name }: Register): boolean => may(ctx, `${name}:update`) !== "no";
 const mayAdd = (ctx: ReadCtx, { name }: Register): boolean => may(ctx, `${name}:create`) !== "no";
 

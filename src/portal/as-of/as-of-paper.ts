@@ -1,6 +1,7 @@
 import type { AskedDays } from "#kit/asked-days.ts";
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
+import { withFullStop } from "#kit/full-stop.ts";
 import type { Register } from "#kit/register/register.ts";
 import { asWords } from "#kit/ui/field/words.ts";
 import { capital } from "../register/names.ts";
@@ -33,14 +34,14 @@ export function asOfPaper({ register, days, asOf, by, now }: Drawn): Omit<Paper,
         ]),
       { kind: "heading", text: changesTitle(days) },
       ...changesBlocks(days, asOf),
-      { kind: "paragraph", text: `${asOfNote} Dibuat ${formatMoment(now)} oleh ${by}.`, tone: "quiet" },
+      { kind: "paragraph", text: withFullStop(`${asOfNote} Dibuat ${formatMoment(now)} oleh ${by}`), tone: "quiet" },
     ],
   };
 }
 
 function stateNote({ state, by }: AsOf): string {
-  if (state === "absent") return `Belum ada pada hari itu.${by ? ` Ditambahkan ${formatMoment(by.at)} oleh ${by.name}.` : ""}`;
-  return state === "binned" ? `Di tempat sampah${by ? `, sejak ${formatMoment(by.at)} oleh ${by.name}` : ""}.` : "";
+  if (state === "absent") return `Belum ada pada hari itu.${by ? ` Ditambahkan oleh ${by.name} pada ${formatMoment(by.at)}.` : ""}`;
+  return state === "binned" ? withFullStop(`Di tempat sampah${by ? `, sejak ${formatMoment(by.at)} oleh ${by.name}` : ""}`) : "";
 }
 
 function sections(register: Register, asOf: AsOf): Block[] {

@@ -123,6 +123,7 @@ describe("a pupil", () => {
           .select(["action"])
           .where("actorId", "=", head.id)
           .where("subjectId", "=", id.ani ?? "")
+          .orderBy("id")
           .execute(),
       );
     expect((await at(siswa, id.ani ?? "", "", head)).asOf).toBeNull();

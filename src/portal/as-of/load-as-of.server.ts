@@ -5,6 +5,7 @@ import type { View } from "#kit/audit/record-view.server.ts";
 import { recordView } from "#kit/audit/record-view.server.ts";
 import { type Ctx, within } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
+import { askedPage } from "#kit/paging.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -52,13 +53,8 @@ export function loadAsOf<T>(
     return {
       ...{ register: seen, id: row.id, bin, days },
       name: nameOf(seen, row, (await relatedOf(ctx, seen, [row])).names),
-      asOf: isShown ? await composeAsOf(ctx, register, { row, days, page: pageOf(searchParams), size: changesAtOnce }) : null,
+      asOf: isShown ? await composeAsOf(ctx, register, { row, days, page: askedPage(searchParams), size: changesAtOnce }) : null,
       also: await also(ctx),
     };
   });
-}
-
-function pageOf(parameters: URLSearchParams): number {
-  const page = Number(parameters.get("halaman"));
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }

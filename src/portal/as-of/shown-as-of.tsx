@@ -60,7 +60,7 @@ const Absent = ({ register, asOf }: Pick<ShownAsOfProps, "register" | "asOf">) =
   <section className="ui-sheet">
     <EmptyState title="Belum ada">
       Pada hari itu {register.noun} ini belum tercatat di portal.
-      {asOf.by && ` Ditambahkan ${formatMoment(asOf.by.at)} oleh ${asOf.by.name}.`}
+      {asOf.by && ` Ditambahkan oleh ${asOf.by.name} pada ${formatMoment(asOf.by.at)}.`}
     </EmptyState>
   </section>
 );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { backupPlanContext } from "#kit/backup/plan.server.ts";
 import { within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { refuse } from "#kit/refusals.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
@@ -19,8 +20,7 @@ import "./backup.css";
 export const meta = () => [{ title: "Cadangan" }];
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = Number(new URL(args.request.url).searchParams.get("halaman"));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const page = askedPage(new URL(args.request.url).searchParams);
   return within(args, async (ctx) => ({
     page,
     size: backupsPerPage,

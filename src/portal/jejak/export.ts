@@ -4,9 +4,9 @@ import { type Ctx, demand, within } from "#kit/ctx.server.ts";
 import { formatMoment, today } from "#kit/dates.ts";
 import type { Cell, SheetColumn } from "#kit/documents/spreadsheet.server.ts";
 import { makeCsv } from "#kit/documents/threads/document-threads.server.ts";
-import { sheetResponse } from "../register/transfer/sheet-response.server.ts";
+import { sendMade } from "#kit/files/respond.server.ts";
 import type { Route } from "./+types/export.ts";
-import type { ReadableLine } from "./line.ts";
+import { erasedWords, type ReadableLine } from "./line.ts";
 import { readable } from "./readable.server.ts";
 import { wantedOf } from "./show-trail.server.ts";
 import { type Asked, readAsked } from "./trail-query.ts";
@@ -30,7 +30,7 @@ const atOnce = 1_000;
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const asked = readAsked(new URL(args.request.url).searchParams);
   const rows = await within(args, (ctx) => exportTrail(ctx, asked));
-  return sheetResponse(`jejak-audit-${today()}.csv`, await makeCsv({ columns, rows }));
+  return sendMade(`jejak-audit-${today()}.csv`, await makeCsv({ columns, rows }));
 }
 
 async function exportTrail(ctx: Ctx, asked: Asked): Promise<Cell[][]> {
@@ -48,8 +48,9 @@ async function exportTrail(ctx: Ctx, asked: Asked): Promise<Cell[][]> {
   return rows;
 }
 
-function rowsOf({ at, actor, position, deed, kind, name, changes }: ReadableLine): Cell[][] {
+function rowsOf({ at, actor, position, deed, kind, name, erased, changes }: ReadableLine): Cell[][] {
   const common = [formatMoment(at), position ? `${actor}, ${position}` : actor, deed, kind, name];
+  if (erased) return [[...common, erasedWords, null, null]];
   if (changes.length === 0) return [[...common, null, null, null]];
   return changes.map(({ label, before, after }) => [...common, label, before, after]);
 }

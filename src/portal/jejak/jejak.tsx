@@ -36,7 +36,10 @@ export default function Jejak({ loaderData }: Route.ComponentProps) {
   const { asked, lines, hasOlder, hasNewer, choices, check, mayExport } = loaderData;
   return (
     <>
-      <PageHead title="Jejak Audit" lead="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus siapa pun.">
+      <PageHead
+        title="Jejak Audit"
+        lead="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus siapa pun. Bila sebuah data dihapus sesudah masa simpannya, isinya di sini ikut terhapus."
+      >
         <ButtonLink to={anchorPath}>Angka harian</ButtonLink>
         {mayExport && lines.length > 0 && (
           <ButtonLink icon={Download} to={trailHref(asked, { tampil: "" }, `${address}/ekspor`)} reloadDocument>

@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import type { Change, ReadableLine } from "./line.ts";
+import { type Change, erasedWords, type ReadableLine } from "./line.ts";
 
 interface LineTableProps {
   readonly lines: readonly ReadableLine[];
   /** Shows only this record's lines. Absent where the table tells of one record anyway. */
   readonly hrefOf?: (line: ReadableLine) => string;
+  /** What can be done with a line, where anything can. */
+  readonly act?: (line: ReadableLine) => ReactNode;
 }
 
-export function LineTable({ lines, hrefOf }: LineTableProps) {
+export function LineTable({ lines, hrefOf, act }: LineTableProps) {
   return (
     <Table
       caption={hrefOf ? "Jejak audit" : "Riwayat"}
@@ -22,6 +25,7 @@ export function LineTable({ lines, hrefOf }: LineTableProps) {
         { key: "tindakan", head: "Tindakan", look: "status", cell: ({ deed, tone }) => <Tag tone={tone}>{deed}</Tag> },
         ...(hrefOf ? [{ key: "data", head: "Data", cell: (line: ReadableLine) => <Subject line={line} only={hrefOf(line)} /> }] : []),
         { key: "isi", head: "Perubahan", cell: (line) => <Detail line={line} /> },
+        ...(act ? [{ key: "aksi", head: "Aksi", look: "actions" as const, cell: act }] : []),
       ]}
     />
   );
@@ -68,7 +72,8 @@ function Subject({ line, only }: { readonly line: ReadableLine; readonly only: s
   );
 }
 
-function Detail({ line: { closed, changes } }: { readonly line: ReadableLine }) {
+function Detail({ line: { closed, erased, changes } }: { readonly line: ReadableLine }) {
+  if (erased) return <span className="ui-muted">{erasedWords}</span>;
   if (closed) return <span className="ui-muted">Isinya tidak dapat Anda lihat</span>;
   if (changes.length === 0) return null;
   return (

@@ -26,5 +26,9 @@ export interface ReadableLine {
   readonly href: string | null;
   /** The reader may know that something happened, but not what is written there. */
   readonly closed: boolean;
+  /** What was written there was erased with the record. */
+  readonly erased: boolean;
   readonly changes: readonly Change[];
 }
+
+export const erasedWords = "Isinya sudah dihapus bersama datanya";

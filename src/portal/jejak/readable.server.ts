@@ -129,6 +129,7 @@ function tell(line: TrailLine, known: Known): Omit<ReadableLine, "position"> {
     name: open ? shorten((related[called] ?? called) || nameIn(line, known)) : "",
     href: hrefOf(line, known),
     closed: !open,
+    erased: line.isErased,
     changes: open ? changesOf(line, known) : [],
   };
 }

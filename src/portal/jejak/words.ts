@@ -29,6 +29,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   release: { words: "Tidak ditahan lagi", tone: "info" },
   destroy: { words: "Dimusnahkan", tone: "danger" },
   erase: { words: "Pendaftaran lama dihapus", tone: "warning" },
+  "erase-values": { words: "Isi jejak data yang dihapus dikosongkan", tone: "warning" },
   publish: { words: "Diterbitkan", tone: "success" },
   resend: { words: "Dikirim sekali lagi", tone: "warning" },
   reopen: { words: "Dibuka untuk diubah", tone: "warning" },

@@ -5,16 +5,21 @@ import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { Dialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { UploadBox } from "#kit/ui/media/upload-box.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import type { Route } from "./+types/library.ts";
 import { hrefOf } from "./address.ts";
-import { PictureSheet } from "./picture-sheet.tsx";
 import { Shelf } from "./shelf.tsx";
 import { actOnPicture, showLibrary } from "./show-library.server.ts";
 import "../register/register.css";
 import "./library.css";
+
+const PictureDialog = dialogOnDemand(
+  async () => (await import("./picture-dialog.tsx")).PictureDialog,
+  () => "Gambar",
+);
 
 export const handle = { crumb: "Pustaka Gambar" };
 export const meta = () => [{ title: "Pustaka Gambar" }];
@@ -60,21 +65,16 @@ export default function Library({ loaderData }: Route.ComponentProps) {
           <UploadBox onAdded={() => void revalidate()} />
         </div>
       </Dialog>
-      <Dialog open={shown !== null} onClose={close} title={shown === "gone" ? "Gambar ini sudah tidak ada" : "Gambar"}>
-        {shown === "gone" && <p className="ui-dialog-body">Mungkin baru saja dihapus. Lihat tempat sampah, atau tutup pesan ini.</p>}
-        {shown !== null && shown !== "gone" && (
-          <PictureSheet
-            key={shown.picture.id}
-            shown={shown}
-            can={can}
-            onClose={close}
-            onDone={(text) => {
-              say({ text });
-              close();
-            }}
-          />
-        )}
-      </Dialog>
+      <PictureDialog
+        open={shown !== null}
+        onClose={close}
+        shown={shown}
+        can={can}
+        onDone={(text) => {
+          say({ text });
+          close();
+        }}
+      />
     </>
   );
 }

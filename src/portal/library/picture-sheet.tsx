@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
+import { contrastSentence } from "#kit/media/brightness.ts";
 import { maxAlt } from "#kit/media/limits.ts";
+import { maxPhotographer } from "#kit/media/photographer.ts";
 import { pictureName } from "#kit/media/picture.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { FieldError } from "#kit/ui/field/field-error.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
-import { FocalPoint } from "#kit/ui/media/focal-point.tsx";
 import { libraryPath } from "./address.ts";
 import { ClipBox } from "./clip-box.tsx";
+import { FocalPoint, pointsOf } from "./focal-point.tsx";
 import type { Done, LibraryData, ShownPicture } from "./show-library.server.ts";
 
 interface PictureSheetProps {
@@ -24,7 +26,7 @@ type Answer = Done | { readonly refusal: { readonly sentence: string } };
 export function PictureSheet({ shown, can, onClose, onDone }: PictureSheetProps) {
   const { picture, uses } = shown;
   const fetcher = useFetcher<Answer>();
-  const [point, setPoint] = useState({ x: picture.fokusX, y: picture.fokusY });
+  const [points, setPoints] = useState(pointsOf(picture));
   useAnswer(fetcher.data, (answer) => "done" in answer && onDone(answer.done));
   const refused = fetcher.data && "refusal" in fetcher.data ? fetcher.data.refusal.sentence : undefined;
   const busy = fetcher.state !== "idle";
@@ -32,15 +34,17 @@ export function PictureSheet({ shown, can, onClose, onDone }: PictureSheetProps)
     <fetcher.Form method="post" action={libraryPath}>
       <input type="hidden" name="gambar" value={picture.id} />
       <input type="hidden" name="versi" value={picture.versi} />
-      <input type="hidden" name="fokusX" value={point.x} />
-      <input type="hidden" name="fokusY" value={point.y} />
+      {(["umum", "ponsel", "lebar"] as const).map((width) => (
+        <input key={width} type="hidden" name={`fokus-${width}`} value={points[width] ? `${points[width].x} ${points[width].y}` : ""} />
+      ))}
       <div className="ui-dialog-body">
         {refused && (
           <div role="alert">
             <FieldError>{refused}</FieldError>
           </div>
         )}
-        <FocalPoint picture={picture} onMove={(x, y) => setPoint({ x, y })} />
+        <FocalPoint picture={picture} points={points} onMove={setPoints} />
+        {picture.terang !== null && <p className="ui-hint">{contrastSentence(picture.terang)}</p>}
         <div className="ui-field">
           <label className="ui-label required" htmlFor="gambar-alt">
             Teks alternatif
@@ -56,6 +60,20 @@ export function PictureSheet({ shown, can, onClose, onDone }: PictureSheetProps)
             disabled={!can.update}
           />
           <p className="ui-hint">Ceritakan isi gambar dalam satu kalimat, untuk orang yang tidak melihatnya.</p>
+        </div>
+        <div className="ui-field">
+          <label className="ui-label" htmlFor="gambar-pemotret">
+            Foto oleh
+          </label>
+          <input
+            className="ui-input"
+            id="gambar-pemotret"
+            name="pemotret"
+            maxLength={maxPhotographer}
+            autoComplete="off"
+            defaultValue={picture.pemotret ?? ""}
+            disabled={!can.update}
+          />
         </div>
         <ClipBox picture={picture} can={can.update} />
         <Facts shown={shown} />

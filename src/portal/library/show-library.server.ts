@@ -1,8 +1,8 @@
 import { type Ctx, may, type Scope } from "#kit/ctx.server.ts";
 import { findPicture, findPictures, type LibraryPicture, pageSize } from "#kit/media/find-pictures.server.ts";
 import { changePicture, removePicture, restorePicture } from "#kit/media/keep-picture.server.ts";
-import { pageOf } from "#kit/media/rest.server.ts";
 import { placesOf, type Use, type UsePlace, usesOf } from "#kit/media/uses.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { registers } from "#src/registers.ts";
 import type { Wanted } from "./address.ts";
@@ -34,7 +34,7 @@ export async function showLibrary(ctx: Ctx, parameters: URLSearchParams): Promis
   const can = { create: has("create"), update: has("update"), remove: has("delete"), restore: has("restore") };
   const bin = parameters.has("sampah") && can.restore;
   const search = (parameters.get("cari") ?? "").trim().slice(0, 200);
-  const { pictures, total, page } = await findPictures(ctx, { search, page: pageOf(parameters), bin });
+  const { pictures, total, page } = await findPictures(ctx, { search, page: askedPage(parameters), bin });
   const id = parameters.get("gambar");
   return {
     wanted: { search, page, bin },
@@ -65,7 +65,9 @@ export async function actOnPicture(scope: Scope, form: FormData): Promise<Done> 
   const seen = { id: String(form.get("gambar") ?? ""), versi: Number(form.get("versi")) };
   switch (form.get("aksi")) {
     case "ubah": {
-      const sent = { alt: form.get("alt"), fokusX: Number(form.get("fokusX")), fokusY: Number(form.get("fokusY")) };
+      const umum = readPoint(form, "umum") ?? { x: Number.NaN, y: Number.NaN };
+      const own = { ponsel: readPoint(form, "ponsel"), layarLebar: readPoint(form, "lebar") };
+      const sent = { alt: form.get("alt"), pemotret: form.get("pemotret"), fokusX: umum.x, fokusY: umum.y, ...own };
       await scope.transaction((ctx) => changePicture(ctx, seen, sent));
       return { done: "Gambar berhasil diperbarui" };
     }
@@ -78,4 +80,12 @@ export async function actOnPicture(scope: Scope, form: FormData): Promise<Done> 
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
+}
+
+/** Two parts between a space, from the left and from the top; null where none was chosen. */
+function readPoint(form: FormData, width: string): { x: number; y: number } | null {
+  const sent = form.get(`fokus-${width}`);
+  if (typeof sent !== "string" || sent === "") return null;
+  const [x = Number.NaN, y = Number.NaN] = sent.split(" ").map(Number);
+  return { x, y };
 }

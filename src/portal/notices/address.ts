@@ -1,3 +1,4 @@
+import { askedPage } from "#kit/paging.ts";
 import { sizes } from "#kit/register/query.ts";
 
 export interface Place {
@@ -9,10 +10,9 @@ export interface Place {
 
 /** Reads `?halaman=&tampil=&belum`; what cannot be meant falls back. */
 export function readPlace(parameters: URLSearchParams): Place {
-  const page = Number(parameters.get("halaman"));
   const size = Number(parameters.get("tampil"));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: askedPage(parameters),
     size: sizes.find((one) => one === size) ?? sizes[0],
     unread: parameters.has("belum"),
   };

@@ -1,4 +1,5 @@
 import { type Ctx, may } from "#kit/ctx.server.ts";
+import { askedPage } from "#kit/paging.ts";
 import { kunciAtOnce, listKunci, type Pemilik, pemilikChoices, type SentKunci } from "#modules/program/index.server.ts";
 import type { KunciRow } from "#modules/program/index.ts";
 import { lists } from "#src/registers.ts";
@@ -25,8 +26,7 @@ export interface LoadedPrograms {
 
 /** @throws Refusal 404 without the right to read */
 export async function loadPrograms(ctx: Ctx, parameters: URLSearchParams): Promise<LoadedPrograms> {
-  const asked = Number(parameters.get("halaman"));
-  const page = Number.isInteger(asked) && asked > 0 && asked < 1000 ? asked : 1;
+  const page = askedPage(parameters, 1000);
   const boleh = { buat: may(ctx, "kunciProgram:create") !== "no", cabut: may(ctx, "kunciProgram:manage") !== "no" };
   const open = lists.filter(({ name }) => may(ctx, `${name}:read`) !== "no");
   const daftar = open.map(({ name, title, readOnly, single }) => ({

@@ -1,22 +1,27 @@
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { reading } from "#kit/ctx.server.ts";
+import { reading, scopeContext } from "#kit/ctx.server.ts";
+import { readForm } from "#kit/form.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { peranBerhak } from "#modules/akun/index.ts";
+import { proposeHak } from "#modules/kepegawaian/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { lists } from "#src/registers.ts";
 import type { Route } from "./+types/role-rights.ts";
 import { ClassLegend } from "./classes.tsx";
-import { positionsToday } from "./positions.server.ts";
+import { positionRights, positionsToday } from "./positions.server.ts";
 import { Positions } from "./positions.tsx";
 import { type Line, linesOf, sayCell } from "./rights.ts";
 import { RightsTable } from "./rights-table.tsx";
 import { type Berhak, RoleSheet } from "./role-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 import "./role-rights.css";
+
+/** The view of positions, among those of roles. */
+const byPosition = "jabatan";
 
 export const meta = () => [{ title: "Hak Akses" }];
 
@@ -25,11 +30,19 @@ export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => ({
     lines: linesOf({ policy, registers: lists, roles: Object.keys(peranBerhak) }),
     positions: await positionsToday(ctx),
+    rights: positionRights(),
   }));
+
+/** An administrator proposes the rights of a position. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const id = String((await readForm(request)).get("jabatan") ?? "");
+  return { pesan: await context.get(scopeContext).transaction((ctx) => proposeHak(ctx, id)) };
+}
 
 export default function Rights({ loaderData }: Route.ComponentProps) {
   const asked = new URLSearchParams(useLocation().search).get("peran") ?? "";
   const role = Object.hasOwn(peranBerhak, asked) ? (asked as Berhak) : null;
+  const positions = asked === byPosition;
   const [words, setWords] = useState("");
   const lines = loaderData.lines.filter((line) => holds(line, words));
   return (
@@ -41,22 +54,27 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <section className="ui-sheet rights" aria-label="Hak akses">
         <nav className="ui-tabs" aria-label="Peran">
-          <RoleLink to={null} current={role} label="Semua peran" />
+          <RoleLink to={null} current={positions ? byPosition : role} label="Semua peran" />
+          <RoleLink to={byPosition} current={positions ? byPosition : role} label="Jabatan" />
           {Object.entries(peranBerhak).map(([one, label]) => (
             <RoleLink key={one} to={one} current={role} label={label} />
           ))}
         </nav>
-        <SearchBox onType={setWords} count={lines.length} />
-        <ClassLegend />
-        {lines.length === 0 ? (
-          <EmptyState title="Tidak ada yang cocok">Coba kata lain, misalnya “surat” atau “mengekspor”.</EmptyState>
-        ) : role ? (
-          <RoleSheet lines={lines} held={role} />
-        ) : (
-          <RightsTable lines={lines} />
+        {!positions && (
+          <>
+            <SearchBox onType={setWords} count={lines.length} />
+            <ClassLegend />
+            {lines.length === 0 ? (
+              <EmptyState title="Tidak ada yang cocok">Coba kata lain, misalnya “surat” atau “mengekspor”.</EmptyState>
+            ) : role ? (
+              <RoleSheet lines={lines} held={role} />
+            ) : (
+              <RightsTable lines={lines} />
+            )}
+          </>
         )}
       </section>
-      <Positions positions={loaderData.positions} />
+      {positions && <Positions positions={loaderData.positions} rights={loaderData.rights} />}
     </>
   );
 }

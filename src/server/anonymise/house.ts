@@ -75,6 +75,10 @@ export const house: Statements = {
     gambar_id: empty,
     status: keep,
     terbit_pada: keep,
+    turun_pada: keep,
+    keterangan_gambar: words,
+    seri: label("Seri "),
+    catatan_tinjauan: words,
   },
   berita_slug_lama: { slug, berita_id: id, at: keep },
   berita_tag: { berita_id: id, tag_id: id, urutan: keep },
@@ -104,6 +108,9 @@ export const house: Statements = {
   tanggapan_disposisi: { id, cabang_id: id, akun_id: id, jenis: keep, isi: words, berkas_id: empty, created_at: keep },
   template_surat: { nama: label("Naskah ") },
   pejabat_penandatangan: { disahkan_pada: keep },
+  hak_jabatan: { jabatan: keep, peran: keep },
+  pemangku_jabatan: { akun_sah: id, wakil_sah: id },
+  ketidakhadiran: { dicatat_oleh: id },
   nomor_surat: {
     id,
     created_at: keep,
@@ -140,7 +147,7 @@ export const house: Statements = {
     // What was compared with lists from elsewhere.
     ...["banding", "banding_baris", "serahan_banding"],
     // What stood before: earlier wordings, and the trail with its marks.
-    ...["berita_revisi", "audit", "audit_check", "audit_head", "jejak_jangkar"],
+    ...["berita_revisi", "berita_pratinjau", "audit", "audit_check", "audit_head", "jejak_jangkar"],
     // Lists that were taken in, and answers that were given.
     ...[
       "import_batch",

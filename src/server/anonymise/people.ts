@@ -108,7 +108,7 @@ export const people: Statements = {
     ...{ ayah_wafat: keep, ibu_wafat: keep, bersama_wali: keep, nama_wali: name },
     ...{ ganda: keep, keadaan: keep, verifikator_id: id },
     nik: nikOf({ birth: "tanggal_lahir", isWoman }),
-    ...{ diisi_oleh: id, diisi_pelaku: name, diterima_pada: keep, susulan: words },
+    ...{ diisi_oleh: id, diisi_pelaku: name, diterima_pada: keep, susulan: words, pindah_jalur_pada: keep },
   },
   langkah_pendaftaran: {
     ...{ id: keep, pendaftaran_id: id, dari: keep, ke: keep, pada: keep },
@@ -151,7 +151,7 @@ export const people: Statements = {
   },
   kartu_ujian: { pendaftaran_id: id, versi: keep, diubah_pada: keep, kabar_versi: keep },
   angka_ppdb: { periode_id: id, hal: keep, isi: keep, banyak: keep },
-  nism_kembali: { tahun: keep, urut: keep },
+  nism_kembali: { tahun: keep, urut: keep, pendaftaran_id: id },
   keputusan_pelamar: { keputusan_id: id, samaran: keep, pendaftaran_id: id },
   koreksi_keputusan: {
     ...{ id, keputusan_id: id, samaran: keep, dari: keep, ke: keep, sebab: keep, alasan: words, pengusul: id, nama_pengusul: name },

@@ -48,7 +48,7 @@ describe("a token", () => {
     expect(await lagi.json()).toMatchObject({ msg: expect.any(String) });
     const trail = await house
       .scope()
-      .transaction((ctx) => ctx.db.selectFrom("audit").select("action").where("subjectId", "=", akunId).execute());
+      .transaction((ctx) => ctx.db.selectFrom("audit").select("action").where("subjectId", "=", akunId).orderBy("id").execute());
     expect(trail.map(({ action }) => action)).toContain("sign-out");
   });
 

@@ -29,8 +29,8 @@ export function openListThreads(begins: Begun, { tell }: Pick<Database, "tell">)
   const pool = openWorkerPool<typeof tasks>({
     entry: "src/server/imports/list.thread.server.ts",
     begins,
-    // As many as `inTurn` lets pass.
-    atOnce: 2,
+    // As many as `inTurn` lets pass, and one for whoever only looks at what is wrong.
+    atOnce: 3,
     waiting: 32,
     seconds: 600,
     // Somebody who mends a list tries it out again and again.
@@ -50,8 +50,16 @@ export function openListThreads(begins: Begun, { tell }: Pick<Database, "tell">)
     settle: (asked) => pool.run("settle", asked, heard()),
     recheck: (asked) => pool.run("recheck", asked, heard()),
     take: (asked) => pool.run("take", asked, heard()),
+    undo: (asked) => pool.run("undo", asked, heard()),
+    grid: (asked) => pool.run("grid", asked),
+    rest: (asked) => pool.run("rest", asked),
     compare: (asked) => pool.run("compare", asked, heard()),
     tryOut: (asked) => pool.run("tryOut", asked, heard()),
+    keepMarks: (asked) => pool.run("keepMarks", asked, heard()),
+    readMarks: (asked) => pool.run("readMarks", asked),
+    settleMarks: (asked) => pool.run("settleMarks", asked, heard()),
+    takeMarks: (asked) => pool.run("takeMarks", asked, heard()),
+    marksToMend: (asked) => pool.run("marksToMend", asked),
     run: (asked, progress) => pool.run("run", asked, heard(progress)),
     warm: pool.warm,
     close: pool.close,

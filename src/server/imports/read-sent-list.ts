@@ -20,7 +20,8 @@ export async function readSentList(request: Request): Promise<Came> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) return readRowsSent(request);
   const form = await readForm(request);
   const file = form.get("berkas");
-  if (!(file instanceof File) || file.size === 0) throw refuse.invalid("Sertakan berkasnya sebagai bagian bernama berkas.");
+  if (!(file instanceof File)) throw refuse.invalid("Sertakan berkasnya sebagai bagian bernama berkas.");
+  if (file.size === 0) throw refuse.invalid("Berkas ini kosong.");
   const sent = { name: file.name, bytes: file.size, settings: readSettings(form.get("pengaturan")) };
   return { read: async () => ({ ...sent, portions: await readPortionsInThread(new Uint8Array(await file.arrayBuffer())) }) };
 }

@@ -3,6 +3,7 @@ import { type Choices, noChoices } from "#kit/lists/choices.ts";
 import { broughtFields, type Column } from "#kit/lists/match-columns.ts";
 import { offered, type Repair, repairs } from "#kit/lists/repair-words.ts";
 import { bare } from "#kit/lists/words.ts";
+import { namesPrototype } from "#kit/prototype-key.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
@@ -32,7 +33,9 @@ export type Settings = z.infer<typeof settings>;
 /** @throws Refusal 400 for what is none, with the part that is wrong */
 export function readSettings(sent: unknown): Settings {
   if (sent === undefined || sent === null || sent === "") return {};
-  const read = settings.safeParse(typeof sent === "string" ? parsed(sent) : sent);
+  const said = typeof sent === "string" ? parsed(sent) : sent;
+  if (namesPrototype(said)) throw refuse.malformed("Pengaturan impor tidak terbaca: __proto__.");
+  const read = settings.safeParse(said);
   if (read.success) return read.data;
   const places = [...new Set(read.error.issues.map(({ path }) => path.map(String).join(".").slice(0, 60)).filter(Boolean))];
   throw refuse.malformed(`Pengaturan impor tidak terbaca${places.length > 0 ? `: ${places.slice(0, 5).join(", ")}` : ""}.`);

@@ -76,12 +76,12 @@ function registerCache(registry: Registry, cache: TrafficSources["cache"]): void
   const { counts } = cache;
   new Counter({
     name: "portal_page_cache_total",
-    help: "How the page cache was asked: hit, miss (rendered), joined (waited for a rendering of somebody else), stale (shown after a failure).",
+    help: "How the page cache was asked: hit, miss (rendered), joined (waited for a rendering of somebody else), stale (shown after a failure), renewed (rendered before anybody asked again).",
     labelNames: ["result"],
     registers: [registry],
     collect() {
       for (const [result, count] of Object.entries(counts)) this.inc({ result }, count);
-      Object.assign(counts, { hit: 0, miss: 0, joined: 0, stale: 0 });
+      Object.assign(counts, { hit: 0, miss: 0, joined: 0, stale: 0, renewed: 0 });
     },
   });
   new Gauge({

@@ -79,10 +79,13 @@ const lesson = object({
   },
   ...{ mataPelajaran: text(), pegawai: text(), milikSaya: yes },
 });
+const reached = { id: uuid, nama: text(), setiapHari: yes, wali: yes };
+/** `piket` is there for a duty teacher alone. */
+const reachedClass: Schema = { type: "object", properties: { ...reached, piket: yes }, required: Object.keys(reached) };
 export const provisions = object({
   ...{ akunId: uuid, nama: text(), diambilPada: moment, hariIni: day, bolehMencatat: yes },
   ...{ bolehKartu: { type: "string", enum: ["yes", "own", "no"] }, hari: list(schoolDay) },
-  kelas: list(object({ id: uuid, nama: text(), setiapHari: yes, wali: yes })),
+  kelas: list(reachedClass),
   ...{ anggota: list(member), jadwal: list(lesson), isi: list(standing) },
   lampau: list(object({ kelasId: uuid, tanggal: day, jadwalId: maybe(uuid), tercatat: number, berbeda: number })),
 });

@@ -11,8 +11,11 @@ export const picture: Schema = {
   type: "object",
   properties: {
     ...{ id: uuid, alt: text(), asal: text("Nama berkas saat dikirim"), versi: whole, createdAt: moment },
-    ...{ lebar: whole, tinggi: whole, warna: text("Warna sebelum gambar datang, misalnya #aabbcc"), tembus: { type: "boolean" } },
+    ...{ lebar: whole, tinggi: whole, warna: text("Warna rata-rata gambar, misalnya #aabbcc"), tembus: { type: "boolean" } },
+    pemotret: maybe(text("Siapa yang memotret")),
     ...{ fokusX: part, fokusY: part },
+    ...{ fokusPonselX: maybe(part), fokusPonselY: maybe(part), fokusLebarX: maybe(part), fokusLebarY: maybe(part) },
+    terang: maybe({ type: "number", description: "Terang bagian silaunya, 0 hitam sampai 1 putih" }),
     varian: list(object({ width: whole, avif: text(), webp: text(), bytes: whole })),
     klip: maybe(text("Nama berkas klip di bawah /uploads")),
   },

@@ -13,6 +13,7 @@ import { reportContext } from "#kit/report.server.ts";
 import { withoutLastSlashes } from "#kit/slashes.ts";
 import { formKeyContext, type PageLife, pageLife, pageTags, type Visit, visitContext } from "#kit/visit.server.ts";
 import { fillDemoDataContext } from "#modules/akun/index.server.ts";
+import { markWorkContext } from "#modules/ppdb/index.server.ts";
 import { limitBody } from "../edge/body.ts";
 import { isSafe } from "../edge/guard.ts";
 import { contentPolicy, permissions } from "../edge/headers.ts";
@@ -210,6 +211,7 @@ function newContext(house: Dependencies, { scope, visit, tags, life, missed }: O
   context.set(reportContext, (error) => missed.push(error));
   context.set(filesContext, house.files);
   context.set(listWorkContext, house.lists);
+  context.set(markWorkContext, house.lists);
   if (house.backup) context.set(backupPlanContext, house.backup);
   if (house.doctor) context.set(doctorContext, house.doctor);
   context.set(fillDemoDataContext, house.fillDemo);

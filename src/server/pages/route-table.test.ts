@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { MAX_BYTES } from "#kit/documents/book.ts";
 import { policy } from "#src/policy.ts";
 import { pages } from "#src/routes.ts";
 import { matcher } from "./match.ts";
@@ -64,4 +65,10 @@ test("an address finds its row however it is spelled, also when the router in th
   expect(found("/pegawai/edit/7.data")).toBe("/pegawai/edit/:id");
   expect(found("/DASHBOARD")).toBe("*");
   expect(found("/%E0%A4%A")).toBe("*");
+});
+
+test("a page takes as long a list as the reader does, and as a program may send", () => {
+  const imports = pages.filter(({ path }) => path.endsWith("/impor"));
+  expect(imports.length).toBeGreaterThan(50);
+  expect(imports.filter(({ upload = 0 }) => upload <= MAX_BYTES).map(({ path }) => path)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const scriptGroups = [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
     /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
     /kit\/(dates|refusals|sentences|typed-text|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
-    /kit\/ui\/document\/(unread|trouble|describe)\.tsx?/,
+    /kit\/ui\/document\/(unread|trouble)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
   ]),
   // Of the whole portal: its shell, and what most of its pages show.
@@ -26,7 +26,7 @@ export const scriptGroups = [
   group("site", /src\/site\/layout\.tsx/),
   group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
   // A selection goes with the lists that have one.
-  group("table", /kit\/ui\/(table\/(?!select|use-selection)|export-menu)/),
+  group("table", /kit\/ui\/(table\/(?!select|use-selection)|export-menu|report)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
   group("kepegawaian", [

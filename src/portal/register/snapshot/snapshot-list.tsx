@@ -65,7 +65,7 @@ function Actions({ register, snapshot: { id, recipient, createdAt, rows }, mayDe
   const called = `kiriman kepada ${recipient}, ${formatMoment(createdAt)}`;
   return (
     <div className="ui-actions">
-      <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} download aria-label={`Unduh ${called}`}>
+      <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} aria-label={`Unduh ${called}`}>
         Unduh
       </a>
       <Button busy={fetcher.state !== "idle"} aria-label={`Periksa sidik ${called}`} onClick={() => send("periksa")}>

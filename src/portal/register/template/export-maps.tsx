@@ -39,10 +39,10 @@ export function ExportMaps({ register, maps, keeps }: ExportMapsProps) {
             head: "Tindakan",
             cell: ({ id, name, direction }) => (
               <div className="ui-actions">
-                <a className="ui-button" href={file(id, "xlsx")} download aria-label={`Ekspor Excel dengan peta ${name}`}>
+                <a className="ui-button" href={file(id, "xlsx")} aria-label={`Ekspor Excel dengan peta ${name}`}>
                   Excel
                 </a>
-                <a className="ui-button" href={file(id, "csv")} download aria-label={`Ekspor CSV dengan peta ${name}`}>
+                <a className="ui-button" href={file(id, "csv")} aria-label={`Ekspor CSV dengan peta ${name}`}>
                   CSV
                 </a>
                 {keeps && direction === "out" && (

@@ -1,4 +1,4 @@
 import type { Refused } from "../answer.ts";
 
 /** What the forms of a template are answered with. */
-export type FillAnswer = { readonly map: string } | { readonly dropped: string } | { readonly kept: string } | Refused;
+export type FillAnswer = { readonly told: string } | { readonly kept: string } | Refused;

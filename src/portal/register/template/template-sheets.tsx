@@ -70,7 +70,7 @@ function Take({ register, template: { seen, id }, total, open, strange }: Templa
           </ul>
         )}
         {!lacking && (
-          <a className="ui-button primary" href={`${register.path}/isi-templat/unduh?${parameters}`} download>
+          <a className="ui-button primary" href={`${register.path}/isi-templat/unduh?${parameters}`}>
             <Icon of={Download} />
             Unduh templat terisi
           </a>
@@ -156,7 +156,7 @@ function KeepMap({ template: { id, columnMap }, answer }: Pick<TemplateSheetsPro
         <Button type="submit" busy={useSending("simpan-peta")} busyText="Menyimpan...">
           Simpan peta kolom
         </Button>
-        {answer && "map" in answer && <p role="status">{`Peta kolom “${answer.map}” tersimpan.`}</p>}
+        {answer && "told" in answer && <p role="status">{`${answer.told}.`}</p>}
       </Form>
     </Sheet>
   );

@@ -25,7 +25,7 @@ export function CheckFile({ title, fetcher, to, compares }: CheckFileProps) {
           <ChooseFile
             id="berkas"
             accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.xml,.html,.htm"
-            hint="Berkas Excel (.xlsx, .xls), LibreOffice (.ods), CSV, atau tabel yang diekspor aplikasi lain sebagai .xls; paling banyak 10.000 baris."
+            hint="Berkas Excel (.xlsx, .xls), LibreOffice (.ods), CSV, atau tabel yang diekspor aplikasi lain sebagai .xls; paling banyak 10.000 baris dan 10 MB."
           />
           <Button type="submit" look="primary" busy={fetcher.state !== "idle"} busyText="Memeriksa...">
             Periksa berkas

@@ -42,7 +42,7 @@ export function Absent({ register, list, exports, absent: { count, names } }: Ab
             </Link>
           )}
           {exports && (
-            <a className="ui-button" href={`${register.path}/impor/tidak-ada?daftar=${list.id}`} download>
+            <a className="ui-button" href={`${register.path}/impor/tidak-ada?daftar=${list.id}`}>
               <Icon of={Download} />
               Unduh daftarnya (.xlsx)
             </a>

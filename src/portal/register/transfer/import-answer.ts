@@ -4,7 +4,7 @@ import type { Refused } from "../answer.ts";
 /** What the forms of an import are answered with. */
 export type ImportAnswer =
   | { readonly settled: true }
-  | { readonly map: string }
+  | { readonly told: string }
   /** `rest`: some of the list waits to be mended. */
   | (Started & { readonly rest?: boolean })
   | Undone

@@ -2,6 +2,7 @@ import { formatDay, isDay } from "#kit/dates.ts";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { Say } from "#kit/lists/choose/choose-columns.tsx";
 import type { Interpretation } from "#kit/lists/interpret.ts";
+import { meaningOf } from "#kit/lists/meaning-of.ts";
 import { repairs } from "#kit/lists/repair-words.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
@@ -12,56 +13,58 @@ interface MendedCellsProps {
   readonly say: Say;
 }
 
-/** What was read otherwise than it stands there, each to be switched off, and what cells mean that nobody knows. */
-export function MendedCells({ seen, said, say }: MendedCellsProps) {
+/** What cells mean that nobody knows: said once here, it need not be mended row by row. */
+export function OpenMeanings({ seen, said, say }: MendedCellsProps) {
   const dates = seen.mended.filter(({ order }) => order?.open);
   const unknown = seen.mended.filter((column) => column.unknown.length > 0);
-  const done = seen.mended.flatMap(({ place, label, done: all }) => all.map((one) => ({ place, label, ...one })));
+  if (dates.length + unknown.length === 0) return null;
   return (
-    <>
-      {(dates.length > 0 || unknown.length > 0) && (
-        <Sheet title="Arti isian yang belum pasti">
-          <div className="ui-sheet-body list-meanings">
-            {dates.map((column) => (
-              <DayOrder key={column.place} {...{ column, said, say }} />
-            ))}
-            {unknown.map((column) => (
-              <Meanings key={column.place} {...{ column, said, say }} />
-            ))}
-          </div>
-        </Sheet>
-      )}
-      {done.length > 0 && (
-        <Sheet title="Yang dirapikan">
-          <p className="ui-sheet-body ui-muted">Berkas Anda tidak berubah. Hilangkan centang bila sebuah kolom harus dibaca apa adanya.</p>
-          <Table
-            caption="Isian yang dirapikan"
-            rows={done}
-            rowKey={({ place, repair }) => `${place} ${repair}`}
-            columns={[
-              { key: "kolom", head: "Kolom", look: "name", cell: ({ label }) => label },
-              {
-                key: "cara",
-                head: "Cara",
-                cell: ({ place, label, repair, began }) => (
-                  <label className="ui-check">
-                    <input
-                      type="checkbox"
-                      aria-label={`${repairs[repair]}, kolom ${label}`}
-                      checked={began !== isSwitched(said, place, repair)}
-                      onChange={() => say({ switched: toggled(said, place, repair) })}
-                    />
-                    <span>{repairs[repair]}</span>
-                  </label>
-                ),
-              },
-              { key: "sel", head: "Isian", look: "number", cell: ({ count }) => count.toLocaleString("id-ID") },
-              { key: "contoh", head: "Contoh", cell: ({ examples }) => <Examples examples={examples} /> },
-            ]}
-          />
-        </Sheet>
-      )}
-    </>
+    <Sheet title="Arti isian yang belum pasti">
+      <div className="ui-sheet-body list-meanings">
+        {dates.map((column) => (
+          <DayOrder key={column.place} {...{ column, said, say }} />
+        ))}
+        {unknown.map((column) => (
+          <Meanings key={column.place} {...{ column, said, say }} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was read otherwise than it stands there, each to be switched off. */
+export function MendedCells({ seen, said, say }: MendedCellsProps) {
+  const done = seen.mended.flatMap(({ place, label, done: all }) => all.map((one) => ({ place, label, ...one })));
+  if (done.length === 0) return null;
+  return (
+    <Sheet title="Yang dirapikan">
+      <p className="ui-sheet-body ui-muted">Berkas Anda tidak berubah. Hilangkan centang bila sebuah kolom harus dibaca apa adanya.</p>
+      <Table
+        caption="Isian yang dirapikan"
+        rows={done}
+        rowKey={({ place, repair }) => `${place} ${repair}`}
+        columns={[
+          { key: "kolom", head: "Kolom", look: "name", cell: ({ label }) => label },
+          {
+            key: "cara",
+            head: "Cara",
+            cell: ({ place, label, repair, began }) => (
+              <label className="ui-check">
+                <input
+                  type="checkbox"
+                  aria-label={`${repairs[repair]}, kolom ${label}`}
+                  checked={began !== isSwitched(said, place, repair)}
+                  onChange={() => say({ switched: toggled(said, place, repair) })}
+                />
+                <span>{repairs[repair]}</span>
+              </label>
+            ),
+          },
+          { key: "sel", head: "Isian", look: "number", cell: ({ count }) => count.toLocaleString("id-ID") },
+          { key: "contoh", head: "Contoh", cell: ({ examples }) => <Examples examples={examples} /> },
+        ]}
+      />
+    </Sheet>
   );
 }
 
@@ -120,7 +123,7 @@ const Meanings = ({ column: { label, field, unknown, options }, said, say }: Col
         </span>
         <select
           className="ui-input"
-          value={said.values[field]?.[text] ?? ""}
+          value={meaningOf(said, field, text)}
           onChange={(event) => say({ values: { ...said.values, [field]: { ...said.values[field], [text]: event.target.value } } })}
         >
           <option value="">Biarkan, diperbaiki di berkas</option>

@@ -20,7 +20,7 @@ import { CompareSheet } from "./compare-sheet.tsx";
 import { Absent } from "./foretold.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { MendGrid } from "./mend-grid.tsx";
-import { MendedCells } from "./mended-cells.tsx";
+import { MendedCells, OpenMeanings } from "./mended-cells.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlannedRows } from "./planned-rows.tsx";
 import { Unusable } from "./unusable.tsx";
@@ -55,12 +55,16 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
   const changed = JSON.stringify(said) !== JSON.stringify(kept);
   const waits = plan === null || changed;
   const comparing = plan && !changed && register.expected && <CompareSheet list={list.id} />;
+  // One answer there may put right what is refused in many rows.
+  const asksFirst = grid !== null && seen.mended.some(({ unknown }) => unknown.some(({ count }) => count > 0));
+  const meanings = <OpenMeanings seen={seen} said={said} say={say} />;
   return (
     <>
       {compares && comparing}
       {plan && !changed && (
         <PlanSheet {...{ register, list, plan, busy, outcome }} mendable={grid !== null} onAnswer={(answer) => send({ ...said, answer })} />
       )}
+      {asksFirst && meanings}
       {grid && <MendGrid {...{ register, grid, said, kept, say }} list={list.id} onCheck={check} />}
       {plan && told && <PlannedRows {...{ register, told, said, say }} counts={plan.counts} />}
       {plan && !changed && <Absent {...{ register, list, exports }} absent={plan.absent} />}
@@ -69,6 +73,7 @@ export function UnderstoodList({ register, list, grid, told, compares, exports }
       <ChooseHead list={list} onChoose={(change) => send({ ...said, ...change })} busy={busy} />
       {seen.unfolded && <Unfolded noun={register.noun} unfolded={seen.unfolded} />}
       <ChooseColumns register={register} seen={seen} answered={list.choices} said={said} say={say} />
+      {!asksFirst && meanings}
       <MendedCells seen={seen} said={said} say={say} />
       <div className="list-apply" data-waits={waits || undefined}>
         <p role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Choices } from "#kit/lists/choices.ts";
 import type { UploadedList } from "#kit/lists/uploaded-list.server.ts";
 import { longText } from "#kit/register/fields.ts";
@@ -29,7 +29,8 @@ export function useSaid({ id, choices: kept }: UploadedList) {
   }
   const latest = useRef(kept);
   const first = useRef(sent);
-  const { done, type, typed, restored } = form;
+  const { done, type, values } = form;
+  const found = useRef(values);
   useEffect(() => {
     if (first.current === sent) return;
     first.current = sent;
@@ -37,12 +38,14 @@ export function useSaid({ id, choices: kept }: UploadedList) {
     done();
     if (document.activeElement === document.body) outcome.current?.focus();
   });
-  useEffect(() => {
-    const unsent: Unsent | undefined = restored && typed.pilihan ? JSON.parse(typed.pilihan) : undefined;
+  // Before what was chosen while the page's code came is said again: that is added to what was said before the reload.
+  useLayoutEffect(() => {
+    const { pilihan } = found.current();
+    const unsent: Unsent | undefined = pilihan ? JSON.parse(pilihan) : undefined;
     if (unsent?.from !== first.current) return;
     latest.current = unsent.said;
     setSaid(unsent.said);
-  }, [restored, typed.pilihan]);
+  }, []);
   const say = (change: Partial<Choices>) => {
     latest.current = { ...latest.current, ...change };
     setSaid(latest.current);
