@@ -44,6 +44,8 @@ const openToAll = [
   "/infografis",
   "/informasi-publik",
   "/informasi-publik/:id/unduh",
+  // Its secret is what opens it.
+  "/pratinjau-berita/:rahasia",
   "/verifikasi",
   "/verifikasi/jejak",
   "/prestasi",
@@ -109,6 +111,7 @@ const otherBulk = [
   "/absensi/kartu",
   "/administration/jadwal-ujian/:id/daftar/:jenis/:bentuk",
   "/administration/jadwal-ujian/kartu/:id",
+  "/administration/jatuh-tempo/unduh",
   "/administration/kartu-siswa/:id",
   "/administration/kelas/:id/siswa-pada-tanggal",
   "/administration/meja-ppdb/jawaban",

@@ -82,7 +82,7 @@ test("for another site's page every address answers within its policy, and lends
   expectSound(await everywhere({ origin: "https://lain.example", "sec-fetch-site": "cross-site" }));
 });
 
-test("for who is signed in likewise, and reading changes nothing but what is counted", async () => {
+test("for who is signed in likewise, and reading changes nothing but what is counted", { timeout: 300_000 }, async () => {
   let [before, after] = [await writes(), [] as unknown];
   // A job of the hour may write meanwhile; what reading itself writes is written each time.
   for (let turn = 0; turn < 3; turn++) {

@@ -4,7 +4,7 @@ import type { Action, Actor } from "#kit/access/access.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { json, sql } from "#kit/database/sql.server.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { create, remove, restore, update } from "#kit/register/store.server.ts";
 import { demandKeeping } from "#kit/snapshots/snapshots.server.ts";
@@ -12,11 +12,13 @@ import { lockAkun } from "#modules/akun/manage/lock-akun.server.ts";
 import { addAkun, changeAkun } from "#modules/akun/manage/save-akun.server.ts";
 import { newlyLoggedInOwner } from "#modules/akun/second-factor/install.server.ts";
 import { releaseFiles } from "#modules/arsip/workflow/release-files.server.ts";
+import { pemangkuJabatan } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti, revokeBukti } from "#modules/verifikasi/publish-bukti.server.ts";
 import { replaceKey, revokeKey } from "#modules/verifikasi/signing-key.server.ts";
+import { followers } from "#src/registers.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor } from "./support/database.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
@@ -117,6 +119,20 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
       db.selectFrom("nomorSurat").select("id").where("suratId", "=", suratId).executeTakeFirstOrThrow(),
     );
     return { who: tu, act: (ctx) => cancelNomor(ctx, { id, alasan: "Salah tujuan" }) };
+  },
+  "src/modules/kepegawaian/pemangku/propose-hak.server.ts followPemangku": async () => {
+    await person();
+    nth += 1;
+    const row = await as(clerk, (ctx) => create(ctx, pemangkuJabatan, samples(pemangkuJabatan, 700 + nth), "json"));
+    const usulan = { jenis: "jabatan" as const, akunId: tu.id ?? "", nip: "198501012015031000", alasan: "Contoh", pengusulNama: "Uji" };
+    await as(clerk, ({ db }) =>
+      db
+        .insertInto("usulanPeran")
+        .values({ ...usulan, isi: json({}), pemangkuId: row.id })
+        .execute(),
+    );
+    const follow = async (ctx: Ctx) => followers.pemangkuJabatan?.(ctx, [{ action: "update", before: row, after: row }]);
+    return { who: clerk, act: follow };
   },
   "src/modules/naskah/workflow/signature.server.ts signNaskah": async () => {
     const siap = await readySurat();

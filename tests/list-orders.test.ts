@@ -27,7 +27,7 @@ const short = new Set([
   ...["folder_berkas", "tautan_layanan", "aturan_absensi", "keterangan", "penghitung", "program_unggulan", "sejarah", "kepala_madrasah"],
   ...["misi", "tujuan", "prestasi_kami", "figur_publik", "bagian_halaman", "tautan_terkait", "tautan_unit_kerja", "tautan_aplikasi"],
   // Ordered by the name of what they belong to; a few hundred a year.
-  ...["tautan_navigasi", "kelas", "pengampu", "jadwal_retensi", "pemangku_jabatan"],
+  ...["tautan_navigasi", "kelas", "pengampu", "jadwal_retensi", "pemangku_jabatan", "rantai_paraf"],
 ]);
 const long = registers.filter(({ table }) => !short.has(table));
 

@@ -38,7 +38,8 @@ const file = (...judul: string[]) => {
   const book = { sheets: [{ name: "Lembar1", hidden: false, lines, places: lines.map((_, at) => at + 1) }] };
   return { name: "k.csv", bytes: 60, hash: "a1", portions: portionsOf(book) };
 };
-const count = async () => (await house.scope().transaction(({ db }) => sql`select from agenda`.execute(db))).rows.length;
+const count = async () =>
+  (await house.scope().transaction(({ db }) => sql`select from agenda where deleted_at is null`.execute(db))).rows.length;
 
 test("what a list changes is told before the answer comes, under the name of whoever brought it", async () => {
   const { id, siap } = await work().tryOut({ ...by(), ...sent("Upacara", "Rapat") });
@@ -89,6 +90,27 @@ test("a file that is kept can be compared, settled and taken in", async () => {
     );
   expect(await work().take({ ...by(), batch: list?.batch ?? "" })).toEqual({ imported: 2 });
   expect(await count()).toBe(4);
+});
+
+test("rows that are wrong, and an undoing, are looked at there too", async () => {
+  const { portions } = file("Wisata");
+  const id = await work().keep({ ...by(), file: { ...file("Wisata", "x".repeat(300)), hash: "a2" } });
+  const asked = { ...by(), id };
+  expect(await work().grid({ ...asked, page: 1, all: false })).toMatchObject({ total: 1, rows: [{ place: 3 }] });
+  expect(await work().rest(asked)).toMatchObject({
+    heads: ["Acara", "Mulai", "Kesalahan"],
+    rows: [[expect.any(String), "25/12/2026", /./]],
+  });
+  // Asked for before anybody has looked at what an import left, it says what is wrong all the same.
+  await house.scope().transaction(({ db }) => sql`update import_list set plan = null where id = ${id}::uuid`.execute(db));
+  expect((await work().rest(asked)).rows.map((row) => row.at(-1))).toEqual([expect.stringMatching(/Acara/)]);
+  expect(portions).toHaveLength(2);
+  const { id: batch } = await work().tryOut({ ...by(), ...sent("Salah masuk") });
+  await work().take({ ...by(), batch: batch ?? "" });
+  told.length = 0;
+  expect(await work().undo({ ...by(), batch: batch ?? "", rest: false })).toMatchObject({ undone: 1, left: [], done: true });
+  expect(told).toContain("agenda");
+  await expect(work().undo({ ...by(), batch: batch ?? "", rest: false })).rejects.toMatchObject({ kind: "conflict" });
 });
 
 test("ended in the middle, nothing of it is there", async () => {

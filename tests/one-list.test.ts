@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
  */
 const drawsTable = `
   kit/ui/form/edit-conflict.tsx
+  kit/ui/markup.tsx
   modules/absensi/rekap/laporan-table.tsx
   modules/absensi/statistics.tsx
   modules/beranda/parts/jadwal.tsx

@@ -178,10 +178,23 @@ test("half of a letter, and a sign that nobody can store, are refused with a sen
     }
 });
 
+/** Settings that name what every object has: read over, a program would believe that they count. */
+const forged = ['"aturan":{"__proto__":"daftar"}', '"nilai":{"judul":{"__proto__":"x"}}', '"keputusan":{"__proto__":"baru"}'].map(
+  (said) => `{"baris":[{"judul":"A","mulai":"2026-12-01"}],"pengaturan":{${said}}}`,
+);
+
 test("what is no list of rows is refused before it is read further", async () => {
   const json = (body: string) =>
     ask("/api/impor/agenda", agendaKey, { method: "POST", body, headers: { "content-type": "application/json" } });
-  for (const body of ["{}", '{"baris":[]}', '{"baris":[[1]]}', '{"baris":[{"judul":{}}]}', '{"baris":[{"judul":"A"}],"lain":1}', "nol"])
+  for (const body of [
+    "{}",
+    '{"baris":[]}',
+    '{"baris":[[1]]}',
+    '{"baris":[{"judul":{}}]}',
+    '{"baris":[{"judul":"A"}],"lain":1}',
+    "nol",
+    ...forged,
+  ])
     expect([body, (await json(body)).status]).toEqual([body, 400]);
   expect((await json(JSON.stringify({ baris: [{ judul: "x".repeat(600_000) }] }))).status).toBe(413);
 });

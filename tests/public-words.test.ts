@@ -5,10 +5,32 @@ import { expect, test } from "vitest";
 /** What visitors read: the public shell, public screens and parts, and the texts of the first start. */
 const read = [
   ...["src/site/**/*.tsx", "src/site/enhance/*.ts", "seeds/teks/*.ts", "src/kit/ui/document/*.tsx"],
-  ...["beranda", "profil", "bidang", "galeri", "berita", "tata-usaha", "ppdb", "absensi", "layanan", "verifikasi", "pencarian"].map(
-    (name) => `src/modules/${name}/**/*.tsx`,
-  ),
-  ...["src/modules/ppdb/*.ts", "src/modules/pencarian/*.ts", "src/kit/backup/**/*.tsx", "src/modules/kesiswaan/usulan-alumni/*.ts*"],
+  ...[
+    "beranda",
+    "profil",
+    "bidang",
+    "galeri",
+    "berita",
+    "tata-usaha",
+    "ppdb",
+    "absensi",
+    "layanan",
+    "verifikasi",
+    "pencarian",
+    "direktori",
+  ].map((name) => `src/modules/${name}/**/*.tsx`),
+  ...[
+    "src/modules/ppdb/*.ts",
+    "src/modules/pencarian/*.ts",
+    "src/modules/kesiswaan/screens/*.tsx",
+    "src/modules/pesan/screens/*.tsx",
+    "src/modules/jejak/screens/jejak-umum.tsx",
+    "src/modules/*/registers/*.ts",
+    "src/kit/media/brightness.ts",
+    "src/kit/ui/media/*.tsx",
+    "src/kit/backup/**/*.tsx",
+    "src/modules/kesiswaan/usulan-alumni/*.ts*",
+  ],
 ];
 /** Words that end like "-mu" and mean no "you". */
 const innocent = /^(?:(?:ber|se|ke|per|men|mem|di)*(?:ilmu|temu|mutu|tamu|jamu|bumbu|semu)|w?assalamu)$/i;

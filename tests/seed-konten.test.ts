@@ -49,6 +49,7 @@ describe("the first start", () => {
     }
     expect((await fill(profil.bagianHalaman, "tab=pembuka")).rows.map(({ judul }) => judul)).toEqual([
       "Penerimaan Peserta Didik Baru",
+      "Mengenal Kami Lebih Dekat",
       "Program Unggulan Kami",
       "Tata Usaha",
       "Sistem Absensi Terstruktur",
@@ -66,11 +67,11 @@ describe("the first start", () => {
   });
 
   test("keeps the specification's hours, in the time of Palu", async () => {
-    const [jam] = (await fill(profil.bagianHalaman, "tab=overview")).rows.filter(({ judul }) => judul === "Jam kerja");
-    for (const words of ["07.30–15.30", "07.30–11.30", "07.30–12.00", "12.00–13.00", "07.15", "WITA"]) expect(jam?.isi).toContain(words);
-    const texts = JSON.stringify([(await fill(profil.bagianHalaman)).rows, (await fill(keterangan)).rows]);
+    const [hours] = (await fill(profil.pengaturan)).rows;
+    for (const words of ["07.30–15.30", "07.30–11.30", "07.30–12.00", "12.00–13.00", "WITA"]) expect(hours?.jamKantor).toContain(words);
+    const texts = JSON.stringify([hours, (await fill(profil.bagianHalaman)).rows, (await fill(keterangan)).rows]);
     expect(texts).not.toContain("WIB");
-    for (const words of ["1–3 hari kerja", "tiga juz", "satu kegiatan ekstrakurikuler", "07.00–15.30", "45 tahun"]) {
+    for (const words of ["1–3 hari kerja", "tiga juz", "satu kegiatan ekstrakurikuler", "07.00–15.30", "07.15 WITA", "45 tahun"]) {
       expect(texts).toContain(words);
     }
   });
@@ -78,6 +79,10 @@ describe("the first start", () => {
   test("states no figure that nobody stated", async () => {
     // Nobody stated how many boys and girls, how large the ground or what the accreditation is.
     expect((await fill(profil.figurPublik)).rows).toEqual([]);
+  });
+
+  test("says nothing in the head's name", async () => {
+    expect((await fill(profil.pengaturan)).rows).toMatchObject([{ kepalaNama: null, kepalaSambutan: null }]);
   });
 
   test("leaves news, photos, videos, announcements and agenda to the school", async () => {
@@ -89,16 +94,16 @@ describe("the first start", () => {
     const hari = (await fill(jadwalKerja)).total;
     await kantor().transaction((ctx) => update(ctx, profil.misi, { id: misi!.id, versi: 1, sent: { isi: "Misi kami sendiri" } }));
     for (const row of (await fill(keterangan)).rows) await kantor().transaction((ctx) => remove(ctx, keterangan, row));
-    await benih().transaction((ctx) => ctx.db.updateTable("pengaturan").set({ kepalaSambutan: null }).execute());
+    await benih().transaction((ctx) => ctx.db.updateTable("pengaturan").set({ jamLayanan: null }).execute());
     await benih().transaction(seedSekolah);
     expect(await count(profil.misi)).toBe(6);
     expect((await fill(profil.misi)).rows.map(({ isi }) => isi)).toContain("Misi kami sendiri");
     expect(await count(keterangan)).toBe(0);
     expect(await count(jadwalKerja)).toBe(hari);
-    const { kepalaSambutan } = await benih().transaction((ctx) =>
-      ctx.db.selectFrom("pengaturan").select("kepalaSambutan").executeTakeFirstOrThrow(),
+    const { jamLayanan } = await benih().transaction((ctx) =>
+      ctx.db.selectFrom("pengaturan").select("jamLayanan").executeTakeFirstOrThrow(),
     );
-    expect(kepalaSambutan).toBeNull();
+    expect(jamLayanan).toBeNull();
   });
 
   test("an installation from before gets the new pages once, and keeps its own name", async () => {
@@ -110,10 +115,10 @@ describe("the first start", () => {
     await benih().transaction(seedSekolah);
     expect(await count(profil.tujuan)).toBe(5);
     const sekolah = await benih().transaction((ctx) =>
-      ctx.db.selectFrom("pengaturan").select(["nama", "kepalaSambutan"]).executeTakeFirstOrThrow(),
+      ctx.db.selectFrom("pengaturan").select(["nama", "jamLayanan"]).executeTakeFirstOrThrow(),
     );
     expect(sekolah.nama).toBe("MAN Sungguhan");
-    expect(sekolah.kepalaSambutan).toContain("Assalamu’alaikum");
+    expect(sekolah.jamLayanan).toContain("Senin–Jumat");
   });
 });
 

@@ -2,12 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { addDays } from "#kit/dates.ts";
+import { createSampleAkun } from "#modules/akun/index.server.ts";
 import { activePeriode } from "#modules/ppdb/index.server.ts";
+import { loadPerkembangan } from "#modules/ppdb/perkembangan/load-perkembangan.server.ts";
+import { readAskedSeleksi } from "#modules/ppdb/seleksi/asked.ts";
+import { loadSeleksi } from "#modules/ppdb/seleksi/load-seleksi.server.ts";
 import { seedDemoPendaftaran } from "#seeds/demo-pendaftaran.ts";
+import { seedDemoPpdb } from "#seeds/demo-ppdb.ts";
+import { seedDemoSeleksi } from "#seeds/demo-seleksi.ts";
 import { firstPeriode, seedPeriode } from "#seeds/periode.ts";
-import { useDatabase } from "./support/database.ts";
+import { policy } from "#src/policy.ts";
+import { actor, useDatabase } from "./support/database.ts";
 
 const { scope } = useDatabase();
+const apart = useDatabase({ policy });
 const benih = () => scope(system("uji benih"));
 
 test("whatever the day of the first start, the period is open for at least two weeks and for a coming year", () => {
@@ -38,4 +46,46 @@ test("the demo registers a hundred families once, each with a number and a name 
     expect(rows).toHaveLength(100);
     expect(new Set(rows.map(({ namaLengkap, tanggalLahir }) => namaLengkap + tanggalLahir)).size).toBe(100);
   });
+});
+
+test("the demo has paths that families chose, districts that are read, and the year before to compare with; twice is once", async () => {
+  const once = () => apart.scope(system("uji benih")).transaction(seedDemoPpdb);
+  await apart.scope(system("uji benih")).transaction(seedPeriode);
+  await once();
+  await apart.scope(system("uji benih")).transaction((ctx) => seedDemoPendaftaran(ctx, 100));
+  await once();
+  const { isi, periods } = await apart.scope(actor("kepala")).read((ctx) => loadPerkembangan(ctx, ""));
+  expect(periods).toHaveLength(2);
+  expect(isi?.paths.map(({ jenis, kuota, pendaftar }) => [jenis, kuota, pendaftar])).toEqual([
+    ["afirmasi", 43, 10],
+    ["prestasi-akademik", 40, 10],
+    ["reguler", 180, 70],
+    ["tahfidz", 25, 10],
+  ]);
+  expect(isi?.districts.length).toBeGreaterThan(5);
+  expect(isi?.jumlahLalu).toBeGreaterThan(0);
+  // Where nobody was accepted the year before, nothing is said of how many come.
+  expect(isi?.persenDatang).toBeNull();
+});
+
+test("the demo's wave has published rules, an examination with its seats, and marks that can be selected by; twice is once", async () => {
+  const scope = apart.scope(system("uji benih"));
+  await createSampleAkun(scope);
+  await scope.transaction(seedDemoSeleksi);
+  await scope.transaction(seedDemoSeleksi);
+  const { isi } = await apart
+    .scope(actor("kepala"))
+    .read((ctx) => loadSeleksi(ctx, readAskedSeleksi(new URLSearchParams("jalur=reguler"))));
+  expect(isi?.resmi).toBe(true);
+  const all = isi?.jalur.map(({ jenis, banyak }) => [jenis, banyak.diterima > 0, banyak["belum lengkap"]] as const) ?? [];
+  expect(all.filter(([, some]) => some).map(([jenis]) => jenis)).toEqual(["afirmasi", "prestasi-akademik", "reguler", "tahfidz"]);
+  const [row] = await apart.scope(actor("kepala")).read(({ db }) =>
+    db
+      .selectFrom("ujianPpdb")
+      .select(({ fn }) => fn.countAll<string>().as("banyak"))
+      .select(({ selectFrom, fn }) => selectFrom("kursiUjian").select(fn.countAll<string>().as("kursi")).as("kursi"))
+      .execute(),
+  );
+  expect([row?.banyak, Number(row?.kursi)]).toEqual(["1", expect.any(Number)]);
+  expect(Number(row?.kursi)).toBeGreaterThan(40);
 });

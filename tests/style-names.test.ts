@@ -21,8 +21,8 @@ function namesIn(path: string): readonly string[] {
   });
 }
 
-/** Put together while the page is drawn: `warna-${…}`, and colours and focal points as kit/ui/picture-classes.ts names them. */
-const numbered = /^[rgbxy]\d+$|-\d+$/;
+/** Put together while the page is drawn: `warna-${…}`, focal points as kit/ui/picture-classes.ts and document/width-focus.ts name them, shapes of photos. */
+const numbered = /^(?:[pl]?[xy]|m)\d+$|-\d+$/;
 
 test("the rules and the names are found", () => {
   expect(ruled.size).toBeGreaterThan(500);

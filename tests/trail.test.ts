@@ -6,6 +6,7 @@ import { readVerbs } from "./support/verbs.ts";
  */
 const toldElsewhere: Readonly<Record<string, string>> = {
   "absensi/perangkat/recognize-perangkat.server.ts": "renews a device's token; closeDuplicate tells when a copied one closes it",
+  "absensi/pegawai/ketidakhadiran.server.ts": "who wrote a leave down stands in the line of the leave itself",
   "absensi/peringatan/check-peringatan.server.ts": "a nightly look at figures; the letter that follows has its own line",
   "absensi/siswa/kartu/kartu-kelas.server.ts": "printKartu tells that cards were printed",
   "kepegawaian/karier/remind-tempo.server.ts": "remembers whom it reminded; changes nobody's record",

@@ -82,6 +82,7 @@ describe("there is no other way in", () => {
       "src/kit/json.server.ts: .json()",
       "src/kit/json.server.ts: readJson(request",
       "src/kit/lists/change-maps.server.ts: .text()",
+      "src/kit/lists/read-upload.server.ts: .arrayBuffer()",
       "src/kit/media/rest.server.ts: .arrayBuffer()",
       "src/kit/media/rest.server.ts: request.body",
       // NIP, password and code: compared, never kept.
@@ -92,11 +93,9 @@ describe("there is no other way in", () => {
       "src/modules/ppdb/berkas/read-paper.server.ts: .arrayBuffer()",
       // What the browser kept itself.
       "src/modules/ppdb/keluarga/copy-here.tsx: .text()",
-      "src/modules/ppdb/nilai/impor/impor-action.server.ts: .arrayBuffer()",
       "src/modules/ppdb/screens/potongan-berkas.ts: .arrayBuffer()",
       "src/modules/ppdb/seleksi/screens/uji.tsx: .text()",
       "src/modules/verifikasi/parts/use-check.ts: .arrayBuffer()",
-      "src/portal/register/transfer/sheet-response.server.ts: .arrayBuffer()",
       "src/server/edge/body.ts: request.body",
       "src/server/imports/read-sent-list.ts: .arrayBuffer()",
     ]);

@@ -2,10 +2,10 @@
  * Letters of parents and doctors travel with the class. One that the school cannot take keeps nobody else waiting; one that
  * arrived days before its class, so that the school cleared it away, is still on the device and is sent anew.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allow, antre, button, choose, demoSurat, offline, readyOffline, stored, waiting } from "#tests/support/absensi-screen.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addKelas, type SavedKelas } from "#tests/support/saved-kelas.ts";
 import { addStaff, fillMasuk } from "#tests/support/staff.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startProduct();
   const wali = await addStaff(product, "waliKelas");
   kelas = await addKelas(product.dataDir, wali.nip, 6);
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   ponsel = await browser.newPage({ locale: "id-ID", timezoneId: "Asia/Makassar", viewport: { width: 360, height: 740 } });
   ponsel.setDefaultTimeout(45_000);
   await ponsel.goto(`${product.url}/login?lanjut=%2Fabsensi`);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

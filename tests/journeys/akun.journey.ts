@@ -3,9 +3,9 @@
  * of the portal and nothing else. What the administrator changes reaches her at her next click, although her phone speaks
  * with another process.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { type SecondStep, setUpSecondStep } from "#tests/support/second-step.ts";
@@ -32,7 +32,7 @@ let step: SecondStep;
 beforeAll(async () => {
   product = await startProduct();
   second = await startProduct({ dataDir: product.dataDir, env: { DATABASE_URL: databaseUrl(product.dataDir) } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   admin = await (await browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" })).newPage();
   ponsel = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce", hasTouch: true });
   sitti = await ponsel.newPage();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await second?.stop();
   await product?.stop();
   if (product) removeData(product);

@@ -79,6 +79,27 @@ describe("what is chosen before the scripts", { timeout: 240_000 }, () => {
     await kept(page.waitForURL((url) => ["Sitti", "perempuan", "aktif"].every((one) => [...url.searchParams.values()].includes(one))));
   });
 
+  test("stays chosen until the list is there, also when the choice is told twice because the scripts came in its midst", async () => {
+    await withoutScripts("/administration/siswa?cari=tidak+ada");
+    letGo();
+    await page.waitForLoadState("networkidle");
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/siswa\.data/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const choice = page.locator("[name=jenisKelamin]");
+    await choice.selectOption("perempuan");
+    expect(await choice.inputValue()).toBe("perempuan");
+    await choice.dispatchEvent("change");
+    answer();
+    await kept(page.waitForURL(/jenisKelamin=perempuan/));
+    expect(await choice.inputValue()).toBe("perempuan");
+    // Back leaves the choice, and it does not stand there any longer.
+    await page.goBack();
+    await expect.poll(() => choice.inputValue()).toBe("");
+  });
+
   test("opens the records of the person who was named", async () => {
     const [pegawai] = await query<{ id: string }>(
       walk.product.dataDir,

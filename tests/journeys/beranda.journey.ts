@@ -1,8 +1,10 @@
 /** A parent opens the school's page on a phone: it is light, complete without scripts, and says which day is today. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatDay, today } from "#kit/dates.ts";
+import { enoughContrast, luminance } from "#kit/media/brightness.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
@@ -32,6 +34,16 @@ function noteWelcome(): void {
     else requestAnimationFrame(look);
   };
   look();
+}
+
+/** The luminance of the brightest point of a part of the page. */
+async function brightest(page: Page, box: Awaited<ReturnType<ReturnType<Page["locator"]>["boundingBox"]>>): Promise<number> {
+  if (!box) throw new Error("nothing stands there");
+  const picture = sharp(await page.screenshot({ clip: box })).removeAlpha();
+  const bytes = await picture.raw().toBuffer();
+  let most = 0;
+  for (let at = 0; at < bytes.length; at += 3) most = Math.max(most, luminance([bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]));
+  return most;
 }
 
 const read = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(new URL(path, walk.product.url))).arrayBuffer());
@@ -73,6 +85,29 @@ describe("the home page", () => {
       expect(text).toContain(told);
     expect(await page.locator("[data-hari]").count()).toBe(7);
     await page.context().close();
+  });
+
+  test.each(widths)("is read at %d px on the brightest picture that there can be", async (width) => {
+    const context = await walk.browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const white = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1200"><rect width="1920" height="1200" fill="#fff"/></svg>';
+    await page.route("**/teluk*.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: white }));
+    await page.goto(walk.product.url);
+    const clear = await brightest(page, await page.locator(".hero-latar").boundingBox());
+    await page.locator(".hero-isi").evaluate((element: HTMLElement) => element.style.setProperty("visibility", "hidden"));
+    expect(clear, "nothing lies over the clear part").toBeGreaterThan(0.95);
+    for (const words of await page.locator(".hero-isi :is(p, h1), .hero-isi .tbl.terang").all()) {
+      const { colour, ...box } = await words.evaluate((element) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(element);
+        const { x, y, width, height } = letters.getBoundingClientRect();
+        return { x, y, width, height, colour: getComputedStyle(element).color };
+      });
+      const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(Number);
+      const contrast = (luminance([red, green, blue]) + 0.05) / ((await brightest(page, box)) + 0.05);
+      expect(contrast, colour).toBeGreaterThanOrEqual(enoughContrast);
+    }
+    await context.close();
   });
 
   test("marks today in the schedule and greets once a visit", async () => {

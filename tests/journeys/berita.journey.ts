@@ -33,6 +33,7 @@ describe("the newsroom", { timeout: 240_000 }, () => {
   });
 
   test("shows what readers will see while one writes", async () => {
+    await press("Tulis dengan tanda");
     await editor.locator("[name=content]").fill("Pagi itu tenang.\n\n## Latihan\n\n<b>bukan tebal</b>\n\n");
     await editor.getByRole("button", { name: "Tebal" }).click();
     const preview = editor.locator(".redaksi-pratinjau");
@@ -81,8 +82,8 @@ describe("a reader", { timeout: 240_000 }, () => {
     await reader.getByRole("link", { name: "Reset pencarian" }).click();
     await reader.getByRole("link", { name: "Dua Emas dari Makassar" }).click();
     const words = await reader.locator("main").innerText();
-    for (const said of ["Kembali ke Daftar Berita", "Ringkasan berita belum tersedia.", "Tidak ada berita terkait lainnya.", "Umum"])
-      expect(words).toContain(said);
+    for (const said of ["Kembali ke Daftar Berita", "Tidak ada berita terkait lainnya.", "Umum"]) expect(words).toContain(said);
+    expect(words).not.toContain("Ringkasan berita");
     expect(await reader.getByRole("link", { name: "Bagikan lewat WhatsApp" }).getAttribute("href")).toContain("wa.me");
     await reader.context().close();
   });
@@ -129,6 +130,22 @@ describe("a reader", { timeout: 240_000 }, () => {
     await seen(reader.getByText("3 / 3"));
     await reader.context().close();
   });
+});
+
+test("the news leave the header as it is elsewhere, and name each item in the letters of reading", { timeout: 60_000 }, async () => {
+  const reader = await newPage();
+  const looksOf = async (path: string) => {
+    await open(reader, path);
+    return reader.locator("a.cari .ui-icon").evaluate((icon) => {
+      const { color, position } = getComputedStyle(icon);
+      return { color, position };
+    });
+  };
+  expect(await looksOf("/news")).toEqual(await looksOf("/"));
+  await open(reader, "/news");
+  const letters = reader.locator(".kabar-judul").first();
+  expect(await letters.evaluate((title) => getComputedStyle(title).fontFamily)).toContain("Source Serif 4");
+  await reader.context().close();
 });
 
 test("nothing on the way broke, and the content policy had nothing to forbid", () => {

@@ -65,7 +65,7 @@ test("a paper goes from the family's telephone to the committee's desk and back"
   expect(await page.locator("main").innerText()).toContain("2 halaman");
   // Classmates know number and birth date: what was sent is shown to who knows the telephone number as well.
   expect(await page.getByRole("link", { name: "Lihat berkas" }).count()).toBe(0);
-  await page.getByText("Lihat berkas yang sudah dikirim").click();
+  await page.getByText("Lihat atau ganti berkas yang sudah dikirim").click();
   for (const [typed, then] of [
     ["0899 9999 9999", page.getByText("bukan yang ditulis saat mendaftar").first()],
     ["0812 0000 0000", page.getByRole("link", { name: "Lihat berkas" }).first()],
@@ -115,6 +115,9 @@ test("a phone sends page after page, and goes on where it stopped after the netw
   await page.waitForLoadState("networkidle");
   const send = form.getByRole("button", { name: "Kirim Akta kelahiran" });
   const one = await photo("IMG.jpg");
+  // Whoever presses in the very moment the pages appear, or what was said before goes, hits the button.
+  const boxOf = () => send.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const still = await boxOf();
   await box.setInputFiles(Array(30).fill(one) as (typeof one)[]);
   await form.getByText("Anda memilih 30 halaman, paling banyak 20.").waitFor();
   await send.click();
@@ -124,10 +127,12 @@ test("a phone sends page after page, and goes on where it stopped after the netw
   await send.click();
   await form.getByText("Pilih dahulu").waitFor();
   await page.waitForLoadState("networkidle");
+  expect(await boxOf()).toBe(still);
   await box.setInputFiles({ name: "akta.heic", mimeType: "image/heic", buffer: Buffer.from("halo") });
   await form.getByText("1 halaman akan ditolak.").waitFor();
   expect(await form.getByText("Pilih dahulu").count()).toBe(0);
   await form.getByText("ubah setelan kamera ke JPG").waitFor();
+  expect(await boxOf()).toBe(still);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/berkas-heic-360.png`, fullPage: true });
   await box.setInputFiles(Array(30).fill(one) as (typeof one)[]);
   await form.getByText("Pilihan ini tidak ditambahkan.").waitFor();

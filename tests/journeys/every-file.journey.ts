@@ -208,19 +208,27 @@ describe("an input of its own", { timeout: 120_000 }, () => {
 
 const formats = ["xlsx", "csv"] as const;
 
+const said = "Berkas ini tidak berisi baris data.";
+
 describe("an import", { timeout: 120_000 }, () => {
-  // The form is one; the columns of each list are read from both formats in tests/registers-lists.test.ts.
-  test.each(imported.map(({ path }, at) => [path, formats[at % formats.length] ?? "xlsx"] as const))(
+  // The form is one, and pressed for each format; the columns of each list are read from both in tests/registers-lists.test.ts.
+  test.each(imported.map(({ path }, at) => [path, formats[at % formats.length] ?? "xlsx", at < formats.length] as const))(
     "%s takes its own template as %s",
-    async (path, format) => {
+    async (path, format, isPressed) => {
       const template = await kantor.request.get(`${walk.product.url}${path}/templat?format=${format}`);
       expect(template.status()).toBe(200);
+      const berkas = { name: `daftar.${format}`, mimeType: "text/plain", buffer: await template.body() };
       // Nothing of the page waits hidden behind it for a script: a file chosen there would be lost.
       expect(await (await kantor.request.get(`${walk.product.url}${path}/impor`)).text()).not.toContain('<div hidden id="S:');
+      if (!isPressed) {
+        const form = { headers: { origin: walk.product.url }, multipart: { aksi: "periksa", berkas } };
+        const answer = await kantor.request.post(`${walk.product.url}${path}/impor`, form);
+        return expect(await answer.text()).toContain(said);
+      }
       await open(`${path}/impor`);
-      await kantor.locator("#berkas").setInputFiles({ name: `daftar.${format}`, mimeType: "text/plain", buffer: await template.body() });
+      await kantor.locator("#berkas").setInputFiles(berkas);
       await kantor.getByRole("button", { name: "Periksa berkas" }).click();
-      await kantor.getByText("Berkas ini tidak berisi baris data.").waitFor();
+      await kantor.getByText(said).waitFor();
     },
   );
 });

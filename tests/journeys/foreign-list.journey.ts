@@ -81,6 +81,14 @@ test("the next list with this head is known at once, whichever program saved it"
   expect((await stored()).at(-1)).toMatchObject({ nama: "Siti Rahma", tanggal_lahir: "2011-01-13" });
 });
 
+test("what asks before the map is taken away is written as everything else, though it was opened from a column to the right", async () => {
+  await page.goto(`${walk.product.url}/administration/siswa/impor`);
+  await page.getByRole("button", { name: /^Hapus.*Buku induk lama/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Hapus peta kolom “Buku induk lama”?" });
+  expect(await question.evaluate((one) => getComputedStyle(one).textAlign)).toBe("start");
+  await question.getByRole("button", { name: "Batal" }).click();
+});
+
 test("names in capitals are rewritten when somebody asks, and a number that Excel spoiled is told", async () => {
   await send("xlsx", [
     ["Nama Siswa", "L/P", "NIK"],

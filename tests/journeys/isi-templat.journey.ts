@@ -119,6 +119,23 @@ test("what was sent is kept, its fingerprint checked, and two of them are compar
   expect(sheets[0]?.lines.flatMap((line) => line[1] ?? [])).toEqual(["NAMA LENGKAP SISWA", "Ahmad Fauzi", "Siti Rahma"]);
 });
 
+test("whose proof is too old is asked on a page, and does not keep the question as a file", async () => {
+  const { product } = walk;
+  const [template] = await query<{ id: string }>(product.dataDir, "select id from fill_template order by created_at desc limit 1");
+  const links = {
+    [`isi-templat?templat=${template?.id}`]: ["Unduh templat terisi", "Ekspor CSV dengan peta EMIS ganjil"],
+    kiriman: [/^Unduh kiriman kepada/],
+  };
+  for (const [place, names] of Object.entries(links))
+    for (const name of names) {
+      await page.goto(`${product.url}/administration/siswa/${place}`);
+      await query(product.dataDir, "update sesi set confirmed_at = now() - interval '1 hour'");
+      await page.getByRole("link", { name }).first().click();
+      await page.waitForURL("**/konfirmasi?**");
+      expect(new URL(page.url()).searchParams.get("berkas")).toBe("1");
+    }
+});
+
 test("what is no template is refused where it was chosen", async () => {
   await page.goto(`${walk.product.url}/administration/siswa/isi-templat`);
   await page.locator("#berkas").setInputFiles({ name: "lama.xls", mimeType: "application/octet-stream", buffer: Buffer.from("lama") });

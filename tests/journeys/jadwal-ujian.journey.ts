@@ -22,7 +22,6 @@ const names = [
   "Muhammad Abdurrahman Al-Ghifari Lasimpo Putra",
 ] as const;
 const desk = "/administration/jadwal-ujian";
-
 beforeAll(async () => {
   walk = await openWalk();
   const { dataDir, url } = walk.product;
@@ -86,7 +85,8 @@ describe("the committee", () => {
     await noFlaw(page);
     await shot(page, "ujian-kosong");
     await add("/administration/ujian-ppdb", {
-      ...{ nama: "Tes CBT", gelombangId: "Gelombang 1", komponen: "Tes", tempat: "Gedung B MAN 1 Palu", bawa: "Kartu peserta\nPensil 2B" },
+      ...{ nama: "Tes CBT", gelombangId: "Gelombang 1 · 2027/2028", komponen: "Tes" },
+      ...{ tempat: "Gedung B MAN 1 Palu", bawa: "Kartu peserta\nPensil 2B" },
     });
     for (const [nama, mulai, selesai] of [
       ["Sesi 1", "08:00", "10:00"],

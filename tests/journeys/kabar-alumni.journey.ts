@@ -2,9 +2,9 @@
  * Somebody who left school years ago fills in the page for alumni on an old phone whose browser runs no scripts; the office
  * compares and takes it over. Beside it the page of achievements, as anybody reads it.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -26,11 +26,11 @@ beforeAll(async () => {
     `insert into prestasi (nama, peraih, bidang, tingkat, peringkat, kategori, tanggal, publikasi)
      values ('Olimpiade Sains Madrasah', 'Ahmad Fauzi', 'sains', 'nasional', 'juara-1', 'individu', '2026-08-01', 'inisial')`,
   );
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

@@ -2,10 +2,10 @@
  * The clerk at a laptop is asked how a pupil stood on the day of a report: since then the pupil has another name and sits in another
  * class. The page and the PDF tell it, and the class list of that day has the pupil where they sat.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, today } from "#kit/dates.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -18,7 +18,7 @@ const reported = addDays(today(), -3);
 
 beforeAll(async () => {
   product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   await query(
     product.dataDir,
     `with kelas as (insert into kelas (nama, tingkat, tahun_ajaran, created_at)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

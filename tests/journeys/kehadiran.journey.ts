@@ -4,12 +4,12 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, today } from "#kit/dates.ts";
 import { readyOffline } from "#tests/support/absensi-screen.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { readReport } from "#tests/support/read-sheet.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const clock = join(import.meta.dirname, "../support/clock.mjs");
   dimulai = Date.now();
   product = await startProduct({ env: { CLOCK_AT: `${hari}T07:05:00+08:00`, NODE_OPTIONS: `--import ${clock}` } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   petugas = await addStaff(product, "tataUsaha");
   guru = await addStaff(product, "guru");
   salma = await addStaff(product, "pegawai");
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

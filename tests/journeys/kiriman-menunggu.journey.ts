@@ -35,11 +35,13 @@ test("without a network the form opens again, says what waits, and sends it when
   const page = await openFilled(walk.browser, walk.product, "Anak Muat Ulang");
   const context = page.context();
   // The form, and what it fetches once it works.
-  await page.waitForFunction(async () => {
-    const places = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const kept = (await Promise.all(places.map((place) => place.keys()))).flat().map(({ url }) => new URL(url).pathname);
-    return kept.includes("/daftar") && kept.some((path) => path.startsWith("/assets/kept-"));
-  });
+  const isKept = () =>
+    page.evaluate(async () => {
+      const places = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const kept = (await Promise.all(places.map((place) => place.keys()))).flat().map(({ url }) => new URL(url).pathname);
+      return kept.includes("/daftar") && kept.some((path) => path.startsWith("/assets/kept-"));
+    });
+  await expect.poll(isKept).toBe(true);
   await context.setOffline(true);
   await page.getByRole("button", send).click();
   await page.locator("#menunggu").waitFor();

@@ -166,4 +166,33 @@ test("where the code of a list comes late, what stood is shown until then, and a
   await page.unroute("**/assets/understood-list-*.js");
 });
 
+test("a word that nobody knows is asked above the rows that it spoils, and one answer puts all of them right", async () => {
+  await query(walk.product.dataDir, "delete from siswa");
+  await query(walk.product.dataDir, "insert into kelas (nama, tingkat, tahun_ajaran) values ('X.E-1', 'X', '2026/2027')");
+  const classed = [["Nama Siswa", "NISN", "L/P", "Rombel"], ...rows.slice(0, 1), ["Jamal", "0112345691", "L", "X-1"]];
+  const lines = classed.map((line) => line.map((cell) => (cell === "Palu" ? "X-1" : cell)));
+  await page.goto(`${walk.product.url}/administration/siswa/impor`);
+  await page
+    .locator("#berkas")
+    .setInputFiles({ name: "kelas.xlsx", mimeType: "application/octet-stream", buffer: foreignWorkbook("xlsx", lines) });
+  await page.getByRole("button", { name: "Periksa berkas" }).click();
+  await page.getByRole("heading", { name: "Perbaiki di sini" }).waitFor();
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings.indexOf("Arti isian yang belum pasti")).toBe(headings.indexOf("Perbaiki di sini") - 1);
+  // Chosen while the code comes, beside what was ticked before the page was asked for anew.
+  await page.getByRole("checkbox", { name: /^Isian disamakan dengan pilihan di portal/ }).uncheck();
+  const { promise: letGo, resolve: bring } = Promise.withResolvers<void>();
+  await page.route("**/assets/understood-list-*.js", (route) => letGo.then(() => route.continue()));
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: /X-1/ }).selectOption("X.E-1");
+  bring();
+  const same = page.getByRole("checkbox", { name: /^Isian disamakan dengan pilihan di portal/ });
+  await expect.poll(() => same.isChecked()).toBe(false);
+  expect(await page.getByRole("combobox", { name: /X-1/ }).inputValue()).toBe("X.E-1");
+  await same.check();
+  await page.unroute("**/assets/understood-list-*.js");
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
+  await page.getByRole("button", { name: "Impor 2 siswa" }).waitFor();
+});
+
 test("nothing broke on the way", () => expect(walk.broken).toEqual([]));

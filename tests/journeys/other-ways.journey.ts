@@ -106,7 +106,7 @@ describe("without a script", () => {
       expect(await page.locator("[role=dialog][id^=kegiatan]:popover-open").innerText()).toMatch(/\S/);
       await page.locator("[role=dialog][id^=kegiatan]:popover-open button").click();
       await page.locator("[data-galeri] summary").click();
-      expect(await page.locator("[data-galeri] .foto a:visible").count()).toBe(24);
+      expect(await page.locator("[data-galeri] .foto a:visible").count()).toBe(36);
     });
   });
 });

@@ -58,7 +58,10 @@ describe.each(documents)("%s", (path, title) => {
     });
   });
 
-  test("asks for at most 22 things before scrolling, all of them here, and nothing in it jumps", async () => {
+  // The mosaic of the gallery is short enough for pictures of the videos below it to come along.
+  const most = path === "/gallery" ? 26 : 23;
+
+  test("asks for few things before scrolling, all of them here, and nothing in it jumps", async () => {
     const context = await demo.browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -67,7 +70,7 @@ describe.each(documents)("%s", (path, title) => {
     await page.goto(product.url + path, { waitUntil: "load" });
     await page.waitForTimeout(300);
     expect(asked.filter((url) => !url.startsWith(product.url) && !url.startsWith("data:"))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(22);
+    expect(asked.length).toBeLessThanOrEqual(most);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     await context.close();
   });
@@ -134,17 +137,25 @@ test("a tab is a link that the keyboard reaches, and that says where one is", as
   await visit("/profile", async (page) => {
     const tabs = page.getByRole("navigation", { name: /^Profil/ }).getByRole("link");
     expect(await tabs.allInnerTexts()).toEqual(["Sejarah", "Visi & Misi", "Struktur", "Data"]);
+    await page.locator(".sampul").evaluate((head) => head.setAttribute("data-tetap", ""));
+    await page.evaluate(() => scrollTo(0, 260));
     await tabs.nth(2).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/profile?tab=data");
+    // In place: the head is the one from before, and nothing jumped to the top.
+    await page.locator('nav.tab [aria-current="page"]', { hasText: "Data" }).waitFor();
+    expect(await page.locator(".sampul[data-tetap]").count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await tabs.nth(3).getAttribute("href")).toBe("/profile?tab=data#tab");
     expect(await page.locator('nav.tab [aria-current="page"]').innerText()).toBe("Data");
     const told = await mainText(page);
     expect(told).toMatch(/Peserta didik[\s\S]+Pegawai[\s\S]+Keadaan per \w+, \d/);
     // Nobody recorded these, so nothing is said of them.
     expect(told).not.toMatch(/Akreditasi|Tanah dan ruang/);
     await page.goBack();
-    expect(await mainText(page)).toContain("Perjalanan madrasah");
+    await page.getByRole("heading", { name: "Perjalanan madrasah" }).waitFor();
+    expect(await page.locator('nav.tab [aria-current="page"]').innerText()).toBe("Sejarah");
   });
 });
 
@@ -203,7 +214,7 @@ test("admissions lead to the form, by the period that is open", async () => {
     await page.waitForURL("**/informasi/ppdb");
     expect(await mainText(page)).toMatch(/Pendaftaran tahun ajaran \d{4}\/\d{4} dibuka\s+Batas akhir \w+, 30 Juni/);
     expect(await page.locator(".unggul li").count()).toBe(4);
-    expect(await page.locator(".jurusan summary").allInnerTexts()).toEqual(["IPA", "IPS", "Bahasa", "Agama"]);
+    expect(await page.locator("#program .jurusan summary").allInnerTexts()).toEqual(["IPA", "IPS", "Bahasa", "Agama"]);
     await page.getByRole("link", { name: "Pelajari Lebih Lanjut" }).click();
     await expect.poll(() => page.locator("#program").evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 200)).toBe(true);
     await page.getByRole("link", { name: "Mulai Pendaftaran" }).click();

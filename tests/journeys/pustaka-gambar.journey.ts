@@ -70,11 +70,21 @@ describe("the content editor", { timeout: 240_000 }, () => {
     await page.keyboard.press("Home");
     expect(await slider.getAttribute("aria-valuetext")).toBe("0 persen");
     await page.locator(".ui-focal-picture").click({ position: { x: 5, y: 5 } });
+    await page.getByText("kontras", { exact: false }).first().waitFor();
+    await page.getByRole("radio", { name: "Ponsel, 360" }).check();
+    await slider.focus();
+    await page.keyboard.press("End");
+    expect(await page.locator(".ui-crop-ponsel img").getAttribute("class")).toContain("x10 y0");
+    expect(await page.locator(".ui-crop-umum img").getAttribute("class")).toContain("x0 y0");
     await noFlaw(page);
     await page.getByRole("textbox", { name: "Teks alternatif" }).fill("Gerbang madrasah dari jalan raya");
     await press("Simpan");
     await page.getByText("Gambar berhasil diperbarui").first().waitFor();
     await page.getByText("Gerbang madrasah dari jalan raya").first().waitFor();
+    await cards().first().getByRole("link").click();
+    await page.getByRole("radio", { name: "Ponsel, 360" }).check();
+    expect(await slider.getAttribute("aria-valuetext")).toBe("100 persen");
+    await press("Batal");
   });
 
   test("ties a clip to its poster, refuses what is none, and jumps inside the clip", async () => {

@@ -59,6 +59,7 @@ test("the year tells what is due, what waits and what has no rule", { timeout: 2
   await clerk.getByRole("row", { name: /Surat tanpa klasifikasi/ }).waitFor();
   await noFlaw(clerk);
   await clerk.getByRole("link", { name: /Usul musnah/ }).click();
+  await clerk.getByRole("row", { name: /Permintaan data izin pegawai/ }).waitFor();
   const paper = clerk.waitForEvent("download");
   await clerk.getByRole("link", { name: "PDF" }).click();
   expect((await paper).suggestedFilename()).toMatch(/^retensi-musnah-\d{4}\.pdf$/);

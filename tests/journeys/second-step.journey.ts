@@ -3,10 +3,10 @@
  * phone, loses the phone, comes in by a recovery code that he has printed, and sees that the portal has told him so.
  */
 import { readFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { AuthenticatorApp } from "#tests/support/authenticator-app.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import type { SecondStep } from "#tests/support/second-step.ts";
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
   product = await startProduct();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   laptop = await browser.newContext({ locale: "id-ID", viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
   page = await laptop.newPage();
   page.on("pageerror", (error) => broken.push(error.message));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

@@ -93,11 +93,17 @@ describe.each([
     const born = page.getByRole("textbox", { name: "Tanggal lahir" });
     await born.fill("31/2/2012");
     if (javaScriptEnabled) {
-      await page.waitForLoadState("networkidle");
+      // What is typed is kept from the moment on at which the page works.
+      const kept = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes("perbaikan")));
+      await expect.poll(kept, { timeout: 30_000 }).toBe(true);
       await page.reload({ waitUntil: "networkidle" });
       await page.getByText("Isian yang tadi belum disimpan sudah ada lagi di sini.").waitFor();
       expect(await born.inputValue()).toBe("31/2/2012");
     }
+    const proof = page.getByRole("textbox", { name: "Nomor telepon yang ditulis saat mendaftar" });
+    await press(page, "Kirim perbaikan");
+    await page.getByText("Perbaikan belum dikirim.").first().waitFor();
+    await proof.fill("081200000000");
     await press(page, "Kirim perbaikan");
     await page.getByText("bukan tanggal yang ada di kalender").first().waitFor();
     expect(await born.inputValue()).toBe("31/2/2012");
@@ -111,10 +117,12 @@ describe.each([
     await page.getByText("Tarik pendaftaran ini").click();
     await press(page, "Tarik pendaftaran");
     await page.getByText("Centang dahulu").first().waitFor();
+    await page.waitForLoadState("networkidle");
     await page.getByText("Kami yakin menarik pendaftaran ini").click();
     await page.getByLabel("Nomor telepon di formulir").fill("0899 9999 9999");
     await press(page, "Tarik pendaftaran");
     await page.getByText("bukan yang ditulis saat mendaftar").first().waitFor();
+    await page.waitForLoadState("networkidle");
     expect(await page.getByLabel("Nomor telepon di formulir").inputValue()).toContain("9999");
     await page.getByText("Kami yakin menarik pendaftaran ini").click();
     await page.getByLabel("Nomor telepon di formulir").fill("0812 0000 0000");

@@ -4,13 +4,13 @@
  */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { toBuffer as drawQr } from "qrcode";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeFrom, writeCode } from "#kit/typed-code.ts";
 import { sealMark, toHex } from "#modules/verifikasi/check.ts";
 import { type Summary, summaryContent, writeSigned } from "#modules/verifikasi/summary.ts";
-import { chromiumSwitches, findChromium } from "#tests/support/chromium.ts";
+import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -32,14 +32,14 @@ let pdf: Buffer;
 beforeAll(async () => {
   product = await startProduct();
   await publish();
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  browser = await openBrowser();
   context = await browser.newContext({ locale: "id-ID", viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
   page = await context.newPage();
   page.setDefaultTimeout(45_000);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await product?.stop();
   if (product) removeData(product);
 });

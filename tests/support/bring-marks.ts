@@ -2,8 +2,8 @@ import { beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { noChoices } from "#kit/lists/choices.ts";
-import { answerImpor, understoodNilai } from "#modules/ppdb/nilai/impor/impor-action.server.ts";
-import { readLembarNilai } from "#modules/ppdb/nilai/load-jalur.server.ts";
+import { answerImpor } from "#modules/ppdb/nilai/impor/impor-action.server.ts";
+import { markWork } from "#modules/ppdb/nilai/impor/mark-work.server.ts";
 import { actor } from "./database.ts";
 import { nurlaela, openCommittee, register } from "./panitia.ts";
 import { addJalur, verify } from "./seleksi-ppdb.ts";
@@ -56,19 +56,19 @@ export function useMarkLists(scope: (who?: Actor) => Scope) {
     });
   });
 
+  const marks = markWork((who) => scope(who));
   const act = (entries: Record<string, string | File>, { who = nurlaela, komponen = "tes", penguji = "1" }: Bringing = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ penguji, ...entries })) form.set(name, value);
-    return answerImpor(scope(who), { jalur, komponen }, form, new AbortController().signal);
+    return answerImpor({ scope: scope(who), marks, signal: new AbortController().signal }, { jalur, komponen }, form);
   };
   const open = async (berkas: File, how: Bringing = {}): Promise<string> => {
     const answer = await act({ aksi: "periksa", berkas }, how);
     return new URL((answer as Response).headers.get("location") ?? "", "http://x").searchParams.get("daftar") ?? "";
   };
   const read = async (daftar: string, { who = nurlaela, komponen = "tes", penguji = "1" }: Bringing = {}) => {
-    const found = await scope(who).read(async (ctx) =>
-      understoodNilai(ctx, await readLembarNilai(ctx, { jalur, komponen }), { daftar, penguji: penguji === "2" ? "2" : "1" }),
-    );
+    const asked = { who: { actor: who, requestId: "uji" }, jalur, komponen, penguji: penguji === "2" ? "2" : "1" } as const;
+    const found = await marks.readMarks({ ...asked, daftar });
     if (!found) throw new Error("no list");
     return found;
   };
@@ -85,7 +85,7 @@ export function useMarkLists(scope: (who?: Actor) => Scope) {
     const { plan } = await read(daftar, how);
     return act({ aksi: "simpan", daftar, sidik: plan?.sidik ?? "" }, how);
   };
-  const marks = (komponen = "tes", penguji: "1" | "2" = "1") =>
+  const kept = (komponen = "tes", penguji: "1" | "2" = "1") =>
     scope(nurlaela).read(({ db }) =>
       db
         .selectFrom("nilaiPpdb")
@@ -99,5 +99,17 @@ export function useMarkLists(scope: (who?: Actor) => Scope) {
   const told = ({ plan }: Awaited<ReturnType<typeof read>>) =>
     plan?.ubah.map(({ nama, nilai }) => [nama, ...nilai.map(({ lama, baru }) => `${lama}>${baru}`)]);
 
-  return { act, open, read, choose, keep, marks, told, ids, n: (place: number) => nomor[place] ?? "", jalur: () => jalur };
+  return {
+    act,
+    open,
+    read,
+    choose,
+    keep,
+    marks: kept,
+    work: marks,
+    told,
+    ids,
+    n: (place: number) => nomor[place] ?? "",
+    jalur: () => jalur,
+  };
 }

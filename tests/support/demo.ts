@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { chromiumSwitches, findChromium } from "./chromium.ts";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { leaveBrowser, openBrowser } from "./browser.ts";
 import { copyFolder, makeFolder } from "./leftovers.ts";
 import { type Product, removeData, runProduct, startProduct } from "./product.ts";
 
@@ -24,7 +24,7 @@ export async function fillDemo(): Promise<string> {
 export async function openDemo(): Promise<Demo> {
   const dataDir = process.env.DEMO_FILLED ? copyFolder(process.env.DEMO_FILLED, "contoh") : await fillDemo();
   const product = await startProduct({ dataDir });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  const browser = await openBrowser();
   const visit: Demo["visit"] = async (path, look, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
     try {
@@ -36,7 +36,7 @@ export async function openDemo(): Promise<Demo> {
     }
   };
   const close = async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await product.stop();
     removeData(product);
   };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** What a test file leaves behind in the worker that runs it: replaced modules, clocks and globals. */
-const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\.\w+ =|process\.chdir/;
+const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\.\w+ = |process\.chdir/;
 /** Asked once, when its module is read: whoever reads it second in the same worker would get no database. */
 const hooksOnReading = /^(?:before|after)(?:All|Each)\(|^(?:export )?const .+ = use[A-Z]\w*\(/m;
 /** How long the event loop is held is told of a worker that does nothing else. */
@@ -20,7 +20,7 @@ export function ownWorkerFiles(): string[] {
     before = once.size;
     for (const [name, text] of supports) if (readsOne(text)) once.add(name);
   }
-  return globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.{ts,tsx}"]).filter((path) => {
+  return globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.{ts,tsx}", "tests/journeys/*.journey.ts"]).filter((path) => {
     const text = readFileSync(path, "utf8");
     return leavesTraces.test(text) || measures.test(text) || readsOne(text);
   });

@@ -68,7 +68,7 @@ function ofTemplate({ jenis, judul, perihal, isi }: (typeof templateSurat)[numbe
 }
 
 const kini = new Date("2026-11-26T02:00:00Z");
-const kepala = { nama: "Dr. Abdul Karim Lamadjido, M.Pd.", nip: "19720311 199803 1 001" };
+const kepala = { nama: "Dr. Abdul Karim Lamadjido, M.Pd.", nip: "19720311 199803 1 001", sebutan: "Kepala Madrasah" };
 
 const book: Paper = {
   ...{ ...kop, title: "Buku Agenda Surat Masuk", subtitle: "1 sampai 30 November 2026 · 20 surat", orientation: "landscape" },

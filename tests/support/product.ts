@@ -38,7 +38,13 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const env = { ...(await serverSettings(dataDir)), ...options.env };
   const { child, output, ended } = launch({ ...options, env, dataDir, port });
   writeFileSync(join(dataDir, "product.pid"), String(child.pid));
-  const startedIn = (await ready(url, child, output)) - begun;
+  const answered = await ready(url, child, output).catch((error: Error) => error);
+  if (answered instanceof Error) {
+    // Between the moment a port was free and the product's first, another test may have taken it.
+    if (options.port === undefined && /Port \d+ sudah dipakai/.test(output())) return startProduct({ ...options, dataDir });
+    throw answered;
+  }
+  const startedIn = answered - begun;
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return ended;

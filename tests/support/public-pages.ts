@@ -10,8 +10,8 @@ const several: Readonly<Record<string, readonly string[]>> = {
   "/news": ["/news", "/news?cari=pramuka", "/news?cari=tidak-ada-yang-begini"],
 };
 
-/** A receipt and a card have secret addresses; who looks at pages sends a registration for the one, and the walk jadwal-ujian prints the other. */
-const reachedBySending = new Set(["/daftar/bukti/:rahasia", "/daftar/kartu/:kode"]);
+/** These have secret addresses: who looks at pages sends a registration for the first, the walk jadwal-ujian prints the second, and redaksi makes the third. */
+const reachedBySending = new Set(["/daftar/bukti/:rahasia", "/daftar/kartu/:kode", "/pratinjau-berita/:rahasia"]);
 
 export const publicPages: readonly string[] = [
   ...routes.filter((route) => isSeen(route) && !reachedBySending.has(route.path)).flatMap(({ path }) => addressesOf(path)),

@@ -128,6 +128,11 @@ export const fitting: Readonly<Record<string, (n: number) => Readonly<Record<str
   sesiUjian: (n) => ({ mulai: "07:30", selesai: `09:${String(n % 60).padStart(2, "0")}` }),
   ekspedisi: () => ({ status: "diterima" }),
   pemangkuJabatan: (n) => ({ jabatan: "pembina", bidang: `Uji ${n}`, wakilId: null }),
+  suratMasuk: () => ({ nomorAgenda: null }),
+  rantaiParaf: (n) => ({
+    ...{ parafPertama: "bendahara", parafKedua: null, parafKetiga: null, parafKeempat: null, tandaTangan: "kepala" },
+    ...{ mulai: addDays("2100-01-01", n), sampai: addDays("2100-01-01", n) },
+  }),
   jadwalKerja: (n) => ({ pulang: `15:${String(n).padStart(2, "0")}` }),
   banner: (n) => ({ tautan: `/news?berita=uji-${n}` }),
   programUnggulan: (n) => ({ tautan: `/departments?tab=uji-${n}` }),

@@ -13,7 +13,7 @@ export interface Season {
   readonly first: SignedIn;
   /** Who also makes pupils of them. */
   readonly second: SignedIn;
-  readonly kepala: SignedIn;
+  readonly kepala: Staff;
   readonly pemaraf: Staff;
 }
 
@@ -56,7 +56,7 @@ export async function openSeason(product: Product, many: number): Promise<Season
     ...(row ?? { gelombang: "", periode: "" }),
     first: await signInAs(url, await official("Guru", "panitiaPpdb")),
     second: await signInAs(url, await official("Guru", "administrator", "panitiaPpdb")),
-    kepala: await signInAs(url, await official("Kepala Madrasah", "kepala")),
+    kepala: await official("Kepala Madrasah", "kepala"),
     pemaraf: await official("Kepala Urusan Tata Usaha", "tataUsaha"),
   };
 }
@@ -100,7 +100,8 @@ export async function signDecision(product: Product, { second, kepala, pemaraf, 
   );
   const [naskah] = await query<{ id: string; versi: number }>(dataDir, "select id, versi from naskah_surat where status = 'diparaf'");
   const fields = { aksi: "tandatangan", versi: String(naskah?.versi), kunci: randomBytes(16).toString("hex") };
-  await demand(url, `/administration/naskah/${naskah?.id}`, kepala, fields);
+  // Signed in for this: a signature asks for somebody who has shown just now who they are.
+  await demand(url, `/administration/naskah/${naskah?.id}`, await signInAs(url, kepala), fields);
 }
 
 export const decide = ({ url }: Product, headers: SignedIn, fields: Readonly<Record<string, string>>) =>

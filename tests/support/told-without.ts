@@ -23,18 +23,21 @@ const kehadiran = {
   ),
 };
 
+/** What the school writes about admissions, with its pictures. */
+const writtenPpdb = failed("data keunggulan", "data program pilihan", "data tanya jawab", "data cara mendaftar");
+
 /** What each page says while a table is away; without a mention: the same as ever. */
 export const toldWithout: Told = {
   "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [] },
   "/": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran"), bagian_halaman: failed("data cara mendaftar") },
     ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
-    gambar: failed("data banner", "data program unggulan", "data photos", "data berita"),
+    gambar: failed("data banner", "data program unggulan", "data photos", "data videos", "data berita"),
     kategori_berita: failed("data videos", "data berita"),
     ...without("data banner", "banner"),
     ...without("data sekilas madrasah", "keterangan"),
     ...without("data jadwal kerja", "jadwal_kerja"),
-    ...without("data angka madrasah", "penghitung"),
+    ...without("data angka madrasah", "penghitung", "pegawai", "siswa", "kelas"),
     ...without("data program unggulan", "program_unggulan"),
     ...without("data photos", "foto"),
     ...without("data videos", "video"),
@@ -59,9 +62,10 @@ export const toldWithout: Told = {
     ...{ ...profil, ...without("data pegawai", "pegawai"), ...without("data peserta didik", "siswa", "kelas") },
     figur_publik: failed("data peserta didik", "data pegawai", "data akreditasi", "data tanah dan ruang"),
   },
-  "/departments": without("isi bagian ini", "bagian_halaman"),
+  "/departments": without("isi bagian ini", "bagian_halaman", "gambar"),
   "/administration": {
-    ...{ pengaturan, ...without("isi bagian ini", "bagian_halaman") },
+    // The picture of its head goes unsaid.
+    ...{ pengaturan, gambar: [], ...without("isi bagian ini", "bagian_halaman") },
     ...{ ...without("data pengumuman", "pengumuman"), ...without("data agenda", "agenda") },
   },
   "/attendance?tab=guru": { ...kehadiran, ...without("data kehadiran", "pegawai", "ketidakhadiran") },
@@ -85,12 +89,12 @@ export const toldWithout: Told = {
     ...without("data jadwal pendaftaran", "ujian_ppdb", "sesi_ujian"),
     keputusan_ppdb: failed("data hasil seleksi"),
     pendaftaran: failed("data jalur pendaftaran"),
-    bagian_halaman: failed("data keunggulan", "data program pilihan", "data jam layanan", "data tanya jawab", "data cara mendaftar"),
+    ...{ bagian_halaman: writtenPpdb, gambar: writtenPpdb },
   },
   "/daftar": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran") },
     ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },
-    bagian_halaman: failed("data yang perlu disiapkan", "data jam layanan"),
+    bagian_halaman: failed("data yang perlu disiapkan"),
     // No answer is waited for here, and the family's own page asks for it.
     pertanyaan_ppdb: [],
   },
@@ -98,12 +102,14 @@ export const toldWithout: Told = {
   "/daftar/status": {},
   "/news": {
     ...{ pengaturan, bagian_halaman: [] },
-    ...{ ...without("data berita", "berita", "gambar"), ...without("kategori berita", "kategori_berita") },
+    berita: failed("kategori berita", "data berita"),
+    ...{ ...without("data berita", "gambar"), ...without("kategori berita", "kategori_berita") },
   },
   [oneBerita]: { pengaturan, ...without("data berita", "berita", "kategori_berita", "gambar", "tag", "berita_tag") },
   "/gallery": {
-    ...{ bagian_halaman: [], ...without("data photos", "foto", "album", "gambar") },
+    ...{ bagian_halaman: [], ...without("data photos", "foto", "album") },
     ...without("data videos", "video", "kategori_berita"),
+    gambar: failed("data photos", "data videos"),
   },
   "/pengumuman": without("data pengumuman", "pengumuman"),
   // Whose time it is goes unsaid.

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { chromiumSwitches, findChromium } from "./chromium.ts";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { leaveBrowser, openBrowser } from "./browser.ts";
 import { type Product, removeData, startProduct } from "./product.ts";
-import { setUpSecondStep, takeSecondStep } from "./second-step.ts";
-import { apps, fillMasuk, type Staff } from "./staff.ts";
+import { setUpSecondStep } from "./second-step.ts";
+import { type Staff, signInAs } from "./staff.ts";
 
 /** A product with nothing in it and a browser before it: what a journey walks through. */
 export interface Walk {
@@ -22,18 +22,17 @@ export interface Walk {
 /** @param env settings of the product */
 export async function openWalk(env: Readonly<Record<string, string>> = {}): Promise<Walk> {
   const product = await startProduct({ env });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches });
+  const browser = await openBrowser();
   const broken: string[] = [];
   const newPage: Walk["newPage"] = (options) => openPage(browser, broken, options);
   const signIn: Walk["signIn"] = async (who, options) => {
     const page = await newPage(options);
-    await page.goto(`${product.url}/login`, { waitUntil: "networkidle" });
-    await fillMasuk(page, who);
-    await page.waitForURL(({ pathname }) => pathname !== "/login");
-    const app = apps.get(who.nip);
-    if (app) await takeSecondStep(page, { app });
-    else if (new URL(page.url()).pathname === "/dua-langkah") apps.set(who.nip, (await setUpSecondStep(page)).app);
-    await page.waitForURL("**/dashboard");
+    // The pages of the sign-in have walks of their own; here it takes its requests alone.
+    const { cookie } = await signInAs(product.url, who, await page.evaluate(() => navigator.userAgent));
+    const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
+    const kept = { url: product.url, httpOnly: true, sameSite: "Lax" } as const;
+    await page.context().addCookies(cookies.map(([, name = "", value = ""]) => ({ name, value, ...kept })));
+    await page.goto(`${product.url}/dashboard`, { waitUntil: "networkidle" });
     return page;
   };
   const beginOffice: Walk["beginOffice"] = async (options) => {
@@ -42,7 +41,7 @@ export async function openWalk(env: Readonly<Record<string, string>> = {}): Prom
     return page;
   };
   const close = async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await product.stop();
     removeData(product);
     const torn = broken.filter((line) => hydration.test(line));

@@ -67,9 +67,17 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
     make: () => book(`<row r="1">${Array.from({ length: 16_384 }, (_, at) => `<c r="${letter(at + 1)}1"><v>1</v></c>`).join("")}</row>`),
     refused: said.far,
   },
+  "Twenty rows of 16,384 cells that do not say where they stand": {
+    make: () => book(`<row>${'<c t="inlineStr"><is><t>x</t></is></c>'.repeat(16_384)}</row>`.repeat(20)),
+    refused: said.far,
+  },
   "CSV of 16,384 columns": { make: () => Buffer.from(`${"a;".repeat(16_384)}\n1`), refused: said.columns },
   "Row that says it is the 10,000,000th": {
     make: () => book(`${good}<row r="10000000"><c r="A10000000"><v>1</v></c></row>`),
+    refused: said.far,
+  },
+  "Cell in the last of 1,048,576 rows": {
+    make: () => book(`${good}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`),
     refused: said.far,
   },
   "Sheet that says it has 10,000,000 rows of 16,384 columns": {
@@ -100,6 +108,19 @@ export const comingIn: Readonly<Record<string, HostileList>> = {
     make: () =>
       workbook({ sheets: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`S${at}`, `<sheetData>${good}</sheetData>`])) }),
     refused: "Berkas berisi lebih dari 60 lembar. Simpan lembar yang dimaksud saja.",
+  },
+  "Workbook that names 50,000 sheets": {
+    make: () =>
+      zipOf([["xl/workbook.xml", `<workbook><sheets>${'<sheet name="S" sheetId="1" r:id="rId1"/>'.repeat(50_000)}</sheets></workbook>`]]),
+    refused: "Berkas berisi lebih dari 60 lembar. Simpan lembar yang dimaksud saja.",
+  },
+  "Four million texts that no cell shows": { make: () => book(good, { strings: "<si><t/></si>".repeat(4_000_000) }), refused: said.far },
+  "A text of two million letters that 9,000 cells show": {
+    make: () =>
+      book(Array.from({ length: 9_000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(""), {
+        strings: `<si><t>${"x".repeat(2_000_000)}</t></si>`,
+      }),
+    refused: "Isi berkas ini terlalu panjang. Bagi menjadi beberapa berkas.",
   },
   "A text of 30,000 letters that 1,000 cells show": {
     make: () =>

@@ -1,0 +1,72 @@
+/** What search engines, messengers and their previews read of every page that strangers see. */
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Demo, openDemo } from "#tests/support/demo.ts";
+import { publicPages } from "#tests/support/public-pages.ts";
+import { faultsOf, structuredData } from "#tests/support/structured-data.ts";
+
+let demo: Demo;
+const pages = new Map<string, string>();
+
+/** Doors, a page of one family, and the moments without a network or a page: search engines are kept from them. */
+const kept = /^\/(?:login|luring|tidak-ada|daftar\/status.*)$/;
+
+beforeAll(async () => {
+  demo = await openDemo();
+  const read = async (path: string) => pages.set(path, await (await fetch(demo.product.url + path)).text());
+  for (const path of publicPages) await read(path);
+  for (const [from, link] of [
+    ["/news", /\/news\?berita=[a-z0-9-]+/],
+    ["/gallery", /\/gallery\?foto=[a-f0-9-]+/],
+    ["/gallery", /\/gallery\?album=[a-f0-9-]+/],
+    ["/infografis", /\/infografis\?lihat=[a-f0-9-]+/],
+  ] as const) {
+    const found = link.exec(pages.get(from) ?? "")?.[0];
+    if (!found) throw new Error(`${from} leads to nothing of ${link.source}`);
+    await read(found);
+  }
+}, 180_000);
+afterAll(() => demo?.close());
+
+const decode = (text = "") => text.replaceAll("&amp;", "&");
+const contentOf = (html: string, name: string) => decode(new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]);
+const open = () => [...pages].filter(([path]) => !kept.test(path));
+
+describe("every public page", () => {
+  test("says which address is its own, or that nobody is to find it", () => {
+    const told = [...pages].flatMap(([path, html]) => {
+      if (contentOf(html, "robots").startsWith("noindex")) return [];
+      const own = decode(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+      const same = path.replace(/\?tab=(?:sejarah|akademik|guru)$/, "");
+      return own === demo.product.url + same ? [] : [`${path} says ${own || "nothing"}`];
+    });
+    expect(told.filter((line) => !line.startsWith("/login "))).toEqual([]);
+    expect(open().filter(([path, html]) => path.includes("?cari=") !== contentOf(html, "robots").startsWith("noindex"))).toEqual([]);
+  });
+
+  test("tells schema.org nothing that is wrong", () => {
+    const faults = [...pages].flatMap(([path, html]) =>
+      structuredData(html).flatMap((data) => faultsOf(data).map((fault) => `${path} ${fault}`)),
+    );
+    expect(faults).toEqual([]);
+    const kinds = new Set([...pages.values()].flatMap((html) => JSON.stringify(structuredData(html)).match(/"@type":"[A-Za-z]+"/g) ?? []));
+    for (const kind of ["HighSchool", "WebSite", "NewsArticle", "Event", "BreadcrumbList"]) expect(kinds).toContain(`"@type":"${kind}"`);
+    expect(open().filter(([path, html]) => path !== "/" && !html.includes("BreadcrumbList"))).toEqual([]);
+  });
+
+  test("has a picture to be shared with, of its own, that can be drawn", { timeout: 120_000 }, async () => {
+    const pictures = new Map(open().map(([path, html]) => [path, contentOf(html, "og:image")]));
+    expect([...pictures].filter(([, picture]) => !picture)).toEqual([]);
+    const own = new Set(pictures.values());
+    // Tabs that are a query, searches and albums share the card of their page.
+    expect(own.size).toBe(new Set([...pictures.keys()].map((path) => path.replace(/\?(?:tab|cari|album)=.*/, ""))).size);
+    for (const picture of own) {
+      const answer = await fetch(picture);
+      expect([picture, answer.status]).toEqual([picture, 200]);
+      const { width = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      if (picture.includes("/bagikan.png")) expect([picture, width]).toEqual([picture, 1200]);
+      else expect(width).toBeGreaterThanOrEqual(600);
+    }
+    expect((await fetch(`${demo.product.url}/bagikan.png?halaman=/Sekolah-lain`)).status).toBe(404);
+  });
+});
