@@ -99,13 +99,15 @@ export async function installPotretKepala(ctx: Ctx, id: string): Promise<void> {
   ctx.touch("pengaturan");
 }
 
-/** A face for each of those who led the school, unless it has put their own there. */
+/** A face and years of office for each of those who led the school, unless it has put their own there. */
 export async function installPotretPemimpin(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const asked = ctx.db.selectFrom("kepalaMadrasah").select("id").where("deletedAt", "is", null).where("fotoId", "is", null);
+  const asked = ctx.db.selectFrom("kepalaMadrasah").select(["id", "periode"]).where("deletedAt", "is", null).where("fotoId", "is", null);
   const kepala = await asked.orderBy("urutan").execute();
-  for (const [place, { id }] of kepala.entries()) {
-    const fotoId = ids[place % ids.length];
-    if (fotoId) await ctx.db.updateTable("kepalaMadrasah").set({ fotoId }).where("id", "=", id).execute();
+  for (const [place, { id, periode }] of kepala.entries()) {
+    const mulai = 1991 + 3 * place;
+    const masa = `${mulai} – ${place === kepala.length - 1 ? "sekarang" : mulai + 3}`;
+    const rupa = { fotoId: ids[place % ids.length] ?? null, periode: periode ?? masa };
+    await ctx.db.updateTable("kepalaMadrasah").set(rupa).where("id", "=", id).execute();
   }
   ctx.touch("kepalaMadrasah");
 }

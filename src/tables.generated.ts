@@ -1251,7 +1251,7 @@ declare module "#kit/database/tables.ts" {
       deletedAt: Date | null;
       deletedBy: string | null;
       nama: string;
-      periode: string;
+      periode: string | null;
       sekarang: Generated<boolean>;
       urutan: Generated<number>;
       fotoId: string | null;

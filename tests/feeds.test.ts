@@ -16,7 +16,7 @@ import { iconAddress } from "#site/feeds/icon-address.ts";
 import { loader as jsonFeed } from "#site/feeds/json-feed.ts";
 import { loader as manifest } from "#site/feeds/manifest.ts";
 import { loader as robots } from "#site/feeds/robots.ts";
-import { loader as rss } from "#site/feeds/rss.ts";
+import { loader as rss } from "#site/feeds/rss.tsx";
 import { loader as sharePicture } from "#site/feeds/share-picture.ts";
 import { loader as sitemap } from "#site/feeds/sitemap.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -30,7 +30,7 @@ beforeAll(() =>
   scope(system("uji")).transaction(async (ctx) => {
     await seedSekolah(ctx);
     const berita = {
-      content: "Isi **tebal**.",
+      content: "Isi **tebal** & <miring>.\n\n- [syarat](/informasi/ppdb)",
       tanggal: "2026-11-01",
       author: null,
       desc: "Ringkas",
@@ -78,7 +78,10 @@ describe("news", () => {
     const body = await answer.text();
     expect(type).toContain("application/rss+xml");
     expect(body).toContain("<title>Satu &lt;&amp;&gt; dua</title><link>https://man1palu.sch.id/news?berita=satu</link>");
-    expect(body).toContain("<description>Ringkas</description><content:encoded>Isi tebal.</content:encoded>");
+    const [, html = ""] = /<description>Ringkas<\/description><content:encoded>(.*?)<\/content:encoded>/.exec(body) ?? [];
+    expect(html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(
+      '<p>Isi <strong>tebal</strong> &amp; &lt;miring&gt;.</p><ul><li><a href="https://man1palu.sch.id/informasi/ppdb" rel="noopener">syarat</a></li></ul>',
+    );
     expect(body).toContain('<media:content url="https://man1palu.sch.id/bagikan.png?berita=satu" medium="image"');
     expect(body).not.toMatch(/Nanti|Draf/);
     expect(new Date(life.until)).toEqual(new Date("2026-11-21T03:00:00Z"));
@@ -88,7 +91,7 @@ describe("news", () => {
     const feed = await (await ask(jsonFeed, "/berita.json")).answer.json();
     expect(feed).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
-      items: [{ title: "Satu <&> dua", content_text: "Isi tebal." }],
+      items: [{ title: "Satu <&> dua", content_text: "Isi tebal & <miring>.\n\nsyarat" }],
     });
     expect(feed.items).toHaveLength(1);
   });

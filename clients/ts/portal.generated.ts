@@ -957,7 +957,7 @@ export type GetKepalaMadrasahRow = {
   readonly updatedAt: string;
   readonly deletedAt: string | null;
   readonly nama?: string;
-  readonly periode?: string;
+  readonly periode?: string | null;
   readonly sekarang?: boolean;
   readonly fotoId?: string | null;
   readonly urutan?: number;

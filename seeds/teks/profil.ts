@@ -36,26 +36,10 @@ export const sejarah = [
   },
 ];
 
-const masa = [
-  "1991 – 1994",
-  "1994 – 1997",
-  "1997 – 2000",
-  "2000 – 2003",
-  "2003 – 2006",
-  "2006 – 2009",
-  "2009 – 2012",
-  "2012 – 2015",
-  "2015 – 2018",
-  "2018 – 2021",
-  "2021 – 2024",
-  "2024 – sekarang",
-];
-
-/** Twelve heads. Their names are the school's to enter. */
-export const kepalaMadrasah = masa.map((periode, index) => ({
+/** Twelve heads, the last of them in office. Their names and years are the school's to enter. */
+export const kepalaMadrasah = Array.from({ length: 12 }, (_, index) => ({
   nama: `Kepala Madrasah ke-${index + 1}`,
-  periode,
-  sekarang: index === masa.length - 1,
+  sekarang: index === 11,
 }));
 
 export const visi =

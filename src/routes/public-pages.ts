@@ -45,7 +45,7 @@ export const publicPages: readonly Page[] = [
   { path: "/privasi", file: "modules/profil/screens/privasi.tsx", ...siteDocument },
   { path: "/aksesibilitas", file: "modules/profil/screens/aksesibilitas.tsx", ...siteDocument },
   { path: "/api/docs", file: "server/openapi/docs.tsx", ...siteDocument },
-  { path: "/berita.rss", file: "site/feeds/rss.ts", ...bareDocument },
+  { path: "/berita.rss", file: "site/feeds/rss.tsx", ...bareDocument },
   { path: "/berita.json", file: "site/feeds/json-feed.ts", ...bareDocument },
   { path: "/agenda.ics", file: "site/feeds/agenda-ics.ts", ...bareDocument },
   { path: "/sitemap.xml", file: "site/feeds/sitemap.ts", hidden: "read by search engines", ...bareDocument },

@@ -33,7 +33,7 @@ export interface Prestasi {
 export interface Kepala {
   readonly id: string;
   readonly nama: string;
-  readonly periode: string;
+  readonly periode: string | null;
   readonly sekarang: boolean;
   readonly foto: StoredPicture | null;
 }

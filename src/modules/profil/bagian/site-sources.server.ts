@@ -58,5 +58,5 @@ async function findKepala(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
     .orderBy("urutan")
     .limit(mostHits)
     .execute();
-  return rows.map(({ nama, periode }) => ({ title: nama, text: periode, href: addressOfBagian("profil", "sejarah"), day: null }));
+  return rows.map(({ nama, periode }) => ({ title: nama, text: periode ?? "", href: addressOfBagian("profil", "sejarah"), day: null }));
 }

@@ -65,7 +65,7 @@ async function readRiwayat(ctx: ReadCtx): Promise<Content> {
 
 async function readPemimpin(ctx: ReadCtx): Promise<Content> {
   const kepala = await readKepala(ctx);
-  const baris = kepala.map(({ nama, periode, sekarang }) => [nama, periode, sekarang ? "Menjabat sekarang" : ""]);
+  const baris = kepala.map(({ nama, periode, sekarang }) => [nama, periode ?? "", sekarang ? "Menjabat sekarang" : ""]);
   return [
     { judul: "Kepala madrasah sekarang", isi: await fakta(ctx, ["kepalaNama", "kepalaNip", "kepalaSambutan"]), dari: pengaturan },
     { judul: "Dari masa ke masa", isi: table(["Nama", "Periode", "Keterangan"], baris), dari: kepalaMadrasah },

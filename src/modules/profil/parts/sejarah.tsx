@@ -54,7 +54,7 @@ function Pemimpin({ kepala }: Pick<Props, "kepala">) {
             <Picture of={foto} className="pemimpin-foto" sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 22vw, 5rem" alt="" />
             <span>
               <b>{nama}</b>
-              <span className="angka">{periode}</span>
+              {periode ? <span className="angka">{periode}</span> : null}
               {sekarang ? <small>Saat ini</small> : null}
             </span>
           </li>

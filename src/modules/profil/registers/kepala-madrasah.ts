@@ -12,7 +12,7 @@ export const kepalaMadrasah = register({
   menu: { group: "Isi Situs", section: "Halaman", label: "Kepala Madrasah", place: 200, hint: "Kepala madrasah dari masa ke masa" },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 120 }),
-    periode: text({ label: "Periode", privacy: "umum", required: true, max: 60, hint: "Misalnya 2018 – 2022." }),
+    periode: text({ label: "Periode", privacy: "umum", max: 60, hint: "Misalnya 2018 – 2022." }),
     sekarang: yesNo({ label: "Menjabat sekarang", privacy: "umum" }),
     fotoId: picture({
       label: "Foto",

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { element, xml } from "#kit/documents/xml.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { shorten } from "#kit/ui/document/describe.ts";
+import { Markup } from "#kit/ui/markup.tsx";
 import { beritaFeed } from "#modules/berita/index.server.ts";
 import { beritaPath } from "#modules/berita/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       element("pubDate", (terbitPada ?? updatedAt).toUTCString()),
       ...(kategori ? [element("category", kategori)] : []),
       element("description", desc || shorten(plainText(content), 300)),
-      element("content:encoded", plainText(content)),
+      element("content:encoded", paragraphs(content, origin)),
       `<media:content url="${xml(`${origin}/bagikan.png?berita=${encodeURIComponent(slug)}`)}" medium="image" type="image/png" width="1200" height="630"/>`,
     ];
     return `<item>${parts.join("")}</item>`;
@@ -40,3 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}>${channel}</rss>\n`;
   return answer(body, "application/rss+xml; charset=utf-8");
 }
+
+/** The words of an article with their paragraphs, lists and links, as programs that read feeds show them; its picture goes beside them. */
+const paragraphs = (content: string, origin: string) =>
+  renderToStaticMarkup(<Markup text={content.replaceAll("](/", `](${origin}/`)} top={3} />);
