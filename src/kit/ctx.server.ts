@@ -29,8 +29,11 @@ export interface ReadCtx {
 export interface Ctx extends ReadCtx {
   readonly db: Db;
   readonly followers?: Followers | undefined;
-  /** Marks public content as changed: cached pages that carry the tag are dropped when the transaction commits. */
-  readonly touch: (tag: string) => void;
+  /**
+   * Marks public content as changed: cached pages that carry the tag are dropped when the transaction commits.
+   * @param fields where only these fields of standing rows changed: pages that show others of that register stay
+   */
+  readonly touch: (tag: string, fields?: readonly string[]) => void;
   /** Work that must not happen unless the transaction commits (cache, files, mail). Failures are logged. */
   readonly afterCommit: (work: () => void | Promise<void>) => void;
 }

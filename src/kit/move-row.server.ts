@@ -29,6 +29,7 @@ export async function move(ctx: Ctx, register: Register, { id, versi, beside, si
   await renumber(ctx, register, { id, beside, half: side === "before" ? -0.5 : 0.5 });
   const after = await save(ctx, register, id, {});
   const places = { before: { urutan: before.urutan }, after: { urutan: after.urutan } };
+  ctx.touch(register.name);
   await record(ctx, { action: "move", subject: register.name, subjectId: id, ...places });
   return visibleRow(ctx, register, after);
 }

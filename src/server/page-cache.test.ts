@@ -46,6 +46,28 @@ describe("the page cache", () => {
     expect(textOf(cache.find("/news"))).toBe("satu");
   });
 
+  test("a page that shows one field of a register outlives a change of others, and a rendering that began before a change of it does not", async () => {
+    const { cache } = open();
+    await cache.through("/", "/", saying("560 siswa", "siswa.status"));
+    cache.drop("siswa:alamat,telepon");
+    expect(textOf(cache.find("/"))).toBe("560 siswa");
+    cache.drop("siswa:alamat,status");
+    expect(cache.find("/")).toBeUndefined();
+    for (const [touched, kept] of [
+      ["siswa:telepon", true],
+      ["siswa:status", false],
+      ["siswa", false],
+    ] as const) {
+      cache.drop(null);
+      const { render, finish } = slow("559 siswa", "siswa.status");
+      const flying = cache.through("/", "/", render);
+      cache.drop(touched);
+      finish();
+      await flying;
+      expect(cache.find("/") !== undefined, touched).toBe(kept);
+    }
+  });
+
   test("a stampede renders once", async () => {
     const { cache } = open();
     const { render, finish } = slow("satu");

@@ -1,3 +1,4 @@
+import { concerns } from "#kit/page-tags.ts";
 import type { PageLife } from "#kit/visit.server.ts";
 import { sharedCaches } from "./edge/shared-caches.ts";
 import { type KeptPage, KeptPages, type Render } from "./kept-pages.ts";
@@ -60,7 +61,7 @@ export class PageCache {
   readonly #kept: KeptPages;
   readonly #flights = new Map<string, Flight>();
   readonly #renewals = new Renewals();
-  /** Moment of the last drop of each tag, counted in drops; needed only while something renders. */
+  /** Moment of the last drop after each change, counted in drops; needed only while something renders. */
   readonly #dropped = new Map<string, number>();
   /** Also counts those that nobody new may join any more. */
   #rendering = 0;
@@ -114,18 +115,18 @@ export class PageCache {
     return flight.landing;
   }
 
-  /** @param tag what changed; null: anything may have changed */
-  drop(tag: string | null): void {
+  /** @param touched what changed, see `describeTouch`; null: anything may have changed */
+  drop(touched: string | null): void {
     this.#moment++;
-    if (tag === null) {
+    if (touched === null) {
       this.#allDroppedAt = this.#moment;
       for (const entry of this.#kept.all()) entry.freshUntil = 0;
       return;
     }
-    if (this.#rendering > 0) this.#dropped.set(tag, this.#moment);
+    if (this.#rendering > 0) this.#dropped.set(touched, this.#moment);
     const now = this.#clock();
     for (const entry of this.#kept.all()) {
-      if (!entry.tags.has(tag)) continue;
+      if (!concerns(touched, entry.tags)) continue;
       this.#kept.remove(entry);
       if (entry.asked && now - entry.usedAt < soughtFor) this.#renewals.add(entry.key, () => this.#renew(entry));
     }
@@ -186,7 +187,9 @@ export class PageCache {
   }
 
   #isCurrent(tags: ReadonlySet<string>, startedAt: number): boolean {
-    return this.#allDroppedAt <= startedAt && ![...tags].some((tag) => (this.#dropped.get(tag) ?? 0) > startedAt);
+    return (
+      this.#allDroppedAt <= startedAt && ![...this.#dropped].some(([touched, moment]) => moment > startedAt && concerns(touched, tags))
+    );
   }
 
   #fallback(key: string): Prepared | undefined {

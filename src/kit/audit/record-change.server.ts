@@ -23,18 +23,24 @@ export type Followers = Readonly<Record<string, Follower>>;
 export async function recordChange(ctx: Ctx, register: Register, changes: readonly Change[]): Promise<void> {
   const breathe = openYielder();
   const entries: Entry[] = [];
+  const fields = new Set<string>();
   for (const { action, before, after, note } of changes) {
     entries.push({
       ...{ action, subject: register.name, subjectId: (after ?? before)?.id ?? "" },
       ...(before && { before: fieldValues(register, before) }),
       ...(after && { after: { ...fieldValues(register, after), ...note } }),
     });
+    if (before && after) for (const name of changedFields(register, before, after)) fields.add(name);
     await breathe();
   }
   await recordAll(ctx, entries);
-  ctx.touch(register.name);
+  const standing = changes.every(({ action, before, after }) => action === "update" && before && after);
+  ctx.touch(register.name, standing ? [...fields] : undefined);
   await ctx.followers?.[register.name]?.(ctx, changes);
 }
+
+const changedFields = ({ fields }: Register, before: Row, after: Row): string[] =>
+  Object.keys(fields).filter((name) => before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** The field values alone, as they go into the audit trail and into exports. */
 export function fieldValues(register: Register, row: Row): Values {

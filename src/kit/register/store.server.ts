@@ -214,7 +214,6 @@ export async function save<R extends Register>(ctx: Ctx, register: R, id: string
     register,
     saving.returning([...columnsOf(register), ...ownershipColumns(ctx, register)]).executeTakeFirstOrThrow(),
   );
-  ctx.touch(register.name);
   return row as RowOf<R>;
 }
 

@@ -3,6 +3,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
+import { countedSiswa } from "#modules/kesiswaan/index.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import type { Banner, JamKerja, Keterangan, ProgramUnggulan, SekolahImage } from "./content.ts";
 
@@ -14,7 +15,7 @@ export const tagBeranda = [
   "jadwalKerja",
   "penghitung",
   "pegawai",
-  "siswa",
+  ...countedSiswa,
   "kelas",
   "programUnggulan",
   "foto",

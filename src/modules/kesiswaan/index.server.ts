@@ -7,5 +7,5 @@ export { kelasHooks } from "./riwayat-kelas/anggota-table.server.ts";
 export { handBanding } from "./serahan/banding/hand-banding.server.ts";
 export { stateOfBanding } from "./serahan/banding/state-of-banding.server.ts";
 export { countPerbedaan, type IsianTerbuka, isianTerbuka } from "./serahan/count-perbedaan.server.ts";
-export { computeSiswa } from "./siswa/compute-siswa.server.ts";
+export { computeSiswa, countedSiswa } from "./siswa/compute-siswa.server.ts";
 export { siswaHooks } from "./siswa/siswa.server.ts";

@@ -4,6 +4,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import { reportSections } from "#kit/report.server.ts";
+import { countedSiswa } from "#modules/kesiswaan/index.server.ts";
 import { readBagian } from "./bagian/read-bagian.server.ts";
 import { bacaanFigur, shownFigur } from "./figur.server.ts";
 import type { Kepala, Prestasi, TabContent, TabName } from "./profil-content.ts";
@@ -20,7 +21,7 @@ export const tagProfil = [
   "tujuan",
   "figurPublik",
   "pegawai",
-  "siswa",
+  ...countedSiswa,
   "kelas",
 ] as const;
 

@@ -1,3 +1,4 @@
+import { registersOf } from "#kit/page-tags.ts";
 import type { PageLife } from "#kit/visit.server.ts";
 
 /** Seconds for which a network of caches before us keeps a page without asking: as long as a process keeps one itself. */
@@ -16,6 +17,6 @@ export function sharedCaches(tags: ReadonlySet<string>, { until, personal }: Pag
   return {
     "Cache-Control": `public, max-age=0, s-maxage=${seconds}, must-revalidate`,
     "CDN-Cache-Control": `max-age=${seconds}, stale-while-revalidate=${whileAsking}, stale-if-error=${whileAway}`,
-    ...(tags.size > 0 ? { "Cache-Tag": [...tags].sort().join(",") } : {}),
+    ...(tags.size > 0 ? { "Cache-Tag": registersOf(tags).join(",") } : {}),
   };
 }

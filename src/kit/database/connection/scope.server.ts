@@ -4,6 +4,7 @@ import type { Actor, Policy, Right } from "../../access/access.ts";
 import { recordDenied } from "../../audit/denied.server.ts";
 import type { Followers } from "../../audit/record-change.server.ts";
 import type { Ctx, Db, ReadCtx, ReadDb, Scope } from "../../ctx.server.ts";
+import { describeTouch } from "../../page-tags.ts";
 import { Refusal } from "../../refusals.ts";
 import type { Anchors } from "../anchors/anchors.server.ts";
 import type { Tables } from "../tables.ts";
@@ -117,7 +118,7 @@ async function run<T>(
     auditKey: options.auditKey,
     secretKey: options.secretKey,
     anchors: options.anchors,
-    touch: (tag) => afterwards.tags.add(tag),
+    touch: (tag, fields) => afterwards.tags.add(describeTouch(tag, fields)),
     afterCommit: (later) => afterwards.works.push(later),
   });
   if (afterwards.tags.size > 0) await sql`select pg_notify('content', tag) from unnest(${[...afterwards.tags]}::text[]) as tag`.execute(db);

@@ -10,6 +10,9 @@ export interface SiswaCount {
   readonly jumlah: number;
 }
 
+/** What the count hangs on, for pages that show it: a list that brings other telephone numbers changes no figure. */
+export const countedSiswa = ["siswa.status", "siswa.kelasId", "siswa.jenisKelamin"] as const;
+
 /** The pupils of now, by grade and sex. */
 export async function computeSiswa(ctx: ReadCtx): Promise<readonly SiswaCount[]> {
   const { rows } = await sql<SiswaCount>`
