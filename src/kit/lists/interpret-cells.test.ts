@@ -46,7 +46,7 @@ describe("a cell as people write it", () => {
 
   test("has no noughts made up where its number cannot begin with one: an NPSN of six digits is no NPSN", () => {
     const npsn = text({ label: "NPSN", privacy: "umum", max: 8, pattern: /^[1-9]\d{7}$/ });
-    const how = { field: npsn, order: "dmy", off: new Set<never>(), options: new Map() } as const;
+    const how = { field: npsn, order: "dmy", off: new Set<never>(), options: { said: new Map() } } as const;
     expect(repairCell("402036", how)).toEqual({ text: "402036", done: [] });
     expect(repairCell(" 4020 3601", how)).toEqual({ text: "40203601", done: ["spasi", "digit"] });
   });

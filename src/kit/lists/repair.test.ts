@@ -111,7 +111,9 @@ describe("a choice", () => {
     for (const said of ["", "III", "III/a", "III/a - III/b", "x"]) expect(chosen(said), said).toBeUndefined();
     // What it says already needs no mending.
     for (const said of ["III/a", "Penata Muda (III/a)"])
-      expect(chooseOption({ ...rank, options: [{ value: "III/a", label: "Penata Muda (III/a)" }] }, said, new Map())).toBeUndefined();
+      expect(
+        chooseOption({ ...rank, options: [{ value: "III/a", label: "Penata Muda (III/a)" }] }, said, { said: new Map() }),
+      ).toBeUndefined();
   });
 
   test("is meant by yes and no in many words, and by none that is neither", () => {
@@ -128,9 +130,9 @@ describe("a choice", () => {
       values: { "JENIS ": { "Laki-laki": ["L"], pr: ["P"] }, Lain: { Perempuan: ["X"] } },
     };
     const known = optionWords(gender, words, { meant: { " W ": "Perempuan", L: "Perempuan" } });
-    expect(Object.fromEntries(known)).toEqual({ l: "Perempuan", p: "Perempuan", w: "Perempuan" });
-    expect(Object.fromEntries(optionWords(gender, words))).toEqual({ l: "Laki-laki", p: "Perempuan" });
-    expect(optionWords(text({ label: "Jenis", max: 9 }), words, { meant: { a: "b" } }).size).toBe(0);
+    expect(Object.fromEntries(known.said)).toEqual({ l: "Perempuan", p: "Perempuan", w: "Perempuan" });
+    expect(Object.fromEntries(optionWords(gender, words).said)).toEqual({ l: "Laki-laki", p: "Perempuan" });
+    expect(optionWords(text({ label: "Jenis", max: 9 }), words, { meant: { a: "b" } }).said.size).toBe(0);
     expect([chosen("(L)", gender, known), chosen("P.", gender, known), chosen("pr", gender, known)]).toEqual([
       "Perempuan",
       "Perempuan",
