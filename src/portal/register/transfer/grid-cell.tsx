@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { GridRow } from "#kit/lists/grid.server.ts";
-import { namedIn } from "#kit/lists/named-in.ts";
 import { lineOf } from "#kit/transfer/line-of.ts";
+import { isSound } from "./rows-to-fill.ts";
 
 /** Whose row it is. Where rows are cards, only what is wrong in them is shown until somebody asks for the rest. */
 export const Place = ({ row: { place, besides } }: { readonly row: GridRow }) => (
@@ -21,10 +21,11 @@ export const Place = ({ row: { place, besides } }: { readonly row: GridRow }) =>
 
 interface GridCellProps {
   readonly label: string;
+  /** Of its column, in the file. */
+  readonly place: number;
   readonly row: GridRow;
   readonly at: string;
   readonly value: string;
-  readonly fault: string | undefined;
   /** Put right and not yet tried out. */
   readonly changed: boolean;
   readonly onFocus: () => void;
@@ -32,12 +33,12 @@ interface GridCellProps {
   readonly onChange: (text: string) => void;
 }
 
-export function GridCell({ label, row, at, value, fault, changed, onFocus, onKeyDown, onChange }: GridCellProps) {
+export function GridCell({ label, place, row, at, value, changed, onFocus, onKeyDown, onChange }: GridCellProps) {
+  const fault = row.faults[place];
   const told = fault !== undefined && !changed;
-  const named = namedIn(label, [...Object.values(row.faults), ...row.besides]);
   const id = `sel-${at.replace(" ", "-")}`;
   return (
-    <span className="list-grid-cell" data-sound={(fault === undefined && !changed && !named) || undefined}>
+    <span className="list-grid-cell" data-sound={(!changed && isSound(row, { place, label })) || undefined}>
       <input
         className="ui-input"
         data-cell={at}

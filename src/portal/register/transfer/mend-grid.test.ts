@@ -3,6 +3,7 @@ import { noChoices } from "#kit/lists/choices.ts";
 import { text } from "#kit/register/fields.ts";
 import { withBlanks } from "./mended-cells.tsx";
 import { actOf } from "./move-in-grid.ts";
+import { rowsToFill } from "./rows-to-fill.ts";
 import { withCell } from "./with-cell.ts";
 import { isTicked, settles, withTick } from "./with-tick.ts";
 
@@ -19,6 +20,22 @@ test("a cell that says again what the file says is as if nobody had touched it",
 test("a cell that was mended and tried out stays mended when it is taken back", () => {
   const kept = { ...noChoices, cells: { 3: { 4: "01123" } } };
   expect(withCell({ 3: { 4: "oops" } }, { ...cell, kept, text: "01123" })).toEqual({ 3: { 4: "01123" } });
+});
+
+test("filled down are cells that are empty or wrong; a girl further down stays a girl", () => {
+  const at = (place: number, text: string, told: { faults?: Record<number, string>; besides?: string[] } = {}) => ({
+    ...row,
+    ...{ place, cells: ["Siti", text], ...told },
+  });
+  const below = [
+    at(4, ""),
+    at(5, "P"),
+    at(6, "Lk?", { faults: { 4: "Jenis kelamin harus salah satu dari: Laki-laki, Perempuan." } }),
+    at(7, "P", { faults: { 9: "NISN terdiri dari 10 angka." } }),
+    at(8, "P", { besides: ["NIK tidak cocok dengan jenis kelamin."] }),
+  ];
+  const filled = rowsToFill(below, { place: 4, label: "Jenis kelamin", textOf: ({ cells }) => cells[1] ?? "" });
+  expect(filled.map(({ place }) => place)).toEqual([4, 6, 8]);
 });
 
 test("a tick of a row is taken back by a second press, and leaves nothing behind", () => {

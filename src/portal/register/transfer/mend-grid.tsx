@@ -14,6 +14,7 @@ import { Table } from "#kit/ui/table/table.tsx";
 import { GridCell, Place } from "./grid-cell.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { actOf, cellTowards, type GridPlace, moveBy } from "./move-in-grid.ts";
+import { rowsToFill } from "./rows-to-fill.ts";
 import { withCell } from "./with-cell.ts";
 import { isTicked, settles, withTick } from "./with-tick.ts";
 
@@ -52,7 +53,7 @@ export function MendGrid(props: MendGridProps) {
               head: label,
               cell: (row: GridRow, index: number) => (
                 <GridCell
-                  {...{ label, row, fault: row.faults[key] }}
+                  {...{ label, place: key, row }}
                   at={`${index} ${column}`}
                   value={textOf(row, column)}
                   changed={isChanged(row, column)}
@@ -108,8 +109,10 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
     say({ cells: rows.reduce((cells, row) => withCell(cells, { row, column, place, text, kept }), said.cells) });
   };
   const fillDown = () => {
-    const from = grid.rows[at.row];
-    if (from) write(grid.rows.slice(at.row), at.column, textOf(from, at.column));
+    const [from, column] = [grid.rows[at.row], grid.columns[at.column]];
+    if (!from || !column) return;
+    const rows = rowsToFill(grid.rows.slice(at.row + 1), { ...column, textOf: (row) => textOf(row, at.column) });
+    write(rows, at.column, textOf(from, at.column));
   };
   const copyAbove = () => {
     const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];
@@ -154,7 +157,7 @@ function GridTools({ all, other, rest, onFillDown }: GridToolsProps) {
       <p className="ui-muted">
         <span className="list-keys">
           Enter atau panah untuk pindah baris, Tab untuk pindah kolom, Esc membatalkan isian sel. Ctrl+D menyalin isian di atasnya, Alt+↓
-          mengisi semua baris di bawahnya, Ctrl+Enter memeriksa lagi.
+          mengisi sel kosong dan sel salah di bawahnya, Ctrl+Enter memeriksa lagi.
         </span>{" "}
         Berkas Anda sendiri tidak berubah.
       </p>
