@@ -21,7 +21,7 @@ export function writeDay(day: string, form: DayForm): string {
 }
 
 /** As a cell asks for it, else as the head says it: "Tanggal Lahir (hh-bb-tttt)". */
-export function dayFormOf(label: string, style: "day" | "text" | "other"): DayForm {
+export function dayFormOf(label: string, style: "day" | "text" | "number" | "other"): DayForm {
   if (style === "day") return "sel";
   const said = label.toLowerCase();
   if (/(?:yyyy|tttt|yy)[-/](?:mm|bb)[-/](?:dd|hh)/.test(said)) return "yyyy-mm-dd";

@@ -66,7 +66,7 @@ test("a kept map says it again; one that took lists in says it the other way rou
 });
 
 describe("a template", () => {
-  const room: Room = { first: 4, free: 9, stop: null, before: [], columns: [{ place: 2, style: "day", items: ["a"] }] };
+  const room: Room = { first: 4, free: 9, stop: null, before: [], columns: [{ place: 2, style: "day", items: ["a"], numbers: [] }] };
   const lines = [["FORMAT"], ["No", "NAMA SISWA", "Tgl Lahir", "L/P", "TTL", "Aneh", "No Urut (1)"], ["", "", "", "", "", "", "5"]];
   const see = (choices: Partial<FillChoices> = {}, sheets = [{ ...sheetOf([["Petunjuk"]]), name: "Lain" }, sheetOf(lines)]) => {
     const asked: unknown[] = [];

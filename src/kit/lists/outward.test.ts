@@ -121,6 +121,22 @@ test("a pair is known where a register has both of its fields", () => {
   expect(pairOf(orang, { ...words, pairs: [{ heads: ["x"], labels: ["Tempat lahir", "Lain"] }, ...words.pairs] })?.heads).toEqual(["ttl"]);
 });
 
+test("a code is written as a number where the template has it so, and as text where its column holds text", () => {
+  const codes = { field: "jenis", items: ["1", "2"], numbers: ["1", "2"] };
+  const says = { writes: { 2: { "Laki-laki": "1", Perempuan: "2" } } };
+  const filled = (change: Partial<BareColumn>, told: Said = says) => fillingOf({ jenis: "Perempuan", nama: "12" }, column(change, told), 1);
+  expect(filled(codes)).toEqual({ number: 2 });
+  expect(filled({ ...codes, style: "text" })).toEqual({ text: "2" });
+  expect(filled({ ...codes, numbers: [] })).toEqual({ text: "2" });
+  expect(filled({ field: "jenis", style: "number" })).toEqual({ number: 2 });
+  expect(filled({ field: "jenis" })).toEqual({ text: "2" });
+  expect(filled({ field: "jenis", style: "number" }, { writes: { 2: { Perempuan: "02" } } })).toEqual({ text: "02" });
+  // A text of the portal is a number only where it is one of the choices.
+  expect(filled({ field: "nama", style: "number" })).toEqual({ text: "12" });
+  expect(filled({ field: "nama", items: ["12"], numbers: ["12"] })).toEqual({ number: 12 });
+  expect(filled({ field: ".tetap", style: "number" }, { constants: { 2: "131172710001" } })).toEqual({ number: 131172710001 });
+});
+
 describe("a cell", () => {
   const row = { nama: "Ani", kota: "Palu", lahir: "2011-08-12", jenis: "Perempuan", saudara: 3, asrama: true, nomor: "" };
   const filled = (change: Partial<BareColumn>, told: Said = {}, of: Parameters<typeof fillingOf>[0] = row) =>

@@ -1,4 +1,5 @@
 import type { Filling } from "../documents/template/fill.server.ts";
+import type { CellStyle } from "../documents/template/package.server.ts";
 import type { Field } from "../register/fields.ts";
 import type { Register } from "../register/register.ts";
 import { firstName } from "../row-name.ts";
@@ -16,9 +17,11 @@ export interface OutColumn {
   readonly field: string;
   /** Its head is known, or somebody said so. */
   readonly sure: boolean;
-  readonly style: "day" | "text" | "other";
+  readonly style: CellStyle;
   /** The choices that the column allows. */
   readonly items: readonly string[] | null;
+  /** Those of them that are numbers to the program; not told of templates that were seen earlier. */
+  readonly numbers?: readonly string[];
   /** Of a day. */
   readonly day: DayForm | null;
   /** Of a choice: what is written for each of its labels, and whether the column allows it. */
@@ -36,7 +39,7 @@ interface Described {
   readonly choices: Pick<FillChoices, "days" | "writes" | "constants">;
 }
 
-export type BareColumn = Pick<OutColumn, "place" | "label" | "field" | "sure" | "style" | "items">;
+export type BareColumn = Pick<OutColumn, "place" | "label" | "field" | "sure" | "style" | "items" | "numbers">;
 
 /** Completes a column: how it writes days and choices, as somebody said or as it asks itself. */
 export function describeColumn(column: BareColumn, { register, words, choices }: Described): OutColumn {
@@ -111,7 +114,7 @@ export type OutRow = Readonly<Record<string, Cell>>;
 /** What is written into one cell. */
 export function fillingOf(row: OutRow, column: OutColumn, nth: number): Filling {
   if (column.field === specials.number) return column.style === "text" ? { text: String(nth) } : { number: nth };
-  if (column.field === specials.constant) return textFilling(column.constant);
+  if (column.field === specials.constant) return codeFilling(column.constant, column);
   if (column.field === specials.pair) return textFilling(pairIn(row, column));
   const cell = row[column.field] ?? null;
   if (cell === null || cell === "") return null;
@@ -119,7 +122,9 @@ export function fillingOf(row: OutRow, column: OutColumn, nth: number): Filling 
   if (typeof cell === "number") return column.style === "text" ? { text: String(cell) } : { number: cell };
   const text = typeof cell === "boolean" ? (cell ? "Ya" : "Tidak") : column.reference ? firstName(cell) : cell;
   const written = column.writes.find(({ label }) => label === text);
-  return textFilling(written ? written.said : (column.items?.find((item) => bare(item) === bare(text)) ?? text));
+  if (written) return codeFilling(written.said, column);
+  const item = column.items?.find((one) => bare(one) === bare(text));
+  return item !== undefined && column.numbers?.includes(item) ? codeFilling(item, column) : textFilling(item ?? text);
 }
 
 /** What rows say that a column does not allow, and how often. */
@@ -146,6 +151,12 @@ export function strangeValues(rows: readonly OutRow[], columns: readonly OutColu
 }
 
 const textFilling = (text: string): Filling => (text === "" ? null : { text });
+
+/** "1" as the number 1 where the template has it so: as text it is none of its choices there. */
+function codeFilling(text: string, { style, numbers }: OutColumn): Filling {
+  const isNumber = style !== "text" && /^(?:0|[1-9]\d{0,14})$/.test(text) && (style === "number" || numbers?.includes(text));
+  return isNumber ? { number: Number(text) } : textFilling(text);
+}
 
 /** The town, then the day: "…, 12 Agustus 2011" */
 const pairIn = (row: OutRow, { day, pair }: OutColumn): string =>

@@ -38,7 +38,7 @@ export async function seeTemplate(book: Book, { register, words, choices, look }
   const { columns: asked, ...room } = await look(placeOf({ sheet: found.name, below, columns, words }));
   const bareColumns = columns.map((column): BareColumn => {
     const one = asked.find(({ place }) => place === column.place);
-    return { ...column, style: one?.style ?? "other", items: one?.items ?? null };
+    return { ...column, style: one?.style ?? "other", items: one?.items ?? null, numbers: one?.numbers ?? [] };
   });
   return {
     sheets: book.sheets.map(({ name, hidden, lines: { length } }) => ({ name, hidden, count: length })),

@@ -171,6 +171,17 @@ test("a column asks for days, letters or one of its choices, written out or in a
   ]);
 });
 
+test("choices that are numbers to the program are told apart from texts of the same digits, written out or in cells", async () => {
+  const written = emisTemplate({ sheet: emisSheet.replace('"L,P"', '"1,2,03"') });
+  const { room } = openSheet(written, await readWorkbook(written), place);
+  expect(room.columns[3]).toMatchObject({ items: ["1", "2", "03"], numbers: ["1", "2"] });
+  expect(room.columns[5]?.numbers).toEqual([]);
+  const cells = '<row r="4"><c r="J4"><v>1</v></c><c r="K4" t="n"><f>1+1</f><v>2</v></c><c r="L4" t="str"><v>3</v></c></row></sheetData>';
+  const listed = emisTemplate({ sheet: emisSheet.replace('"L,P"', "$J$4:$L$4").replace("</sheetData>", cells) });
+  const { room: seen } = openSheet(listed, await readWorkbook(listed), place);
+  expect(seen.columns[3]).toMatchObject({ items: ["1", "2", "3"], numbers: ["1", "2"] });
+});
+
 test("choices that newer programs keep apart are found too", async () => {
   const x14 =
     '<extLst><ext><x14:dataValidations xmlns:x14="a"><x14:dataValidation type="list"><x14:formula1><xm:f xmlns:xm="b">Ref!$A$1:$A$2</xm:f></x14:formula1><xm:sqref>D3:D9</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>';

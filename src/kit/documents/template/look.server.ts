@@ -3,7 +3,7 @@ import type { Book, BookSheet } from "../book.ts";
 import { uncounted } from "../formula.ts";
 import { readXml, UnsoundXml } from "../xml-tags.ts";
 import { UnsoundZip } from "../zip.server.ts";
-import { covers, readArea } from "./areas.ts";
+import { type Area, covers, readArea } from "./areas.ts";
 import { type CellStyle, openTemplate, type TemplatePackage } from "./package.server.ts";
 import { type ShapedRow, type SheetShape, shapeOf } from "./sheet-shape.ts";
 
@@ -29,7 +29,12 @@ export interface Room {
   readonly stop: { readonly row: number; readonly text: string } | null;
   /** Rows between the head and the first that is written: examples, numbers of columns. */
   readonly before: readonly { readonly row: number; readonly text: string }[];
-  readonly columns: readonly { readonly place: number; readonly style: CellStyle; readonly items: readonly string[] | null }[];
+  readonly columns: readonly {
+    readonly place: number;
+    readonly style: CellStyle;
+    readonly items: Items["said"] | null;
+    readonly numbers: Items["numbers"];
+  }[];
 }
 
 /** Rows that a person may have left filled above the first empty one. */
@@ -128,10 +133,12 @@ function columnsIn({ template, book, shape }: Looked, { first, columns, sheet }:
   return columns.map((place) => {
     const style = styleAt(shape, first, place);
     const validation = shape.validations.find(({ areas }) => areas.some((area) => covers(area, first, place)));
+    const items = validation ? itemsOf(validation.formula, { template, book, sheet }) : null;
     return {
       place,
       style: style === undefined ? "other" : (template.styles[Number(style)] ?? "other"),
-      items: validation ? itemsOf(validation.formula, { template, book, sheet }) : null,
+      items: items?.said ?? null,
+      numbers: items?.numbers ?? [],
     };
   });
 }
@@ -143,12 +150,21 @@ export function styleAt({ rows, columnStyles }: SheetShape, row: number, column:
   return own ?? found?.style ?? columnStyles.find(({ from, to }) => column >= from && column <= to)?.style;
 }
 
+interface Items {
+  readonly said: readonly string[];
+  /** Those of them that are numbers to the program: the same digits as text are none of its choices. */
+  readonly numbers: readonly string[];
+}
+
 /** The choices of a list: written out, in cells, or in cells that have a name; null where a formula reckons them. */
-function itemsOf(formula: string, { template, book, sheet }: Omit<Looked, "shape"> & { readonly sheet: string }): string[] | null {
+function itemsOf(formula: string, { template, book, sheet }: Omit<Looked, "shape"> & { readonly sheet: string }): Items | null {
   // Programs that write formulas without counting them may keep their sign.
   const said = formula.trim().replace(/^=/, "");
   const written = /^"([^"]{0,2000})"$/.exec(said)?.[1];
-  if (written !== undefined) return written.split(/[,;]/).flatMap((item) => item.trim() || []);
+  if (written !== undefined) {
+    const inside = written.split(/[,;]/).flatMap((item) => item.trim() || []);
+    return { said: inside, numbers: inside.filter(isNumber) };
+  }
   const cells = template.names.get(said.replace(/^\[0\]!/, "").toLowerCase()) ?? said;
   const bang = cells.lastIndexOf("!");
   const from = bang < 0 ? sheet : cells.slice(0, bang).replace(/^'|'$/g, "").replaceAll("''", "'");
@@ -160,5 +176,21 @@ function itemsOf(formula: string, { template, book, sheet }: Omit<Looked, "shape
     return row < area.rows[0] || row > area.rows[1] ? [] : line.slice(area.columns[0], area.columns[1] + 1);
   });
   if (items.includes(uncounted)) return null;
-  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ""))].slice(0, mostItems);
+  const listed = [...new Set(items.map((item) => item.trim()).filter((item) => item !== ""))].slice(0, mostItems);
+  return {
+    said: listed,
+    numbers: listed.some(isNumber) ? numbersIn(template, { sheet: from, area }).filter((one) => listed.includes(one)) : [],
+  };
+}
+
+/** As a program shows it: "01" is letters. */
+const isNumber = (item: string): boolean => /^(?:0|[1-9]\d{0,14})$/.test(item);
+
+/** The whole numbers in these cells that are no texts. */
+function numbersIn({ sheets, read }: TemplatePackage, { sheet, area }: { readonly sheet: string; readonly area: Area }): string[] {
+  const part = sheets.get(sheet);
+  const rows = part ? shapeOf(readXml(read(part))).rows : [];
+  return rows.flatMap(({ place, cells }) =>
+    cells.flatMap(({ column, number }) => (number !== undefined && isNumber(number) && covers(area, place, column) ? number : [])),
+  );
 }

@@ -21,7 +21,7 @@ export interface TemplatePackage {
   readonly styles: readonly CellStyle[];
 }
 
-export type CellStyle = "day" | "text" | "other";
+export type CellStyle = "day" | "text" | "number" | "other";
 
 /** @throws Refusal for a workbook with macros, links out of it, or files in it; for what is no .xlsx at all */
 export function openTemplate(bytes: Uint8Array): TemplatePackage {
@@ -125,11 +125,14 @@ function readStyles(part: Buffer): CellStyle[] {
   return styles;
 }
 
-/** Formats that every program knows by number: days, and the "@" of text. */
+/** Formats that every program knows by number: days, amounts, and the "@" of text. */
 function styleOf(format: number, formats: ReadonlyMap<number, string>): CellStyle {
   if (format === 49) return "text";
+  if ((format >= 1 && format <= 11) || (format >= 37 && format <= 40)) return "number";
   if ((format >= 14 && format <= 17) || format === 22 || (format >= 27 && format <= 36) || (format >= 50 && format <= 58)) return "day";
   const code = (formats.get(format) ?? "").slice(0, 200).replace(/"[^"]{0,60}"|\\.|\[[^\]]{0,60}\]/g, "");
   if (code === "@") return "text";
-  return /[dy]/i.test(code) && !/general/i.test(code) ? "day" : "other";
+  if (/general/i.test(code)) return "other";
+  if (/[dy]/i.test(code)) return "day";
+  return /^[-+#0?.,_() ]*0[-+#0?.,_() ]*$/.test(code.split(";")[0] ?? "") ? "number" : "other";
 }

@@ -9,6 +9,8 @@ export interface ShapedCell {
   readonly style: string | undefined;
   readonly formula: boolean;
   readonly value: boolean;
+  /** What it says, where that is a number to the program. */
+  readonly number?: string;
   /** It says itself where it stands. */
   readonly placed: boolean;
 }
@@ -50,13 +52,15 @@ export interface SheetShape {
 
 type Building<T> = { -readonly [K in keyof T]: T[K] };
 
+type OpenCell = Building<ShapedCell> & { readonly numeric: boolean };
+
 interface Found extends Pick<Building<SheetShape>, "dimension" | "counts"> {
   readonly rows: Building<ShapedRow>[];
   readonly merged: Area[];
   readonly validations: Validation[];
   readonly columnStyles: SheetShape["columnStyles"][number][];
   data: Building<SheetShape["data"]> | undefined;
-  cells: Building<ShapedCell>[];
+  cells: OpenCell[];
   /** The validation that is being read. */
   open: { sqref: string; formula: string; readonly list: boolean } | undefined;
 }
@@ -130,20 +134,21 @@ function openRow(tag: Tag, { before, cells }: { before: number; cells: readonly 
   };
 }
 
-function openCell(tag: Tag, before: number): Building<ShapedCell> {
+function openCell(tag: Tag, before: number): OpenCell {
   const at = readCell(value(tag, "r"));
   if (at && at.column <= before) throw new UnsoundXml("cells that are not in order");
   const style = value(tag, "s");
   return {
     ...{ column: at?.column ?? before + 1, placed: at !== undefined, style: style === "" ? undefined : style },
-    ...{ begin: tag.begin, end: tag.end, formula: false, value: false },
+    ...{ begin: tag.begin, end: tag.end, formula: false, value: false, numeric: /^n?$/.test(value(tag, "t")) },
   };
 }
 
 /** What stands in a cell. */
-function note(cell: Building<ShapedCell> | undefined, tag: Tag): void {
+function note(cell: OpenCell | undefined, tag: Tag): void {
   if (!cell) return;
   if (tag.name === "f") cell.formula = true;
+  if (tag.kind === "close" && tag.name === "v" && cell.numeric) cell.number = tag.text();
   if (tag.kind === "close" && (tag.name === "v" || tag.name === "t") && tag.text() !== "") cell.value = true;
 }
 
