@@ -21,6 +21,10 @@ export async function activeRules<R extends { readonly kode: string }>(ctx: Read
   return rules.filter(({ kode }) => switched.get(kode)?.aktif !== false);
 }
 
+/** How many of these rules find nothing because somebody switched them off. */
+export const countSwitchedOff = async (ctx: ReadCtx, rules: readonly { readonly kode: string }[]): Promise<number> =>
+  rules.length - (await activeRules(ctx, rules)).length;
+
 export interface Switching {
   readonly kode: string;
   readonly aktif: boolean;

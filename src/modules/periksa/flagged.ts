@@ -16,6 +16,8 @@ export interface Flagged {
 /** What became of a finding; "" for all that is found now. */
 export type Keadaan = "" | "belum" | "diserahkan" | "diperbaiki";
 
+export const keadaanNames = { belum: "Belum diserahkan", diserahkan: "Di wali kelas", diperbaiki: "Sudah diperbaiki" };
+
 export interface PeriksaQuery {
   readonly cari: string;
   readonly kelompok: string;

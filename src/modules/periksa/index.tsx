@@ -1,1 +1,2 @@
-export { PeriksaList } from "./parts/periksa-list.tsx";
+export { findingFiles } from "./parts/finding-files.ts";
+export { type LookedAt, PeriksaList } from "./parts/periksa-list.tsx";

@@ -1,20 +1,51 @@
-import type { Cell, SheetColumn } from "#kit/documents/sheet.ts";
+import { formatDay, today } from "#kit/dates.ts";
+import type { Cell, PrintedColumn } from "#kit/documents/sheet.ts";
 import type { Fields } from "#kit/register/fields.ts";
-import type { Flagged } from "./flagged.ts";
+import { type Flagged, keadaanNames, type PeriksaQuery } from "./flagged.ts";
 import type { RuleWords } from "./rule.ts";
 
-/** @param kelompok what the rows are told apart by, e.g. "Kelas" */
-export const findingColumns = (kelompok: string): readonly SheetColumn[] => [
-  { label: "Nama", width: 34 },
-  { label: kelompok, width: 16 },
-  { label: "Temuan", width: 34 },
-  { label: "Keterangan", width: 70 },
-  { label: "Isian", width: 40 },
-  { label: "Diminta oleh", width: 20 },
+interface Findings {
+  readonly title: string;
+  readonly now: Date;
+  readonly query: PeriksaQuery;
+  /** What the rows are told apart by, e.g. "Kelas". */
+  readonly kelompok: string;
+  /** As the query narrows them. */
+  readonly flagged: readonly Flagged[];
+  readonly rules: readonly RuleWords[];
+  readonly fields: Fields;
+}
+
+/** What was found, as a report: one line for each finding. */
+export function findingReport({ title, now, query, kelompok, flagged, rules, fields }: Findings) {
+  const rows = findingRows(flagged, rules, fields);
+  return {
+    ...{ title, rows, dense: true, now, columns: findingColumns(kelompok) },
+    subtitle: [`Keadaan ${formatDay(today(now))}`, ...narrowedBy(query, flagged, rules)].join(" · "),
+    counted: `Jumlah: ${rows.length.toLocaleString("id-ID")} temuan.`,
+    nothing: { column: "Nama", text: "Tidak ada temuan." },
+  };
+}
+
+function narrowedBy({ cari, kelompok, aturan, keadaan }: PeriksaQuery, flagged: readonly Flagged[], rules: readonly RuleWords[]): string[] {
+  return [
+    ...(kelompok === "" ? [] : [flagged.find((one) => one.kelompok === kelompok)?.sebutan ?? kelompok]),
+    ...(aturan === "" ? [] : [rules.find(({ kode }) => kode === aturan)?.judul ?? aturan]),
+    ...(keadaan === "" ? [] : [keadaanNames[keadaan]]),
+    ...(cari === "" ? [] : [`nama “${cari}”`]),
+  ];
+}
+
+const findingColumns = (kelompok: string): readonly PrintedColumn[] => [
+  { label: "Nama", width: 34, share: 17 },
+  { label: kelompok, width: 16, share: 9 },
+  { label: "Temuan", width: 34, share: 17 },
+  { label: "Keterangan", width: 70, share: 30 },
+  { label: "Isian", width: 40, share: 17 },
+  { label: "Diminta oleh", width: 20, share: 10 },
 ];
 
-/** One line for each finding. */
-export function findingRows(flagged: readonly Flagged[], rules: readonly RuleWords[], fields: Fields): Cell[][] {
+function findingRows(flagged: readonly Flagged[], rules: readonly RuleWords[], fields: Fields): Cell[][] {
   const words = new Map(rules.map((rule) => [rule.kode, rule]));
   return flagged.flatMap(({ nama, sebutan, temuan }) =>
     temuan.map(({ kode, kalimat, bidang }) => [

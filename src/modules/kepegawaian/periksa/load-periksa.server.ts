@@ -4,8 +4,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { activeRules, demandExportable, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
-import { findingColumns, findingRows, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { activeRules, countSwitchedOff, demandExportable, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
+import { findingReport, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 
@@ -13,9 +13,9 @@ import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 export async function loadPeriksaPegawai(
   ctx: ReadCtx,
   parameters: URLSearchParams,
-): Promise<PeriksaPage & { readonly bolehUnduh: boolean }> {
+): Promise<PeriksaPage & { readonly bolehUnduh: boolean; readonly dimatikan: number }> {
   const page = pageOf(await inspectPegawai(ctx), readPeriksa(parameters));
-  return { ...page, bolehUnduh: may(ctx, "periksa:export") === "yes" };
+  return { ...page, dimatikan: await countSwitchedOff(ctx, pegawaiRules), bolehUnduh: may(ctx, "periksa:export") === "yes" };
 }
 
 /** @throws Refusal 403, 404 */
@@ -24,9 +24,10 @@ export async function exportPeriksaPegawai(ctx: Ctx, parameters: URLSearchParams
   const query = readPeriksa(parameters);
   const asked = rules.filter(({ kode }) => query.aturan === "" || query.aturan === kode);
   demandExportable(ctx, pegawai, asked);
-  const rows = findingRows(narrow(flagged, query), rules, pegawai.fields);
-  await record(ctx, { action: "export", subject: pegawai.name, subjectId: "*", after: { rows: rows.length, periksa: true } });
-  return { columns: findingColumns("Jenis"), rows };
+  const found = { query, flagged: narrow(flagged, query), rules, fields: pegawai.fields };
+  const report = findingReport({ title: "Temuan Pemeriksaan Data Pegawai", now: ctx.now, kelompok: "Jenis", ...found });
+  await record(ctx, { action: "export", subject: pegawai.name, subjectId: "*", after: { rows: report.rows.length, periksa: true } });
+  return report;
 }
 
 async function inspectPegawai(ctx: ReadCtx) {

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { within } from "#kit/ctx.server.ts";
-import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
-import { sendMade } from "#kit/files/respond.server.ts";
+import { filesContext } from "#kit/files/files.server.ts";
+import { readKop, sendReport } from "#modules/profil/index.server.ts";
 import { exportPeriksaPegawai } from "../periksa/load-periksa.server.ts";
 
-/** What the rules find in the staff, as it is filtered, one line for each finding. */
+/** What the rules find in the staff, as it is filtered, one line for each finding: as Excel, or on paper with `?format=pdf`, with who answers for it. @throws Refusal 403, 404, 422 */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const sheet = await within(args, (ctx) => exportPeriksaPegawai(ctx, new URL(args.request.url).searchParams));
-  return sendMade("temuan-data-pegawai.xlsx", await makeXlsx(sheet));
+  const report = await within(args, async (ctx) => ({
+    ...(await exportPeriksaPegawai(ctx, new URL(args.request.url).searchParams)),
+    kop: await readKop(ctx),
+  }));
+  return sendReport(args.request, args.context.get(filesContext), { name: "temuan-data-pegawai", ...report });
 }

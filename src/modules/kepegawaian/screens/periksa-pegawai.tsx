@@ -4,10 +4,9 @@ import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
-import { PeriksaList } from "#modules/periksa/index.tsx";
+import { findingFiles, PeriksaList } from "#modules/periksa/index.tsx";
 import { pegawaiPath } from "../paths.ts";
 import { loadPeriksaPegawai } from "../periksa/load-periksa.server.ts";
 import type { Route } from "./+types/periksa-pegawai.ts";
@@ -29,9 +28,7 @@ export default function PeriksaPegawai({ loaderData }: Route.ComponentProps) {
     <>
       <Tabs label="Bagian pemeriksaan" tabs={tabs} />
       <PageHead title="Periksa Data Pegawai" lead="NIP dan NIK yang tidak cocok dengan orangnya, sertifikat, dan isian yang masih kosong.">
-        {bolehUnduh && total > 0 && (
-          <ExportMenu files={[{ label: "Excel (.xlsx)", href: listAddress(`${periksaPath.pegawai}/unduh`, search, { halaman: null }) }]} />
-        )}
+        {bolehUnduh && total > 0 && <ExportMenu files={findingFiles(periksaPath.pegawai, search)} />}
         <ButtonLink look="quiet" to={pegawaiPath}>
           Kembali ke daftar
         </ButtonLink>

@@ -3,24 +3,15 @@ import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { currentTahunAjaran, kelas } from "#modules/akademik/index.ts";
-import { activeRules, demandExportable, readWilayah } from "#modules/periksa/index.server.ts";
-import {
-  type Flagged,
-  type Found,
-  findingColumns,
-  findingRows,
-  inspect,
-  narrow,
-  type PeriksaPage,
-  pageOf,
-  readPeriksa,
-} from "#modules/periksa/index.ts";
+import { activeRules, countSwitchedOff, demandExportable, readWilayah } from "#modules/periksa/index.server.ts";
+import { type Flagged, type Found, findingReport, inspect, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { type KelasRow, kelasRules, madrasahRules } from "./madrasah-rules.ts";
 
 export interface MadrasahPage extends PeriksaPage {
   readonly tahunAjaran: string;
+  readonly dimatikan: number;
   /** What is found in the school's own numbers. */
   readonly identitas: readonly Found[];
   readonly bolehUnduh: boolean;
@@ -29,7 +20,9 @@ export interface MadrasahPage extends PeriksaPage {
 /** What the rules find in the school's own numbers, and in its classes of this year as the address asks for it. @throws Refusal 404 */
 export async function loadMadrasah(ctx: ReadCtx, parameters: URLSearchParams): Promise<MadrasahPage> {
   const { tahunAjaran, identitas, ...found } = await inspectMadrasah(ctx);
-  return { ...pageOf(found, readPeriksa(parameters)), tahunAjaran, identitas, bolehUnduh: may(ctx, "periksa:export") === "yes" };
+  const dimatikan = await countSwitchedOff(ctx, [...madrasahRules, ...kelasRules]);
+  const page = pageOf(found, readPeriksa(parameters));
+  return { ...page, tahunAjaran, dimatikan, identitas, bolehUnduh: may(ctx, "periksa:export") === "yes" };
 }
 
 /** The findings that the address asks for, one line each; the school's own where it asks for nothing less. @throws Refusal 403, 404 */
@@ -42,9 +35,10 @@ export async function exportMadrasah(ctx: Ctx, parameters: URLSearchParams) {
     ...(isWhole && identitas.length > 0 ? [{ id: "", nama: "Madrasah", kelompok: "", sebutan: "Identitas", temuan: identitas }] : []),
     ...narrow(flagged, query),
   ];
-  const rows = findingRows(asked, [...madrasahRules, ...kelasRules], { ...pengaturan.fields, ...kelas.fields });
-  await record(ctx, { action: "export", subject: kelas.name, subjectId: "*", after: { rows: rows.length, periksa: true } });
-  return { columns: findingColumns("Bagian"), rows };
+  const found = { query, flagged: asked, rules: [...madrasahRules, ...kelasRules], fields: { ...pengaturan.fields, ...kelas.fields } };
+  const report = findingReport({ title: "Temuan Pemeriksaan Kelas dan Madrasah", now: ctx.now, kelompok: "Bagian", ...found });
+  await record(ctx, { action: "export", subject: kelas.name, subjectId: "*", after: { rows: report.rows.length, periksa: true } });
+  return report;
 }
 
 async function inspectMadrasah(ctx: ReadCtx) {

@@ -1,12 +1,14 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
-import { demandExportable } from "#modules/periksa/index.server.ts";
-import { findingColumns, findingRows, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { countSwitchedOff, demandExportable } from "#modules/periksa/index.server.ts";
+import { findingReport, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { withHanded } from "../serahan/open-handed.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { inspectSiswa } from "./inspect-siswa.server.ts";
+import { siswaRules } from "./siswa-rules.ts";
 
 export interface SiswaPage extends PeriksaPage {
+  readonly dimatikan: number;
   readonly bolehUnduh: boolean;
   readonly bolehSerahkan: boolean;
 }
@@ -16,6 +18,7 @@ export async function loadPeriksa(ctx: ReadCtx, parameters: URLSearchParams): Pr
   const query = readPeriksa(parameters);
   return {
     ...pageOf(await asked(ctx, query), query),
+    dimatikan: await countSwitchedOff(ctx, siswaRules),
     ...{ bolehUnduh: may(ctx, "periksa:export") === "yes", bolehSerahkan: may(ctx, "serahanPeriksa:create") === "yes" },
   };
 }
@@ -26,9 +29,10 @@ export async function exportPeriksa(ctx: Ctx, parameters: URLSearchParams) {
   const { flagged, rules } = await asked(ctx, query);
   const taken = rules.filter(({ kode }) => query.aturan === "" || query.aturan === kode);
   demandExportable(ctx, siswa, taken);
-  const rows = findingRows(narrow(flagged, query), rules, siswa.fields);
-  await record(ctx, { action: "export", subject: siswa.name, subjectId: "*", after: { rows: rows.length, periksa: true } });
-  return { columns: findingColumns("Kelas"), rows };
+  const found = { query, flagged: narrow(flagged, query), rules, fields: siswa.fields };
+  const report = findingReport({ title: "Temuan Pemeriksaan Data Siswa", now: ctx.now, kelompok: "Kelas", ...found });
+  await record(ctx, { action: "export", subject: siswa.name, subjectId: "*", after: { rows: report.rows.length, periksa: true } });
+  return report;
 }
 
 /** What is found now, or what was mended since it was handed on. */

@@ -4,11 +4,10 @@ import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { kelasPath } from "#modules/akademik/index.ts";
 import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
-import { PeriksaList } from "#modules/periksa/index.tsx";
+import { findingFiles, PeriksaList } from "#modules/periksa/index.tsx";
 import { loadMadrasah } from "../periksa/load-madrasah.server.ts";
 import type { Route } from "./+types/periksa-madrasah.ts";
 
@@ -29,9 +28,7 @@ export default function PeriksaMadrasah({ loaderData }: Route.ComponentProps) {
     <>
       <Tabs label="Bagian pemeriksaan" tabs={tabs} />
       <PageHead title="Periksa Kelas dan Madrasah" lead={`Nomor madrasah, dan kelas tahun ajaran ${tahunAjaran}.`}>
-        {bolehUnduh && identitas.length + total > 0 && (
-          <ExportMenu files={[{ label: "Excel (.xlsx)", href: listAddress(`${periksaPath.madrasah}/unduh`, search, { halaman: null }) }]} />
-        )}
+        {bolehUnduh && identitas.length + total > 0 && <ExportMenu files={findingFiles(periksaPath.madrasah, search)} />}
       </PageHead>
       <Sheet title="Identitas madrasah" aside={<ButtonLink to="/administration/pengaturan-situs">Buka pengaturan</ButtonLink>}>
         <div className="ui-sheet-body">

@@ -6,9 +6,9 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { ExportMenu } from "#kit/ui/export-menu.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { listAddress } from "#kit/ui/table/list-address.ts";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { periksaPath, periksaTabs } from "#modules/periksa/index.ts";
+import { findingFiles } from "#modules/periksa/index.tsx";
 import { siswaPath } from "../paths.ts";
 import { loadPeriksa } from "../periksa/load-periksa.server.ts";
 import { handOver } from "../serahan/hand-over/hand-over.server.ts";
@@ -45,9 +45,7 @@ export default function PeriksaSiswa({ loaderData }: Route.ComponentProps) {
         title="Periksa Data Siswa"
         lead="Nomor yang tidak cocok dengan orangnya, keluarga yang tidak seragam, dan isian yang masih kosong."
       >
-        {bolehUnduh && total > 0 && (
-          <ExportMenu files={[{ label: "Excel (.xlsx)", href: listAddress(`${periksaPath.siswa}/unduh`, search, { halaman: null }) }]} />
-        )}
+        {bolehUnduh && total > 0 && <ExportMenu files={findingFiles(periksaPath.siswa, search)} />}
         <ButtonLink look="quiet" to={siswaPath}>
           Kembali ke daftar
         </ButtonLink>

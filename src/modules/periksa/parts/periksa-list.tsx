@@ -6,13 +6,16 @@ import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List, type ListFrameProps } from "#kit/ui/table/list.tsx";
 import { sortLink } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
-import type { Flagged, PeriksaPage } from "../flagged.ts";
+import { type Flagged, keadaanNames, type PeriksaPage } from "../flagged.ts";
 import type { Found } from "../rule.ts";
 import { Hitungan } from "./hitungan.tsx";
 import "./periksa.css";
 
+/** What is found, and how many rules are switched off meanwhile. */
+export type LookedAt = PeriksaPage & { readonly dimatikan: number };
+
 interface Props {
-  readonly page: PeriksaPage;
+  readonly page: LookedAt;
   readonly path: string;
   /** What one row is: "siswa". */
   readonly noun: string;
@@ -31,8 +34,6 @@ interface Props {
   /** Behind the filters. */
   readonly beside?: ReactNode;
 }
-
-const keadaanNames = { belum: "Belum diserahkan", diserahkan: "Di wali kelas", diperbaiki: "Sudah diperbaiki" };
 
 /** Who has findings, as the one list of the portal, and above it how many there are of each kind. */
 export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, select, below, markOf, states, beside }: Props) {
@@ -66,6 +67,7 @@ export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, selec
   return (
     <>
       <Hitungan hitungan={hitungan} aturan={query.aturan} path={path} noun={noun} />
+      <AboutRules page={page} />
       <List
         {...{ path, noun, caption, columns, rows, total, below }}
         rowKey={({ id }) => id}
@@ -94,5 +96,21 @@ export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, selec
         }
       />
     </>
+  );
+}
+
+/** What the chosen rule looks at and who asks for it; and that others are not looked at. */
+function AboutRules({ page: { query, hitungan, dimatikan } }: { readonly page: LookedAt }) {
+  const rule = hitungan.find(({ kode }) => kode === query.aturan);
+  if (!rule && dimatikan === 0) return null;
+  return (
+    <div className="periksa-tentang ui-muted">
+      {rule && (
+        <p>
+          {rule.judul}: {rule.penjelasan} Diminta oleh {rule.sumber.join(", ")}.
+        </p>
+      )}
+      {dimatikan > 0 && <p>{dimatikan} aturan dimatikan; temuannya tidak tampil di sini. Lihat bagian Aturan.</p>}
+    </div>
   );
 }

@@ -6,15 +6,15 @@ import { SelectionBar } from "#kit/ui/table/selection-bar.tsx";
 import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { Tag } from "#kit/ui/tag.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { type Flagged, type PeriksaPage, periksaPath } from "#modules/periksa/index.ts";
-import { PeriksaList } from "#modules/periksa/index.tsx";
+import { type Flagged, periksaPath } from "#modules/periksa/index.ts";
+import { type LookedAt, PeriksaList } from "#modules/periksa/index.tsx";
 import { lembarPath, siswaPath } from "../../paths.ts";
 import type { Handing } from "./hand-over-dialog.tsx";
 import { HandOverDialog } from "./hand-over-on-demand.ts";
 import { semuaKelas } from "./semua-kelas.ts";
 
 /** The findings in pupils, to be ticked and handed on to their wali kelas; or those of a class, or of all of them, at once. */
-export function HandingList({ page, bolehSerahkan }: { readonly page: PeriksaPage; readonly bolehSerahkan: boolean }) {
+export function HandingList({ page, bolehSerahkan }: { readonly page: LookedAt; readonly bolehSerahkan: boolean }) {
   const selection = useSelection(page.rows);
   const [handing, setHanding] = useState<Handing | null>(null);
   const say = useToast();
