@@ -87,8 +87,15 @@ export async function keepMapFile(ctx: Ctx, register: Register, text: string): P
   demandMaps(ctx, register, file?.map.direction ?? "in");
   if (!file) throw refuse.malformed("Berkas ini bukan peta kolom. Pilih berkas .json yang diunduh dari halaman impor.");
   if (file.register !== register.name) throw refuse.invalid("Peta kolom ini dibuat untuk data lain. Pakai di halaman impor data itu.");
-  return keepMap(ctx, register, file.map);
+  const said = await keepMap(ctx, register, file.map);
+  const strange = file.map.columns.filter(({ field }) => !isKnown(register, field)).map(({ head }) => `“${head}”`);
+  return strange.length === 0
+    ? said
+    : `${said}; isian untuk kolom ${strange.slice(0, 5).join(", ")} tidak ada di portal ini, jadi akan ditanyakan`;
 }
+
+/** A field, or what is written besides fields. */
+const isKnown = ({ fields }: Register, name: string): boolean => name === "" || name.startsWith(".") || Object.hasOwn(fields, name);
 
 export async function mapFile(ctx: ReadCtx, register: Register, id: string): Promise<MapFile> {
   const map = isUuid(id) && (await mapsOf(ctx, register).where("id", "=", id).executeTakeFirst());

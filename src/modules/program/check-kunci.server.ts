@@ -119,7 +119,15 @@ function mayGive(ctx: ReadCtx, who: Actor, register: Register, verba: Verba): bo
   return answer(ctx.policy, who, `${register.name}:${verbaActions[verba][0]}`) !== "no";
 }
 
+/** Whoever ticked them all has to take each of these back, and is not told a few of them at a time. */
+const mostTold = 20;
+
 const titles = (registers: readonly Register[]): string => {
-  const [first, second, third, ...rest] = registers.map(({ title }) => title);
-  return [first, second, third].filter(Boolean).join(", ") + (rest.length > 0 ? ` dan ${rest.length} lainnya` : "");
+  const rest = registers.length - mostTold;
+  return (
+    registers
+      .slice(0, mostTold)
+      .map(({ title }) => title)
+      .join(", ") + (rest > 0 ? `, dan ${rest} lainnya` : "")
+  );
 };
