@@ -1,6 +1,6 @@
 /** What a family earns is told as an amount, and asked for as one of ten spans. What goes wrong: it lands in a span it is not in, and nobody looks. */
 import { describe, expect, test } from "vitest";
-import { choice } from "../register/fields.ts";
+import { choice, type Field } from "../register/fields.ts";
 import { chooseOption, optionWords } from "./choose-option.ts";
 import { readSpan } from "./spans.ts";
 import { noWords } from "./words.ts";
@@ -17,7 +17,7 @@ const elsewhere = {
   "2,5-3,5 juta": ["2.500.001 - 3.500.000"],
 };
 const words = { ...noWords, values: { Penghasilan: elsewhere } };
-const chosen = (said: string, field = earned, meant = {}) => chooseOption(field, said, optionWords(field, words, { meant }));
+const chosen = (said: string, field: Field = earned, meant = {}) => chooseOption(field, said, optionWords(field, words, { meant }));
 
 describe("an amount", () => {
   test.each([
