@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Flagged, narrow, pageOf, readPeriksa } from "./flagged.ts";
+import { asAsked, type Flagged, narrow, pageOf, readPeriksa } from "./flagged.ts";
 import type { Found } from "./rule.ts";
 
 const temuan = (kode: string, diserahkan?: boolean): Found => ({
@@ -28,6 +28,9 @@ test("rows stand by class, by name or by how much is found, either way round", (
   expect(names("arah=desc")).toEqual(["Citra", "Ani", "Budi"]);
   expect(names("urut=nama&arah=desc")).toEqual(["Citra", "Budi", "Ani"]);
   expect(names("urut=banyak")[0]).toBe("Ani");
+  // What leaves as a file stands in the same order, all pages of it.
+  const query = readPeriksa(new URLSearchParams("urut=nama&arah=desc"));
+  expect(asAsked(flagged, query).map(({ nama }) => nama)).toEqual(["Citra", "Budi", "Ani"]);
   expect(names("urut=banyak&arah=asc").at(-1)).toBe("Ani");
 });
 

@@ -79,7 +79,7 @@ interface Inspected {
 }
 
 export function pageOf({ flagged, rules, diperiksa }: Inspected, query: PeriksaQuery): PeriksaPage {
-  const found = sorted(narrow(flagged, query), query);
+  const found = asAsked(flagged, query);
   const counts = new Map<string, number>();
   for (const { temuan } of narrow(flagged, { ...query, aturan: "" }))
     for (const kode of new Set(temuan.map((one) => one.kode))) counts.set(kode, (counts.get(kode) ?? 0) + 1);
@@ -91,6 +91,9 @@ export function pageOf({ flagged, rules, diperiksa }: Inspected, query: PeriksaQ
     kelompok: kelompok.sort((one, other) => byName.compare(one.label, other.label)),
   };
 }
+
+/** Narrowed, and in the order of the screen. */
+export const asAsked = (flagged: readonly Flagged[], query: PeriksaQuery): Flagged[] => sorted(narrow(flagged, query), query);
 
 const byName = new Intl.Collator("id", { numeric: true });
 

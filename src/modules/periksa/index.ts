@@ -1,4 +1,4 @@
-export { type Flagged, type Keadaan, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "./flagged.ts";
+export { asAsked, type Flagged, type Keadaan, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "./flagged.ts";
 export { isKkDated, plainName, readNik, shortDay } from "./nomor.ts";
 export { type Found, inspect, namesOf, type Rule, type RuleWords, wordsOf } from "./rule.ts";
 export { findingReport } from "./sheet.ts";

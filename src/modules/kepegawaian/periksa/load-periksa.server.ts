@@ -5,7 +5,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { activeRules, countSwitchedOff, demandExportable, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
-import { findingReport, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { asAsked, findingReport, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 
@@ -24,7 +24,7 @@ export async function exportPeriksaPegawai(ctx: Ctx, parameters: URLSearchParams
   const query = readPeriksa(parameters);
   const asked = rules.filter(({ kode }) => query.aturan === "" || query.aturan === kode);
   demandExportable(ctx, pegawai, asked);
-  const found = { query, flagged: narrow(flagged, query), rules, fields: pegawai.fields };
+  const found = { query, flagged: asAsked(flagged, query), rules, fields: pegawai.fields };
   const report = findingReport({ title: "Temuan Pemeriksaan Data Pegawai", now: ctx.now, kelompok: "Jenis", ...found });
   await record(ctx, { action: "export", subject: pegawai.name, subjectId: "*", after: { rows: report.rows.length, periksa: true } });
   return report;

@@ -4,7 +4,16 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { currentTahunAjaran, kelas } from "#modules/akademik/index.ts";
 import { activeRules, countSwitchedOff, demandExportable, readWilayah } from "#modules/periksa/index.server.ts";
-import { type Flagged, type Found, findingReport, inspect, narrow, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import {
+  asAsked,
+  type Flagged,
+  type Found,
+  findingReport,
+  inspect,
+  type PeriksaPage,
+  pageOf,
+  readPeriksa,
+} from "#modules/periksa/index.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { type KelasRow, kelasRules, madrasahRules } from "./madrasah-rules.ts";
@@ -33,7 +42,7 @@ export async function exportMadrasah(ctx: Ctx, parameters: URLSearchParams) {
   const isWhole = [query.cari, query.kelompok, query.aturan].every((said) => said === "");
   const asked = [
     ...(isWhole && identitas.length > 0 ? [{ id: "", nama: "Madrasah", kelompok: "", sebutan: "Identitas", temuan: identitas }] : []),
-    ...narrow(flagged, query),
+    ...asAsked(flagged, query),
   ];
   const found = { query, flagged: asked, rules: [...madrasahRules, ...kelasRules], fields: { ...pengaturan.fields, ...kelas.fields } };
   const report = findingReport({ title: "Temuan Pemeriksaan Kelas dan Madrasah", now: ctx.now, kelompok: "Bagian", ...found });

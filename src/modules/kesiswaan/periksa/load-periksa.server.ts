@@ -1,7 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { countSwitchedOff, demandExportable } from "#modules/periksa/index.server.ts";
-import { findingReport, narrow, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "#modules/periksa/index.ts";
+import { asAsked, findingReport, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { withHanded } from "../serahan/open-handed.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { inspectSiswa } from "./inspect-siswa.server.ts";
@@ -29,7 +29,7 @@ export async function exportPeriksa(ctx: Ctx, parameters: URLSearchParams) {
   const { flagged, rules } = await asked(ctx, query);
   const taken = rules.filter(({ kode }) => query.aturan === "" || query.aturan === kode);
   demandExportable(ctx, siswa, taken);
-  const found = { query, flagged: narrow(flagged, query), rules, fields: siswa.fields };
+  const found = { query, flagged: asAsked(flagged, query), rules, fields: siswa.fields };
   const report = findingReport({ title: "Temuan Pemeriksaan Data Siswa", now: ctx.now, kelompok: "Kelas", ...found });
   await record(ctx, { action: "export", subject: siswa.name, subjectId: "*", after: { rows: report.rows.length, periksa: true } });
   return report;
