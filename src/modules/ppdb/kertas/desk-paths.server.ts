@@ -1,4 +1,4 @@
-import type { ReadCtx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
@@ -53,3 +53,9 @@ export const isFixed = async (ctx: ReadCtx, gelombangId: string | null): Promise
     .where("ditetapkanPada", "is not", null)
     .where(notDeleted("gelombangPpdb"))
     .executeTakeFirst()) !== undefined;
+
+/** As `isFixed`, for who brings somebody in: whoever fixes it just now is waited for, and whoever would fix it next waits and finds them. */
+export async function isFixedWhenHeld(ctx: Ctx, gelombangId: string | null): Promise<boolean> {
+  if (gelombangId !== null) await ctx.db.selectFrom("gelombangPpdb").select("id").where("id", "=", gelombangId).forKeyShare().execute();
+  return isFixed(ctx, gelombangId);
+}

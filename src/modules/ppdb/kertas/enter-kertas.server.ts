@@ -10,7 +10,7 @@ import { jawabName } from "../pertanyaan/nama.ts";
 import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
 import { isAskedOn, judgeTambahan } from "../pertanyaan/tambahan.server.ts";
 import { type PaperIntake, type PendaftaranContent, receivePendaftaran } from "../receive-pendaftaran.server.ts";
-import { type DeskPath, deskPaths, isFixed, isLate, takesPapers } from "./desk-paths.server.ts";
+import { type DeskPath, deskPaths, isFixedWhenHeld, isLate, takesPapers } from "./desk-paths.server.ts";
 import { type SeenDraf, takeDraf } from "./draf.server.ts";
 import { findSame, type Same } from "./find-same.server.ts";
 import { isOfForm, kertasFields, unsignedSentence } from "./kertas.ts";
@@ -55,7 +55,7 @@ export async function enterKertas(scope: Scope, sent: Sent, entry: Entry): Promi
 async function enter(ctx: Ctx, sent: Sent, { key, yakin, draf = null }: Entry): Promise<Entered> {
   demand(ctx, "pendaftaran:update");
   const { form, path, said } = await readEntry(ctx, sent);
-  if (await isFixed(ctx, path.gelombangId)) {
+  if (await isFixedWhenHeld(ctx, path.gelombangId)) {
     throw refuse.conflict("Hasil gelombang ini sudah ditetapkan, jadi tidak ada lagi pendaftaran yang dimasukkan ke dalamnya.");
   }
   const { periode, gelombangId } = path;

@@ -57,7 +57,7 @@ export const pathName = (jenis: JenisJalur, gelombang: string | null): string =>
 
 export const tujuanKey = ({ jenis, gelombangId }: Pick<Tujuan, "jenis" | "gelombangId">): string => `${gelombangId ?? ""} ${jenis}`;
 
-const fixedSentence = "Keputusan gelombangnya sudah ditetapkan.";
+export const fixedSentence = "Keputusan gelombangnya sudah ditetapkan.";
 
 const closedSentence = (one: Awaited<ReturnType<typeof jalurOf>>[number], now: Date): string =>
   one.dari > now ? `Baru dibuka ${openingOf(one)}.` : `Tidak dibuka ketika pendaftaran ini masuk (ditutup ${closingOf(one)}).`;

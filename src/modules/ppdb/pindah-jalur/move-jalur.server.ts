@@ -7,11 +7,11 @@ import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { type Held, holdPendaftaran, type Seen } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
 import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
-import { isFixed as isWaveFixed } from "../kertas/desk-paths.server.ts";
+import { isFixedWhenHeld, isFixed as isWaveFixed } from "../kertas/desk-paths.server.ts";
 import { closePermintaan } from "../permintaan/close-permintaan.server.ts";
 import { isFixed } from "../seleksi/demand-unfixed.server.ts";
 import { pindahFields } from "./fields.ts";
-import { listTujuan, pathName, type Tujuan } from "./list-tujuan.server.ts";
+import { fixedSentence, listTujuan, pathName, type Tujuan } from "./list-tujuan.server.ts";
 
 /** Which path it came on, of which intake, and when. */
 export async function readJalurOf(ctx: ReadCtx, id: string) {
@@ -41,12 +41,13 @@ export async function moveJalur(ctx: Ctx, seen: Seen, sent: Readonly<Record<stri
   const options = all.map(({ kunci, nama }) => ({ value: kunci, label: nama }));
   const { ke, alasan } = demandValid({ ...pindahFields, ke: { ...pindahFields.ke, options } }, { ke: sent.ke, alasan: sent.alasan });
   const tujuan = all.find(({ kunci }) => kunci === ke);
-  if (!tujuan || tujuan.tolak) {
-    const sentence = tujuan?.tolak ?? "Pilih jalurnya.";
-    throw refuse.invalid(sentence, { ke: sentence });
-  }
+  if (!tujuan || tujuan.tolak) throw unfit(tujuan?.tolak ?? "Pilih jalurnya.");
+  // Within its own wave it is held itself, and whoever fixes that one waits for it.
+  if (tujuan.gelombangId !== stands.gelombangId && (await isFixedWhenHeld(ctx, tujuan.gelombangId))) throw unfit(fixedSentence);
   await place(ctx, held, { stands, tujuan, alasan });
 }
+
+const unfit = (sentence: string) => refuse.invalid(sentence, { ke: sentence });
 
 /** Why it stays where it is; null where it may be moved. */
 export async function lateSentence(ctx: ReadCtx, held: Pick<Held, "id" | "keadaan">, gelombangId: string | null): Promise<string | null> {
