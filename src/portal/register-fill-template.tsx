@@ -46,8 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
     const template = (await findTemplate(ctx, register, asked)) ?? null;
     const { query, present } = readOutgoing(exported, searchParams);
     const strange = template ? await strangeInTemplate(ctx, register, { kept: template, query }) : [];
-    const { total } = await list(ctx, register, { ...query, page: 1, size: 1 });
-    const whole = present ? await list(ctx, register, { ...readQuery(register, searchParams), bin: false, page: 1, size: 1 }) : { total };
+    const { total } = await list(ctx, register, { ...query, page: 1, size: 1 }, "export");
+    const whole = present
+      ? await list(ctx, register, { ...readQuery(register, searchParams), bin: false, page: 1, size: 1 }, "export")
+      : { total };
     return {
       ...{ template, total, present, left: whole.total - total, gone: asked !== "" && template === null },
       strange,

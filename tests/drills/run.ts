@@ -12,6 +12,7 @@ import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
 import { manyBroken } from "./many-broken.ts";
 import { nomor } from "./nomor.ts";
+import { pathBroken } from "./path-broken.ts";
 import { restartedImport } from "./restarted-import.ts";
 import { restored } from "./restored.ts";
 import { selectionBroken } from "./selection-broken.ts";
@@ -35,6 +36,7 @@ const drills = {
   "impor-terputus": restartedImport,
   "impor-dibunuh": killedImport,
   "seleksi-terputus": selectionBroken,
+  "jalur-terputus": pathBroken,
   "unggah-terputus": uploadBroken,
   "massal-terputus": manyBroken,
   beku,

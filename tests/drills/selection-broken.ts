@@ -5,10 +5,11 @@ import { deskSeleksi, openSeason, publishRules, type Season, seenList, send, sig
 import type { SignedIn } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
 import { kill, victims } from "./kill.ts";
+import { pause, untilReadiness } from "./outage.ts";
+import { patience, patientQuery } from "./patient-query.ts";
 import { type Kept, promise } from "./promise.ts";
 
 const many = 600;
-const patience = 240_000;
 
 interface Broken {
   readonly dataDir: string;
@@ -32,7 +33,7 @@ export async function selectionBroken(): Promise<Kept[]> {
   await breakInto(house, { path: deskSeleksi, headers: second, fields: { aksi: "umumkan", gelombang } }, announced);
   const selection = house.half.splice(0);
   const letters = await breakLetters(house);
-  await query(
+  await patientQuery(
     dataDir,
     "insert into kelas (nama, tingkat, tahun_ajaran, kapasitas) select 'X.E-' || n, 'X', '2026/2027', 36 from generate_series(1, 8) n",
   );
@@ -59,40 +60,31 @@ interface Step {
 /** Whether it is done; a sentence where it is half done. */
 type Look = (dataDir: string) => Promise<boolean | string>;
 
-/** The same press again and again, killed ever later, until it is done; looked at after each. */
+/**
+ * The same press again and again, killed ever later, until it is done; looked at after each. Later by a part of what it was before: on a
+ * busy machine a press takes seconds, and each kill costs a start.
+ */
 async function breakInto(house: Broken, { path, headers, fields }: Step, look: Look): Promise<void> {
-  for (let round = 0; round < 40; round++) {
+  for (let wait = 10; wait < 60_000; wait *= 1.35) {
+    const round = house.kills;
     const sent = send(house.product.url, path, headers, fields).catch(() => undefined);
-    await pause(10 + round * 25);
+    await pause(wait);
     house.product = await kill(house.product, victims[round % 3] ?? "aplikasi", house);
     house.kills++;
+    process.stdout.write(".");
     await sent;
-    await untilReady(house);
+    await untilReadiness(house.product.url, 200);
     const seen = await look(house.dataDir);
     if (seen === true) return;
     if (typeof seen === "string") house.half.push(seen);
   }
-  await send(house.product.url, path, headers, fields);
-  if ((await look(house.dataDir)) !== true) house.half.push(`${fields.aksi} was never done`);
+  house.half.push(`${fields.aksi} was never done`);
 }
 
-async function untilReady({ product }: Broken): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < patience; await pause(100)) {
-    const answer = await fetch(`${product.url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  throw new Error("never ready again");
-}
-
-/** A database that was killed a moment ago is not always seen to be gone yet. */
 const one = async <Row extends object>(dataDir: string, statement: string): Promise<Row> => {
-  for (const begun = performance.now(); ; await pause(200)) {
-    const found = await query<Row>(dataDir, statement).catch((error: unknown) => {
-      if (performance.now() - begun > patience) throw error;
-    });
-    if (found?.[0]) return found[0];
-    if (found) throw new Error(`nothing for ${statement}`);
-  }
+  const [row] = await patientQuery<Row>(dataDir, statement);
+  if (!row) throw new Error(`nothing for ${statement}`);
+  return row;
 };
 
 const proposed: Look = async (dataDir) => {
@@ -137,7 +129,8 @@ async function breakLetters(house: Broken): Promise<Kept[]> {
     for (const begun = performance.now(); performance.now() - begun < 60_000 && (await made()) === from; ) await pause(20);
     house.product = await kill(house.product, victims[round % 3] ?? "aplikasi", house);
     house.kills++;
-    await untilReady(house);
+    process.stdout.write(".");
+    await untilReadiness(house.product.url, 200);
     seen.push(await made());
   }
   for (const begun = performance.now(); performance.now() - begun < patience && (await made()) < many; ) await pause(250);
@@ -167,5 +160,3 @@ async function placing({ dataDir }: Broken, { periode, second }: Season): Promis
   const fields = { aksi: "terapkan", periode, kunci: crypto.randomUUID(), tanggal, ...Object.fromEntries(seats) };
   return { path: "/administration/penempatan-ppdb", headers: second, fields };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -28,9 +28,23 @@ export interface Page<R extends Register = Register> {
   readonly total: number;
 }
 
-/** @throws Refusal 404 without the right to read */
-export async function list<R extends Register>(ctx: ReadCtx, register: R, query: Query): Promise<Page<R>> {
-  const visible = visibleRows(ctx, register, reachOf(ctx, register, query.bin), query.bin);
+/**
+ * @param action to be handed out, no further than the right to export reaches as well: it may reach fewer rows than one sees
+ * @throws Refusal 404 without the right to read, 403 without that to export
+ */
+export async function list<R extends Register>(
+  ctx: ReadCtx,
+  register: R,
+  query: Query,
+  action: "read" | "export" = "read",
+): Promise<Page<R>> {
+  const reach = reachOf(ctx, register, query.bin);
+  const visible = visibleRows(
+    ctx,
+    register,
+    action === "export" && demand(ctx, `${register.name}:export`) === "own" ? "own" : reach,
+    query.bin,
+  );
   const { everywhere } = visibleFields(ctx, register, "read");
   const found = rowsOf(ctx)
     .selectFrom(register.table)
@@ -47,7 +61,7 @@ export async function list<R extends Register>(ctx: ReadCtx, register: R, query:
     .limit(query.size)
     .offset((query.page - 1) * query.size)
     .execute();
-  return { rows: rows.map((row) => visibleRow(ctx, register, row as Row)), total: Number(total) };
+  return { rows: rows.map((row) => visibleRow(ctx, register, row as Row, action)), total: Number(total) };
 }
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */

@@ -21,7 +21,7 @@ export async function readTable(ctx: ReadCtx, register: Register, query: Query):
   const exported = exportableRegister(ctx, register);
   const [ids, cells]: [string[], Cell[][]] = [[], []];
   for (let page = 1; ; page++) {
-    const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 });
+    const { rows, total } = await list(ctx, register, { ...query, page, size: 1000 }, "export");
     const { names, pictures } = await relatedOf(ctx, exported, rows);
     const called = { ...names, ...(await fileNamesOf(ctx, Object.keys(pictures))) };
     ids.push(...rows.map(({ id }) => id));

@@ -68,10 +68,11 @@ export function registerForRow(sight: VisibleFields, row: Row): Register {
   return row[aboutActorColumn] === true ? pickFields(sight.everywhere, namesOf(sight.own)) : sight.everywhere;
 }
 
-/** The row without what this person may not see of it. */
-export function visibleRow<R extends Register>(ctx: ReadCtx, register: R, row: Row): SeenRow<R> {
+/** The row without what this person may not see of it, or, to be handed out, may not see or not export. */
+export function visibleRow<R extends Register>(ctx: ReadCtx, register: R, row: Row, action: "read" | "export" = "read"): SeenRow<R> {
   const { [ownColumn]: _, [aboutActorColumn]: _about, ...rest } = row;
-  const closed = closedIn(register, registerForRow(visibleFields(ctx, register, "read"), row));
+  const closedTo = (act: "read" | "export") => closedIn(register, registerForRow(visibleFields(ctx, register, act), row));
+  const closed = action === "read" ? closedTo("read") : [...closedTo("read"), ...closedTo("export")];
   return (closed.length === 0 ? rest : without(rest, closed)) as SeenRow<R>;
 }
 
