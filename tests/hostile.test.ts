@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registers } from "#src/registers.ts";
+import { pages } from "#src/routes.ts";
 import { type Product, removeData, startProduct } from "./support/product.ts";
 import { addStaff, type SignedIn, signInAs } from "./support/staff.ts";
 import { query } from "./support/stored.ts";
@@ -89,6 +90,15 @@ describe("names of every object in an address", () => {
     expect(list.status).toBe(200);
     for (const path of [`/api/surat-masuk/${name}`, `/api/${name}`, `${letters}/${name}`, `/administration/${name}/${name}`])
       expect((await fetch(product.url + path, { headers: clerk, redirect: "manual" })).status).toBe(404);
+  });
+});
+
+describe("names of every object as a word that a public page asks for", () => {
+  const asking = pages.flatMap(({ path, query = [] }) => query.map((word) => `${path}?${word}=`));
+  test.each(grabbed.inherited)("%s breaks none", async (name) => {
+    const broken: string[] = [];
+    for (const address of asking) if ((await fetch(product.url + address + name)).status >= 500) broken.push(address);
+    expect([asking.length > 20, broken]).toEqual([true, []]);
   });
 });
 

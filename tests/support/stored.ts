@@ -59,6 +59,8 @@ export async function serverSettings(dataDir: string): Promise<Record<string, st
 /** As `query` over one connection, for whoever looks often: each new one is a process that the machine has to start. */
 export async function openQuery(dataDir: string) {
   const client = new Client({ connectionString: databaseUrl(dataDir), options: `-c timezone=${zone.name}` });
+  // Of a database that is killed this hears as well as whoever asks; without somebody who hears it, the whole drill would end.
+  client.on("error", () => undefined);
   await client.connect();
   return {
     query: async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows,

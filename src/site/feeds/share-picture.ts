@@ -44,23 +44,31 @@ async function berita(ctx: ReadCtx, slug: string): Promise<Shown> {
 }
 
 /** Pages that begin with a title and a picture of the school's choice. */
-const opened: Readonly<Record<string, Parameters<typeof readPembuka>[1]>> = {
-  ...{ "/profile": "profil", "/departments": "bidang", "/attendance": "absensi", "/news": "berita", "/gallery": "galeri" },
-  ...Object.fromEntries(["", "/services", "/procedures", "/contact"].map((tab) => [`/administration${tab}`, "tata-usaha"])),
-};
+const opened = new Map<string, Parameters<typeof readPembuka>[1]>([
+  ...([
+    ["/profile", "profil"],
+    ["/departments", "bidang"],
+    ["/attendance", "absensi"],
+    ["/news", "berita"],
+    ["/gallery", "galeri"],
+  ] as const),
+  ...["", "/services", "/procedures", "/contact"].map((tab) => [`/administration${tab}`, "tata-usaha"] as const),
+]);
 
 /** Of pages that a search for pages does not offer. */
-const unsought: Readonly<Record<string, string>> = {
-  ...{ "/cari": "Cari di situs ini", "/api/docs": "API untuk pengembang" },
-  ...{ "/administration/services": "Layanan Tata Usaha", "/administration/procedures": "Prosedur Tata Usaha" },
-};
+const unsought = new Map([
+  ["/cari", "Cari di situs ini"],
+  ["/api/docs", "API untuk pengembang"],
+  ["/administration/services", "Layanan Tata Usaha"],
+  ["/administration/procedures", "Prosedur Tata Usaha"],
+]);
 
 /** Of a page that is known, so that nobody makes the school say something. @throws Refusal 404 */
 async function halaman(ctx: ReadCtx, path: string): Promise<Shown> {
-  const named = sitePages.find(({ to }) => to === path)?.title ?? unsought[path];
+  const named = sitePages.find(({ to }) => to === path)?.title ?? unsought.get(path);
   if (!named) throw refuse.notFound();
   const { nama, posterId } = await readPengaturan(ctx);
-  const section = opened[path];
+  const section = opened.get(path);
   const opening = section ? await readPembuka(ctx, section) : null;
   const isAdmission = path === "/daftar" || path === "/informasi/ppdb";
   const file = isAdmission ? await fileOf(ctx, posterId) : pictureName(opening?.gambar);
