@@ -28,23 +28,10 @@ export interface Page<R extends Register = Register> {
   readonly total: number;
 }
 
-/**
- * @param action to be handed out, no further than the right to export reaches as well: it may reach fewer rows than one sees
- * @throws Refusal 404 without the right to read, 403 without that to export
- */
-export async function list<R extends Register>(
-  ctx: ReadCtx,
-  register: R,
-  query: Query,
-  action: "read" | "export" = "read",
-): Promise<Page<R>> {
-  const reach = reachOf(ctx, register, query.bin);
-  const visible = visibleRows(
-    ctx,
-    register,
-    action === "export" && demand(ctx, `${register.name}:export`) === "own" ? "own" : reach,
-    query.bin,
-  );
+/** @param action where rows are handed out: that right may reach fewer than one sees. @throws Refusal 404 without the right to read */
+export async function list<R extends Register>(ctx: ReadCtx, register: R, query: Query, action?: "export"): Promise<Page<R>> {
+  const reaches = [reachOf(ctx, register, query.bin), action && demand(ctx, `${register.name}:${action}`)];
+  const visible = visibleRows(ctx, register, reaches.includes("own") ? "own" : "yes", query.bin);
   const { everywhere } = visibleFields(ctx, register, "read");
   const found = rowsOf(ctx)
     .selectFrom(register.table)
