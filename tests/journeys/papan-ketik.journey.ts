@@ -132,8 +132,17 @@ test("rows are ticked by keyboard, looked at beforehand and changed", async () =
   await dialog.getByText("2 berubah, 1 tetap seperti semula").waitFor();
   await dialog.getByText("Keadaannya lulus administrasi.").waitFor();
   await noFlaw(page);
+  // Each step takes the focus: the button that led to it is gone.
+  const inside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+  expect(await inside()).toBe(true);
+  await dialog.getByRole("button", { name: "Kembali" }).press("Enter");
+  const verify = dialog.getByRole("radio", { name: "Nyatakan terverifikasi" });
+  await expect.poll(() => verify.evaluate((radio) => radio === document.activeElement && (radio as HTMLInputElement).checked)).toBe(true);
+  await dialog.getByRole("button", { name: "Lihat pratinjau" }).press("Enter");
   await dialog.getByRole("button", { name: "Jalankan untuk 2" }).press("Enter");
   await dialog.getByText("2 pendaftaran berubah.").waitFor();
+  expect(await inside()).toBe(true);
+  expect(await dialog.getByText("0 pendaftaran", { exact: true }).count()).toBe(0);
   await dialog.getByRole("button", { name: "Tutup" }).last().press("Enter");
   await expect.poll(async () => (await stored(names[2]))[0]?.keadaan).toBe("terverifikasi");
 });

@@ -7,23 +7,30 @@ import { useAction } from "#modules/akun/index.tsx";
 import type { Verifikator } from "../../verifikator.server.ts";
 import type { Pratinjau } from "../preview.server.ts";
 import { isTindakan, kembaliMassalFields, type Tindakan, tindakanMassal } from "../tindakan.ts";
+import { focusNow } from "./focus-now.ts";
 import type { Terpilih } from "./massal-dialog.tsx";
 
 interface Props {
   readonly terpilih: Terpilih;
   readonly verifikators: readonly Verifikator[];
+  /** What was filled in before the preview that somebody came back from. */
+  readonly before: FormData | null;
   readonly onClose: () => void;
   readonly onSeen: (pratinjau: Pratinjau, form: FormData) => void;
 }
 
 /** What is to be done, and what it needs to know. */
-export function Ask({ terpilih, verifikators, onClose, onSeen }: Props) {
-  const [tindakan, setTindakan] = useState<Tindakan>("tugaskan");
+export function Ask({ terpilih, verifikators, before, onClose, onSeen }: Props) {
+  const typed = (name: string) => String(before?.get(name) ?? "");
+  const asked = typed("tindakan");
+  const [first] = useState<Tindakan>(isTindakan(asked) ? asked : "tugaskan");
+  const [tindakan, setTindakan] = useState(first);
   const sent = useRef(new FormData());
   const { kirim, busy, ditolak, dialog } = useAction<Pratinjau>((pratinjau) => onSeen(pratinjau, sent.current));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const options = verifikators.map(({ id, nama }) => ({ value: id, label: nama }));
   const fields = { ...kembaliMassalFields, verifikator: choice({ label: "Verifikator", privacy: "umum", required: true, options }) };
+  const piece = (name: keyof typeof fields) => ({ name, field: fields[name], value: typed(name), error: faults[name] });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -50,6 +57,7 @@ export function Ask({ terpilih, verifikators, onClose, onSeen }: Props) {
             {tindakanMassal.map(({ value, label }) => (
               <label key={value}>
                 <input
+                  ref={value === first ? focusNow : undefined}
                   type="radio"
                   name="tindakan"
                   value={value}
@@ -61,11 +69,11 @@ export function Ask({ terpilih, verifikators, onClose, onSeen }: Props) {
             ))}
           </fieldset>
           <div className="ui-fields">
-            {tindakan === "tugaskan" && <FieldPiece name="verifikator" field={fields.verifikator} error={faults.verifikator} full />}
+            {tindakan === "tugaskan" && <FieldPiece {...piece("verifikator")} full />}
             {tindakan === "kembalikan" && (
               <>
-                <FieldPiece name="sebab" field={fields.sebab} error={faults.sebab} full />
-                <FieldPiece name="catatan" field={fields.catatan} error={faults.catatan} full />
+                <FieldPiece {...piece("sebab")} full />
+                <FieldPiece {...piece("catatan")} full />
               </>
             )}
           </div>

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { withFullStop } from "#kit/full-stop.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { type Ditolak, useAction } from "#modules/akun/index.tsx";
 import type { Selesai } from "../apply.server.ts";
 import type { Berubah, Pratinjau } from "../preview.server.ts";
 import { mostAtOnce, tindakanOf } from "../tindakan.ts";
+import { focusNow } from "./focus-now.ts";
 
 const unsureSentence =
   "Ada gangguan sebelum jawabannya sampai. Sebagian mungkin sudah berubah: tekan Kembali, lalu lihat pratinjaunya lagi.";
@@ -18,12 +20,14 @@ interface Props {
   readonly pratinjau: Pratinjau;
   /** What was asked for; the same goes with the answer. */
   readonly form: FormData;
+  /** Who or why, as it was filled in. */
+  readonly rincian: string | null;
   readonly onBack: () => void;
   readonly onDone: (selesai: Selesai) => void;
 }
 
 /** Who changes, who does not and why; what is agreed to is done to exactly those. A long list is scrolled by keyboard from its summaries. */
-export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTetap, sisa }, form, onBack, onDone }: Props) {
+export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTetap, sisa }, form, rincian, onBack, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const { kirim, busy, ditolak, dialog } = useAction<Selesai, Broken>(onDone, undefined, ({ refusal: { current } }) => {
     if (!current) return;
@@ -45,10 +49,11 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
     <>
       <div className="ui-dialog-body massal-pratinjau">
         {ditolak && <p role="alert">{isUnsure ? unsureSentence : ditolak.sentence}</p>}
-        <p>
+        <p ref={focusNow} tabIndex={-1}>
           <b>{label}:</b> {meant.length} berubah, {(banyakTetap + berubah.length - meant.length).toLocaleString("id-ID")} tetap seperti
           semula. {hasil}
         </p>
+        {rincian !== null && <p>{withFullStop(rincian)}</p>}
         {sisa > 0 && (
           <p>
             Sekali jalan paling banyak {mostAtOnce}. Masih ada {sisa.toLocaleString("id-ID")} lagi yang akan berubah; ulangi sesudah ini

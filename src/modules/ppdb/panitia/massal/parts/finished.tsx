@@ -1,6 +1,7 @@
 import { Button } from "#kit/ui/button.tsx";
 import type { Selesai } from "../apply.server.ts";
 import type { Pratinjau } from "../preview.server.ts";
+import { focusNow } from "./focus-now.ts";
 
 interface Props {
   readonly selesai: Selesai;
@@ -35,7 +36,7 @@ export function Finished({ selesai: { berhasil, ditinggal, belum }, pratinjau: {
             yang belum, lalu ulangi.
           </p>
         )}
-        <p role="status">
+        <p role="status" ref={focusNow} tabIndex={-1}>
           <b>{berhasil} pendaftaran berubah.</b>{" "}
           {ditinggal.length + belum.length === 0 ? "Tidak ada yang tertinggal." : `${ditinggal.length} dibiarkan.`}
         </p>

@@ -3,6 +3,7 @@ import { Dialog } from "#kit/ui/dialog.tsx";
 import type { Verifikator } from "../../verifikator.server.ts";
 import type { Selesai } from "../apply.server.ts";
 import type { Pratinjau } from "../preview.server.ts";
+import { tellForm } from "../tell-form.ts";
 import { Ask } from "./ask.tsx";
 import { Confirm } from "./confirm.tsx";
 import { Finished } from "./finished.tsx";
@@ -30,7 +31,8 @@ export function MassalDialog({ open, terpilih, verifikators, onClose, onDone }: 
       open={open}
       onClose={onClose}
       title="Tindakan untuk yang dipilih"
-      lead={`${terpilih.banyak.toLocaleString("id-ID")} pendaftaran`}
+      // Once it is done nothing is chosen any more.
+      lead={terpilih.banyak > 0 && `${terpilih.banyak.toLocaleString("id-ID")} pendaftaran`}
     >
       {open && <Steps {...{ terpilih, verifikators, onClose, onDone }} />}
     </Dialog>
@@ -39,12 +41,17 @@ export function MassalDialog({ open, terpilih, verifikators, onClose, onDone }: 
 
 function Steps({ terpilih, verifikators, onClose, onDone }: Omit<Props, "open">) {
   const [seen, setSeen] = useState<{ readonly pratinjau: Pratinjau; readonly form: FormData } | null>(null);
+  const [before, setBefore] = useState<FormData | null>(null);
   const [done, setDone] = useState<Selesai | null>(null);
   if (done && seen) return <Finished selesai={done} pratinjau={seen.pratinjau} onClose={onClose} />;
-  if (!seen) return <Ask {...{ terpilih, verifikators, onClose }} onSeen={(pratinjau, form) => setSeen({ pratinjau, form })} />;
+  if (!seen) return <Ask {...{ terpilih, verifikators, before, onClose }} onSeen={(pratinjau, form) => setSeen({ pratinjau, form })} />;
   const finish = (selesai: Selesai) => {
     setDone(selesai);
     onDone();
   };
-  return <Confirm {...seen} onBack={() => setSeen(null)} onDone={finish} />;
+  const goBack = () => {
+    setBefore(seen.form);
+    setSeen(null);
+  };
+  return <Confirm {...seen} rincian={tellForm(seen.form, verifikators)} onBack={goBack} onDone={finish} />;
 }
