@@ -7,8 +7,18 @@ import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
 const longestCell = 32_767;
 
+/** Figures of a report that are no part of its main list, on a sheet of their own. */
+export interface SheetBeside {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly total?: readonly Cell[];
+}
+
 export interface Besides {
   readonly explanations?: readonly (readonly string[])[];
+  /** Before the explanations. */
+  readonly tables?: readonly SheetBeside[];
   /** Title and period of a report, above its head. */
   readonly above?: readonly string[];
   /** The last line of a report. */
@@ -19,15 +29,33 @@ export interface Besides {
 }
 
 /**
- * One sheet with a frozen header, and behind it a sheet of explanations when there are any. Text is stored as text, so
+ * One sheet with a frozen header, and behind it those of a report's other figures and one of explanations when there are any. Text is stored as text, so
  * nothing in it is ever run as a formula. Rows of the data bank say when they were read. @throws Refusal 422 for a cell that is too long for the format
  */
 export async function writeXlsx(
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
-  { explanations = [], madeAt, above = [], total = [], below = [] }: Besides = {},
+  { explanations = [], tables = [], madeAt, above = [], total = [], below = [] }: Besides = {},
 ): Promise<Uint8Array> {
   demandShort(columns, rows);
+  const list = dataOf({ columns, rows, total });
+  const title: SheetData = above.length > 0 ? [...above.map((line) => [bold(line)]), []] : [];
+  const foot: SheetData = below.length > 0 ? [[], ...below.map((line) => [cellOf({ label: "" }, line)])] : [];
+  const first = { data: [...title, ...list, ...foot], sheet: "Data", ...formOf(columns, title.length + 1) };
+  const others = tables.map((table) => ({ data: dataOf(table), sheet: table.name, ...formOf(table.columns, 1) }));
+  const last = {
+    data: explanations.map((row) => row.map((cell) => cellOf({ label: "" }, cell))),
+    sheet: "Penjelasan",
+    columns: [24, 16, 70].map((width) => ({ width })),
+  };
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
+  return writeXlsxFile([first, ...others, ...(explanations.length > 0 ? [last] : [])], {
+    features: madeAt ? [madeAtFeature(madeAt)] : [],
+  }).toBuffer();
+}
+
+/** Head, rows and sum. */
+function dataOf({ columns, rows, total = [] }: Omit<SheetBeside, "name">): SheetData {
   const header = columns.map(({ label }) => ({
     value: escapePrototypeName(label),
     type: String,
@@ -35,24 +63,15 @@ export async function writeXlsx(
     backgroundColor: "#E6F2EC",
   }));
   const cellsOf = (row: readonly Cell[]) => columns.map((column, index) => cellOf(column, row[index]));
-  const head: SheetData = above.length > 0 ? [...above.map((line) => [bold(line)]), [], header] : [header];
-  const foot: SheetData = [
-    ...(total.length > 0 ? [cellsOf(total).map((cell) => cell && { ...cell, fontWeight: "bold" as const })] : []),
-    ...(below.length > 0 ? [[], ...below.map((line) => [cellOf({ label: "" }, line)])] : []),
-  ];
-  const data: SheetData = [...head, ...rows.map(cellsOf), ...foot];
-  const widths = columns.map(({ label, width, kind }) => ({ width: width ?? (kind === "date" ? 14 : Math.max(12, label.length + 4)) }));
-  const first = { data, sheet: "Data", columns: widths, stickyRowsCount: head.length, dateFormat: "dd/mm/yyyy" };
-  const second = {
-    data: explanations.map((row) => row.map((cell) => cellOf({ label: "" }, cell))),
-    sheet: "Penjelasan",
-    columns: [24, 16, 70].map((width) => ({ width })),
-  };
-  const { default: writeXlsxFile } = await import("write-excel-file/node");
-  return writeXlsxFile(explanations.length > 0 ? [first, second] : [first], {
-    features: madeAt ? [madeAtFeature(madeAt)] : [],
-  }).toBuffer();
+  const sum = total.length > 0 ? [cellsOf(total).map((cell) => cell && { ...cell, fontWeight: "bold" as const })] : [];
+  return [header, ...rows.map(cellsOf), ...sum];
 }
+
+const formOf = (columns: readonly SheetColumn[], stickyRowsCount: number) => ({
+  columns: columns.map(({ label, width, kind }) => ({ width: width ?? (kind === "date" ? 14 : Math.max(12, label.length + 4)) })),
+  stickyRowsCount,
+  dateFormat: "dd/mm/yyyy",
+});
 
 function demandShort(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): void {
   for (const [place, row] of rows.entries()) {

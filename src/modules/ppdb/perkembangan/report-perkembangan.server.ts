@@ -1,7 +1,9 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import type { Block, Paper } from "#kit/documents/paper.ts";
+import type { Cell } from "#kit/documents/sheet.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
+import type { SheetBeside } from "#kit/documents/xlsx.server.ts";
 import { closing, closingLines } from "#modules/profil/index.server.ts";
 import type { Kop } from "#modules/profil/index.ts";
 import type { Perkembangan } from "./load-perkembangan.server.ts";
@@ -31,19 +33,27 @@ export const perkembanganXlsx = (isi: Perkembangan, { kop, now }: Omit<Print, "k
       ...[formatDay(hari), ...isi.jalur.map(({ jenis }) => perJalur[jenis] ?? 0)],
       ...[jumlah, sampai, lalu],
     ]),
-    explanations: [
-      [`Dibuat ${formatMoment(now)}`],
-      ["Jalur", ...pathHeads(isi)],
-      ...withTotal(isi.paths).map((one) => [one.nama, ...pathCells(one)]),
-      ["Asal sekolah", ...originHeads(isi)],
-      ...withOriginTotal(isi.schools).map(originCells),
-      ["Asal daerah", ...originHeads(isi)],
-      ...withOriginTotal(isi.districts).map(originCells),
+    tables: [
+      sheetOf("Tempat tiap jalur", ["Jalur", ...pathHeads(isi)], withTotal(isi.paths).map(pathLine)),
+      sheetOf("Asal sekolah", ["Sekolah", ...originHeads(isi)], withOriginTotal(isi.schools).map(originLine)),
+      sheetOf("Asal daerah", ["Daerah", ...originHeads(isi)], withOriginTotal(isi.districts).map(originLine)),
     ],
+    explanations: [[`Dibuat ${formatMoment(now)}`]],
     total: ["Jumlah", ...isi.jalur.map(({ jenis }) => sumDays(isi, jenis)), sumOf(isi.days.map(({ jumlah }) => jumlah)), null, null],
     ...{ above: [titleOf(isi), comparison(isi)], below: closingLines(closing(kop, now, comparison(isi))) },
   });
 };
+
+/** Figures stay numbers, that can be added up. The last line is the sum. */
+const sheetOf = (name: string, [first = "", ...heads]: readonly string[], lines: readonly (readonly Cell[])[]): SheetBeside => ({
+  name,
+  columns: [
+    { label: first, width: 40 },
+    ...heads.map((label) => ({ label, kind: "number", width: Math.max(12, label.length + 2) }) as const),
+  ],
+  rows: lines.slice(0, -1),
+  total: lines.at(-1) ?? [],
+});
 
 /** So many schools are read on paper; the workbook has all of them. */
 const mostSchools = 40;
@@ -59,13 +69,18 @@ const sumDays = ({ days }: Perkembangan, jalur: string): number => sumOf(days.ma
 
 const beforeHead = ({ lalu }: Perkembangan): string => (lalu ? `Seluruh ${lalu.tahunAjaran}` : "Tahun lalu");
 const originHeads = (isi: Perkembangan): string[] => ["Pendaftar", "Diterima", beforeHead(isi)];
-const originCells = ({ nama, banyak, diterima, lalu }: OriginTotal): string[] => [...[nama, String(banyak), String(diterima), shown(lalu)]];
+const originLine = ({ nama, banyak, diterima, lalu }: OriginTotal) => [nama, banyak, diterima, lalu] as const;
+const originCells = (one: OriginTotal): string[] => originLine(one).map((cell) => (typeof cell === "string" ? cell : shown(cell)));
 
 const pathHeads = (isi: Perkembangan): string[] => [
   ...["Kuota", "Pendaftar", beforeHead(isi), "Diterima", "Diambil", "Kosong", "Cadangan", "Perkiraan terisi"],
 ];
-const pathCells = (one: Omit<Perkembangan["paths"][number], "jenis">): string[] =>
-  [one.kuota, one.pendaftar, one.lalu, one.diterima, one.diambil, one.kosong, one.cadangan, one.perkiraan].map(shown);
+type PathTotal = Omit<Perkembangan["paths"][number], "jenis">;
+const pathFigures = (one: PathTotal) => [
+  ...[one.kuota, one.pendaftar, one.lalu, one.diterima, one.diambil, one.kosong, one.cadangan, one.perkiraan],
+];
+const pathLine = (one: PathTotal): Cell[] => [one.nama, ...pathFigures(one)];
+const pathCells = (one: PathTotal): string[] => pathFigures(one).map(shown);
 
 /** The whole as a paper for the head's signature. */
 export const perkembanganPdf = (isi: Perkembangan, { kop, now, kertas }: Print): Promise<Uint8Array> =>
