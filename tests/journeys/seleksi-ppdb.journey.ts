@@ -61,8 +61,9 @@ test("another quota is tried out, and nothing of it is kept", async () => {
   await page.getByLabel("Kuota jalur", { exact: true }).fill("2");
   await page.getByLabel("Kuota Bahasa", { exact: true }).fill("0");
   await page.getByLabel("Penentu pertama").selectOption("usia");
+  await page.getByLabel("Bobot tes (%)").fill("90");
   await page.getByRole("button", { name: "Hitung percobaan" }).click();
-  await page.getByText("aturan percobaan").waitFor();
+  await page.getByText("Reguler: jumlah bobot 90 %, seharusnya 100 %.").waitFor();
   await expect.poll(() => page.locator("main").getByText("Diterima", { exact: true }).count()).toBeGreaterThan(1);
   await page.getByRole("link", { name: "Siapa yang berubah, dan mengapa" }).click();
   await page.getByText("1 menjadi diterima, 0 tidak lagi diterima").waitFor();

@@ -93,11 +93,21 @@ function placeWarnings({ tanyaJurusan }: RulePeriode, { kuota, program, syarat }
 }
 
 function scoreWarnings({ bobot, seri }: RuleJalur): readonly string[] {
-  const weights = Object.values(bobot).reduce<number>((total, one) => total + (one ?? 0), 0);
+  const weights = sumOfWeights(bobot);
   const unweighed = seri.filter((one) => one !== null && Object.hasOwn(bobot, one) && !bobot[one]);
   return [
-    ...(weights !== 0 && weights !== 100 ? [`jumlah bobot ${weights} %, seharusnya 100 %.`] : []),
+    ...weightsWarning(bobot),
     ...(weights !== 0 && !seri[0] ? ["belum ada penentu bila nilainya sama."] : []),
     ...unweighed.map((one) => `penentu “${seriLabel(one ?? "")}” tidak ikut dinilai.`),
   ];
+}
+
+type Weights = Readonly<Record<string, number | null>>;
+
+const sumOfWeights = (bobot: Weights): number => Object.values(bobot).reduce<number>((total, one) => total + (one ?? 0), 0);
+
+/** Of rules and of rules that are only tried out: the scores of a path are hundredths of a hundred. */
+export function weightsWarning(bobot: Weights): readonly string[] {
+  const weights = sumOfWeights(bobot);
+  return weights !== 0 && weights !== 100 ? [`jumlah bobot ${weights} %, seharusnya 100 %.`] : [];
 }

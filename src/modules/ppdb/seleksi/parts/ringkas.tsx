@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
+import { Tag } from "#kit/ui/tag.tsx";
+import { weightsWarning } from "../../jalur/warnings.ts";
 import { writeJumlah } from "../../nilai/komponen.ts";
 import { seleksiPpdbPath } from "../../paths.ts";
 import type { JalurRingkas, SeleksiContent } from "../load-seleksi.server.ts";
@@ -9,6 +11,7 @@ import { TryForm } from "./try-form.tsx";
 /** How a wave would come out by path, and the rules to try out others. */
 export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; readonly isi: SeleksiContent }) {
   const { search } = useLocation();
+  const weights = isi.jalur.flatMap(({ nama, aturan }) => weightsWarning(aturan.bobot).map((sentence) => `${nama}: ${sentence}`));
   const chosen = isi.jalur.find(({ jenis }) => jenis === isi.dipilih);
   return (
     <Sheet title={isi.dicoba ? "Percobaan" : "Hasil tiap jalur"}>
@@ -21,6 +24,11 @@ export function RingkasSheet({ gelombang, isi }: { readonly gelombang: string; r
           </p>
         </div>
       )}
+      {weights.map((sentence) => (
+        <p key={sentence} className="ui-sheet-body">
+          <Tag tone="warning">Periksa bobot</Tag> {sentence}
+        </p>
+      ))}
       <Table caption="Hasil tiap jalur" columns={columnsOf(gelombang)} rows={isi.jalur} rowKey={({ jenis }) => jenis} />
       {chosen && (
         <details className="seleksi-coba" open={isi.dicoba}>
