@@ -35,22 +35,26 @@ export function Receipt({ receipt: { nomor, bukti, peringatan, berbeda }, name, 
           <span>{kalimat}</span>
         </p>
       ))}
-      <p className="baris">
+      <div className="baris">
         <a className="tbl" href={`/daftar/bukti/${bukti}/unduh`}>
           <Icon name="download" /> Unduh bukti (PDF)
         </a>
         <a className="tbl garis" href={`/daftar/bukti/${bukti}`}>
           <Icon name="printer" /> Lihat dan cetak
         </a>
-        <a className="tautan" href={statusPath}>
-          Lihat status pendaftaran
-        </a>
+        {/* Opens it without number and birth date: the next step of a family is there. */}
+        <form method="post" action={statusPath}>
+          <input type="hidden" name="rahasia" value={bukti} />
+          <button type="submit" className="tbl garis" name="aksi" value="bukti">
+            Lihat status pendaftaran
+          </button>
+        </form>
         {forget ? (
           <button type="button" className="tautan" onClick={forget}>
             Hapus dari perangkat ini
           </button>
         ) : null}
-      </p>
+      </div>
     </section>
   );
 }
