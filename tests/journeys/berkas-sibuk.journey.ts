@@ -72,7 +72,7 @@ test("no page of the family is lost, however fast it is chosen, and what came la
   await pick(box, 300);
   await form.getByText("Yang baru Anda pilih menyusul.", { exact: false }).waitFor();
   on();
-  await form.getByText("Halaman ini sudah Anda pilih tadi dan belum dikirim.").waitFor();
+  await form.getByText("Ini pilihan Anda tadi, belum dikirim.").waitFor();
   expect(await kept()).toEqual([{ dokumen: paper, halaman: 3 }]);
   expect(await form.locator(".status-halaman li").count()).toBe(4);
   await form.getByRole("button", { name: `Kirim ${paper}` }).click();

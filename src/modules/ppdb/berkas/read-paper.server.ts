@@ -49,4 +49,4 @@ const ofPage = <T>(page: Promise<T>, place: number, of: number): Promise<T> =>
   });
 
 export const tooManyPages = (pages: number): string =>
-  `Berkas ini ${pages} halaman. Paling banyak ${mostPages}; kirim halaman yang diminta saja.`;
+  `Berkas ini ${pages} halaman. Paling banyak ${mostPages}; kirim halaman yang diminta saja, misalnya sebagai foto.`;

@@ -117,7 +117,7 @@ export function usePaper(nomor: string, dokumen: string) {
     show(left.pages);
     settle();
     if (left.kirim) await send(left.pages);
-    else setTold({ sentence: "Halaman ini sudah Anda pilih tadi dan belum dikirim." });
+    else setTold({ sentence: "Ini pilihan Anda tadi, belum dikirim." });
   });
   useEffect(() => void goOn(), []);
   useSendAgain(state === "terputus", () => void send());
@@ -134,7 +134,9 @@ const tooMany = (pages: number): string => `Anda memilih ${pages} halaman, palin
 function tellChosen(pages: readonly Page[]): string {
   if (pages.length === 0) return "Belum ada halaman.";
   const doubtful = pages.filter(({ isi }) => !isTaken(isi)).length;
-  return doubtful > 0 ? `${doubtful} halaman akan ditolak.` : `${pages.length} halaman siap dikirim.`;
+  if (doubtful > 0) return `${doubtful} halaman akan ditolak.`;
+  // How many pages a PDF has is counted where it arrives.
+  return pages.some(isPdf) ? "Berkas PDF siap dikirim." : `${pages.length} halaman siap dikirim.`;
 }
 
 async function prepare(before: readonly Page[], files: readonly File[]): Promise<readonly Page[]> {
