@@ -146,6 +146,8 @@ describe("calon siswa", () => {
     await page.getByRole("button", { name: "Coba lagi" }).click();
     await page.locator("#terima").waitFor();
     expect(await page.locator(".terima .nomor").textContent()).toBe(lost?.nomor);
+    await page.getByRole("button", { name: "Lihat status pendaftaran" }).click();
+    await page.getByRole("heading", { name: "Jawaban Hilang" }).waitFor();
     await context.close();
   });
 
