@@ -48,7 +48,8 @@ test("nothing of another row, and nothing outside of the site, goes back this wa
       .selectFrom("audit")
       .select("id")
       .where("subjectId", "=", other?.id ?? "")
-      .orderBy("id").execute(),
+      .orderBy("id")
+      .execute(),
   );
   const target = { id: one?.id ?? "", versi: one?.versi ?? 0, line: line?.id ?? "" };
   await expect(as(humas, (ctx) => restoreVersion(ctx, register, target))).rejects.toMatchObject({ kind: "notFound" });
