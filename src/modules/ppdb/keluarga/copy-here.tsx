@@ -59,7 +59,9 @@ export function CopyHere(own: Own) {
         Simpan untuk dibaca tanpa internet
       </button>
       <p role="status" data-gagal={state === "gagal" || undefined}>
-        {state === "gagal" ? "Belum tersimpan. Muat ulang halaman ini, lalu coba lagi." : "Hanya di ponsel sendiri."}
+        {state === "gagal"
+          ? "Belum tersimpan. Muat ulang halaman ini, lalu coba lagi."
+          : "Simpan hanya di ponsel Anda sendiri: siapa pun yang memegangnya dapat membaca halaman ini."}
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export async function loadSeleksi(ctx: ReadCtx, asked: AskedSeleksi, origin = ""
   const waves = await ctx.db
     .selectFrom("gelombangPpdb")
     .innerJoin("periodePpdb", "periodePpdb.id", "periodeId")
-    .select(["gelombangPpdb.id", "nama", "pengumuman", "tahunAjaran", "periodePpdb.buka"])
+    .select(["gelombangPpdb.id", "periodeId", "nama", "pengumuman", "tahunAjaran", "periodePpdb.buka"])
     .where(notDeleted("gelombangPpdb"))
     .where(notDeleted("periodePpdb"))
     .orderBy("periodePpdb.buka", "desc")

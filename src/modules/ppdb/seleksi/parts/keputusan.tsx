@@ -6,11 +6,13 @@ import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
-import { seleksiPpdbPath, ujiPpdbPath } from "../../paths.ts";
+import { periodePpdbPath, seleksiPpdbPath, ujiPpdbPath } from "../../paths.ts";
 import type { Keputusan, SeleksiContent } from "../load-seleksi.server.ts";
 
 interface Props {
   readonly gelombang: string;
+  /** Of the wave: its rules are published there. */
+  readonly periode: string;
   readonly isi: SeleksiContent | null;
   readonly keputusan: Keputusan | null;
   /** Whoever may decide about places. */
@@ -43,7 +45,7 @@ const steps: Readonly<Record<Step["aksi"], Step>> = {
 };
 
 /** How far the decision of a wave is, and what comes next. */
-export function KeputusanSheet({ gelombang, isi, keputusan, putuskan }: Props) {
+export function KeputusanSheet({ gelombang, periode, isi, keputusan, putuskan }: Props) {
   const say = useToast();
   const [asked, setAsked] = useState<Step | null>(null);
   const close = () => setAsked(null);
@@ -67,7 +69,7 @@ export function KeputusanSheet({ gelombang, isi, keputusan, putuskan }: Props) {
             {ditolak.sentence}
           </p>
         )}
-        <State keputusan={keputusan} isi={isi} />
+        <State keputusan={keputusan} isi={isi} periode={periode} />
         {keputusan && !keputusan.ditetapkanPada && (
           <p>
             <Link to={`${seleksiPpdbPath}/beda?gelombang=${gelombang}&banding=usulan`}>Bandingkan usulan dengan keadaan sekarang</Link>
@@ -114,10 +116,15 @@ function nextSteps(keputusan: Keputusan | null, isi: SeleksiContent | null): rea
 
 const raised = "Tempat yang kosong langsung diberikan kepada cadangan berikutnya; tanpa ditekan pun terjadi dalam satu jam.";
 
-function State({ keputusan, isi }: Pick<Props, "keputusan" | "isi">) {
+function State({ keputusan, isi, periode }: Pick<Props, "keputusan" | "isi" | "periode">) {
   if (!keputusan) {
     if (isi && !isi.resmi)
-      return <p>Dihitung menurut aturan yang belum diterbitkan. Terbitkan dulu lembar aturannya sebelum memutuskan.</p>;
+      return (
+        <p>
+          Dihitung menurut aturan yang belum diterbitkan.{" "}
+          <Link to={`${periodePpdbPath}/${periode}/aturan`}>Terbitkan lembar aturannya</Link> sebelum memutuskan.
+        </p>
+      );
     return (
       <p>Belum diputuskan.{isi && isi.belum > 0 ? ` ${isi.belum} pendaftaran belum lulus administrasi dan tidak ikut dihitung.` : ""}</p>
     );

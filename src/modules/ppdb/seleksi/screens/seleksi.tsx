@@ -84,7 +84,9 @@ export default function Seleksi({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           ))}
       </PageHead>
-      {gelombang && (isi || keputusan) && <KeputusanSheet gelombang={gelombang.id} isi={isi} keputusan={keputusan} putuskan={putuskan} />}
+      {gelombang && (isi || keputusan) && (
+        <KeputusanSheet gelombang={gelombang.id} periode={gelombang.periodeId} isi={isi} keputusan={keputusan} putuskan={putuskan} />
+      )}
       {gelombang && surat && (
         <SuratSheet gelombang={gelombang.id} surat={surat} diumumkan={keputusan?.diumumkanPada != null} putuskan={putuskan} />
       )}
