@@ -32,7 +32,7 @@ describe("the first start", () => {
     await benih().transaction(seedSekolah);
     const heads = (await fill(profil.kepalaMadrasah)).rows;
     expect(heads).toHaveLength(12);
-    expect(heads.filter(({ sekarang }) => sekarang)).toMatchObject([{ nama: "Kepala Madrasah ke-12" }]);
+    expect(heads.filter(({ sekarang }) => sekarang)).toMatchObject([{ nama: "Pimpinan ke-12" }]);
     // The specification says how many there were, not when.
     expect(heads.map(({ periode }) => periode)).toEqual(heads.map(() => null));
     expect(await count(profil.misi)).toBe(6);

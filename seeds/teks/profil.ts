@@ -38,7 +38,7 @@ export const sejarah = [
 
 /** Twelve heads, the last of them in office. Their names and years are the school's to enter. */
 export const kepalaMadrasah = Array.from({ length: 12 }, (_, index) => ({
-  nama: `Kepala Madrasah ke-${index + 1}`,
+  nama: `Pimpinan ke-${index + 1}`,
   sekarang: index === 11,
 }));
 

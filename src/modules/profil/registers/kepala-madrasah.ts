@@ -29,6 +29,6 @@ export const kepalaMadrasah = register({
       sentence: "Sudah ada kepala madrasah yang menjabat sekarang. Hapus dulu tandanya pada nama itu.",
     },
   },
-  matchBy: [["nama", "periode"]],
+  matchBy: [["nama", "periode"], ["nama"]],
   sentences: sentencesFor("kepala madrasah", "Belum ada nama. Tambahkan kepala madrasah yang pertama."),
 });
