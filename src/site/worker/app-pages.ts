@@ -70,14 +70,16 @@ async function young(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Fetches a page to keep it. @returns whether it will open without a network */
-export async function keepAppPage(address: unknown): Promise<boolean> {
+/** Fetches a page to keep it. @returns whether it will open without a network, and where that was tried out just now, so */
+export async function keepAppPage(address: unknown): Promise<boolean | "tanpa-jaringan"> {
   if (typeof address !== "string" || !isAppPage(address.replace(/\?.*/s, ""))) return false;
   const before = visits;
   const key = keyOf(new URL(address, self.location.origin).href);
   // Without a network it opens as it was kept.
   const answer = await fetch(address).catch(() => undefined);
-  if (!answer || !isWhole(answer)) return (await caches.match(key)) !== undefined;
+  const stands = answer && isWhole(answer) ? undefined : (await caches.match(key)) !== undefined;
+  if (!answer) return stands === true && "tanpa-jaringan";
+  if (stands !== undefined) return stands;
   await keep(key, answer, before);
   return true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoment } from "#kit/dates.ts";
 import { forgetDrafts } from "#kit/ui/form/draft.ts";
-import { keepPage } from "#kit/ui/offline/keep-page.ts";
+import { type Kept, keepPage } from "#kit/ui/offline/keep-page.ts";
 import { statusPath } from "../paths.ts";
 import { copyDays, copyStore } from "./kept-copy.ts";
 import type { Status } from "./load-status.server.ts";
@@ -19,9 +19,10 @@ export function CopyHere(own: Own) {
     const kept = await findCopy(own);
     setState(kept === undefined ? "tiada" : "ada");
     if (kept === undefined) return;
-    if (!navigator.onLine) setSince(kept);
     // What was kept is to be as new as what is read.
-    else if (!(await keepCopy(own))) setState("tiada");
+    const now = await keepCopy(own);
+    if (now === "without-network") setSince(kept);
+    else if (!now) setState("tiada");
   });
   useEffect(() => {
     if ("serviceWorker" in navigator && "caches" in window) void look();
@@ -81,11 +82,11 @@ async function findCopy({ nomor }: Own): Promise<number | undefined> {
 
 /**
  * Keeps the page of this child as it stands, in place of any other's. Half an hour after it was opened something else stands at its
- * address, which is not kept. @returns whether it will open without a network
+ * address, which is not kept.
  */
-async function keepCopy(own: Own): Promise<boolean> {
-  await keepPage(`${statusPath}?anak=${own.kunci}`);
-  const isKept = (await findCopy(own)) !== undefined;
-  if (!isKept) await caches.delete(copyStore);
-  return isKept;
+async function keepCopy(own: Own): Promise<Kept> {
+  const kept = await keepPage(`${statusPath}?anak=${own.kunci}`);
+  if ((await findCopy(own)) !== undefined) return kept || "with-network";
+  await caches.delete(copyStore);
+  return false;
 }

@@ -139,11 +139,11 @@ function useKeepFresh({ milik, pakai, kenali, segarkan, siap, setSiap, adaBekal,
     if (tersimpan && !adaBekal) await pakai(tersimpan);
     if (akunId) await kenali(akunId);
     await segarkan();
-    setSiap(await keepWorkingPage(location.pathname));
+    setSiap((await keepWorkingPage(location.pathname)) !== false);
   });
   const lagi = useEffectEvent(async () => {
     await segarkan();
-    if (!siap) setSiap(await keepWorkingPage(location.pathname));
+    if (!siap) setSiap((await keepWorkingPage(location.pathname)) !== false);
   });
   const giliranTiba = useEffectEvent(() => antrean.some((satu) => turn(satu, Date.now())));
   useEffect(() => {
