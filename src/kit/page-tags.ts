@@ -1,5 +1,5 @@
 /**
- * What a public page came from: a register ("siswa"), where any change to it changes the page, or a field of one ("siswa.status"), where
+ * What a public page came from: a register ("foto"), where any change to it changes the page, or a field of one ("foto.album"), where
  * only rows that come, go or change in that field do.
  */
 
@@ -7,7 +7,7 @@
 const longest = 4_000;
 
 /**
- * A change as it is told to every process: "siswa", or "siswa:alamat,telepon" where nothing but these fields of standing rows changed.
+ * A change as it is told to every process: "foto", or "foto:judul,sumber" where nothing but these fields of standing rows changed.
  * @param fields undefined: rows came or went, or it is not known what changed
  */
 export function describeTouch(tag: string, fields?: readonly string[]): string {

@@ -14,8 +14,10 @@ import { addKelas, type SavedKelas } from "#tests/support/saved-kelas.ts";
 import { addStaff, addToStaffFile, fillMasuk, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
 
-/** The last day of school, seven minutes past seven in Palu. */
+/** The last day of school; all clocks show seven minutes past seven in Palu. */
 const hari = [0, -1].map((jarak) => addDays(today(), jarak)).find((satu) => weekdayOf(satu) !== "Minggu") ?? today();
+/** The next one: of a Sunday every class is told that there is no school. */
+const esok = [1, 2].map((jarak) => addDays(hari, jarak)).find((satu) => weekdayOf(satu) !== "Minggu") ?? today();
 let product: Product;
 let browser: Browser;
 let piket: Staff;
@@ -23,12 +25,14 @@ let kelas: SavedKelas;
 let ponsel: Page;
 let port: number;
 
+const morning = (tanggal: string) => `${tanggal}T07:07:00+08:00`;
+
 const startOn = (tanggal: string, dataDir?: string) =>
   startProduct({
     ...(dataDir ? { dataDir } : {}),
     port,
     env: {
-      CLOCK_AT: `${tanggal}T07:07:00+08:00`,
+      CLOCK_AT: morning(tanggal),
       NODE_OPTIONS: `--import ${join(import.meta.dirname, "../support/clock.mjs")}`,
     },
   });
@@ -55,6 +59,7 @@ beforeAll(async () => {
   });
   ponsel = await context.newPage();
   ponsel.setDefaultTimeout(45_000);
+  await ponsel.clock.setSystemTime(morning(hari));
   await open("/absensi");
 }, 240_000);
 afterAll(async () => {
@@ -103,7 +108,8 @@ test("reaches nothing of another day: neither seen nor written", { timeout: 120_
 test("has no right the day after, on the same telephone", { timeout: 240_000 }, async () => {
   await ponsel.goto("about:blank");
   await product.stop();
-  product = await startOn(addDays(hari, 1), product.dataDir);
+  product = await startOn(esok, product.dataDir);
+  await ponsel.clock.setSystemTime(morning(esok));
   await open("/absensi");
   await ponsel
     .getByText(/tidak ada kelas|belum ada kelas/i)

@@ -134,5 +134,6 @@ function styleOf(format: number, formats: ReadonlyMap<number, string>): CellStyl
   if (code === "@") return "text";
   if (/general/i.test(code)) return "other";
   if (/[dy]/i.test(code)) return "day";
-  return /^[-+#0?.,_() ]*0[-+#0?.,_() ]*$/.test(code.split(";")[0] ?? "") ? "number" : "other";
+  const [positive = ""] = code.split(";");
+  return /^[-+#0?.,_() ]+$/.test(positive) && positive.includes("0") ? "number" : "other";
 }

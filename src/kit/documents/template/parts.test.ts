@@ -120,12 +120,13 @@ describe("a template", () => {
     ["[$-421]d mmmm yyyy;@", "day"],
     ["YYYY", "day"],
     ["@", "text"],
-    ["0.00", "other"],
+    ["0.00", "number"],
     ["General", "other"],
-    ["0&quot; day&quot;", "other"],
-    ["0\\d", "other"],
-    ["[Red]0", "other"],
+    ["0&quot; day&quot;", "number"],
+    ["0\\d", "number"],
+    ["[Red]0", "number"],
     ["hh:mm", "other"],
+    ["# ?/?", "other"],
     ["Standard", "day"],
   ])("shows by its own format %s: %s", (code, shown) => {
     expect(styles(`<numFmt numFmtId="164" formatCode="${code}"/>`, '<xf numFmtId="164"/><xf numFmtId="165"/>')).toEqual([shown, "other"]);

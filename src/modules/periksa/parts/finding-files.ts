@@ -1,13 +1,7 @@
 import { listAddress } from "#kit/ui/table/list-address.ts";
 
 /** The files in which what is found leaves the house, as the list is narrowed. */
-export const findingFiles = (path: string, search: string) =>
-  (
-    [
-      ["Excel (.xlsx)", null],
-      ["PDF", "pdf"],
-    ] as const
-  ).map(([label, format]) => ({
-    label,
-    href: listAddress(`${path}/unduh`, search, { halaman: null, format }),
-  }));
+export function findingFiles(path: string, search: string) {
+  const file = (label: string, format: string | null) => ({ label, href: listAddress(`${path}/unduh`, search, { halaman: null, format }) });
+  return [file("Excel (.xlsx)", null), file("PDF", "pdf")];
+}

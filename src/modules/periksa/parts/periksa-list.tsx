@@ -110,7 +110,7 @@ function AboutRules({ page: { query, hitungan, dimatikan } }: { readonly page: L
           {rule.judul}: {rule.penjelasan} Diminta oleh {rule.sumber.join(", ")}.
         </p>
       )}
-      {dimatikan > 0 && <p>{dimatikan} aturan dimatikan; temuannya tidak tampil di sini. Lihat bagian Aturan.</p>}
+      {dimatikan > 0 && <p>{dimatikan} aturan dimatikan; temuannya tidak tampil.</p>}
     </div>
   );
 }
