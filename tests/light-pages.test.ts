@@ -110,7 +110,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/pustaka-gambar": [13, 122.5],
   "/administration/seleksi-ppdb": [12, 120.5],
   "/administration/siswa/banding/:id": [13, 120.5],
-  "/administration/siswa/periksa": [13, 123],
+  "/administration/siswa/periksa": [13, 123.25],
   "/administration/daftar-surat/:id/retensi": [13, 123],
   "/administration/surat-masuk/:id/retensi": [13, 123],
   "/administration/surat-masuk/:id/disposisi": [16, 126.5],

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 
@@ -14,8 +14,14 @@ export function useLiveUnread(loaded: number): number {
   const tell = useToast();
   const { key } = useLocation();
   const unread = live.loaded === loaded ? live.unread : loaded;
+  /** Two answers may come before the page shows the first: what is new is told once. */
+  const told = useRef(unread);
+  useEffect(() => {
+    told.current = unread;
+  }, [unread]);
   const hear = useEffectEvent((counted: number) => {
-    if (counted > unread) tell({ text: "Ada notifikasi baru", description: "Buka lewat lonceng di kanan atas." });
+    if (counted > told.current) tell({ text: "Ada notifikasi baru", description: "Buka lewat lonceng di kanan atas." });
+    told.current = counted;
     if (counted !== unread) setLive({ loaded, unread: counted });
   });
   useEffect(() => {

@@ -102,15 +102,14 @@ export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, selec
 /** What the chosen rule looks at and who asks for it; and that others are not looked at. */
 function AboutRules({ page: { query, hitungan, dimatikan } }: { readonly page: LookedAt }) {
   const rule = hitungan.find(({ kode }) => kode === query.aturan);
-  if (!rule && dimatikan === 0) return null;
   return (
-    <div className="periksa-tentang ui-muted">
+    <>
       {rule && (
-        <p>
-          {rule.judul}: {rule.penjelasan} Diminta oleh {rule.sumber.join(", ")}.
+        <p className="periksa-tentang ui-muted">
+          {rule.penjelasan} Diminta oleh {rule.sumber.join(", ")}.
         </p>
       )}
-      {dimatikan > 0 && <p>{dimatikan} aturan dimatikan; temuannya tidak tampil.</p>}
-    </div>
+      {dimatikan > 0 && <p className="periksa-tentang ui-muted">{dimatikan} aturan dimatikan; temuannya tidak tampil.</p>}
+    </>
   );
 }
