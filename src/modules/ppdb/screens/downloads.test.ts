@@ -218,14 +218,7 @@ test("the figures of the season are for whoever may hand them out, in two forms,
 }, 60_000);
 
 test("the published rules and the bundle of an announced selection are open to everybody, byte for byte, and not before", async () => {
-  await giveMarks(
-    scope(nurlaela),
-    "tes",
-    new Map([
-      [other(), 7000],
-      [ids[2] ?? "", 6000],
-    ]),
-  );
+  await giveMarks(scope(nurlaela), "tes", new Map([[other(), 7000]]).set(ids[2] ?? "", 6000));
   now = new Date("2027-07-01T02:00:00Z");
   await as(nurlaela, ({ db }) => sql`update pendaftaran set keadaan = 'lulus administrasi'`.execute(db));
   const gelombang = await decideWave(scope);
