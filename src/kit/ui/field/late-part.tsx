@@ -25,9 +25,10 @@ export function LatePart({ box, children }: LatePartProps) {
       // The browser by itself would send the form without what its code adds.
       if (late.current.button?.type === "submit") event.preventDefault();
     };
-    // React stops a press on what is not alive at the document; one that comes further has been heard.
+    // A press that brought the part alive on its way here is heard by the part itself. That one came this far says nothing: React lets
+    // presses through to a part that it draws anew, which nothing hears yet.
     const heard = () => {
-      late.current.button = null;
+      if (late.current.alive) late.current.button = null;
     };
     addEventListener("click", keep, options);
     box.current?.addEventListener("click", heard, options);
