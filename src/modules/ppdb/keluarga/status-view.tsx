@@ -106,10 +106,10 @@ export function StatusView({ status, lihat, refused }: Props) {
             Unduh surat hasil seleksi (PDF)
           </a>
         )}
-        <a className="tbl" href={`${statusPath}/bukti?anak=${kunci}`}>
+        <a className={surat ? "tbl garis" : "tbl"} href={`${statusPath}/bukti?anak=${kunci}`}>
           Unduh bukti (PDF)
         </a>
-        <a className="tbl" href={`${statusPath}/isian?anak=${kunci}`}>
+        <a className="tbl garis" href={`${statusPath}/isian?anak=${kunci}`}>
           Isian yang Anda kirim
         </a>
         <form action={statusPath} method="post" onSubmit={() => void forgetWaiting()}>

@@ -5,7 +5,7 @@ import { translateConstraintError } from "#kit/register/store.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
-import { komponenInSentence, type Penguji, readNilai, semesters, writeNilai } from "./komponen.ts";
+import { type Penguji, readNilai, semesters, unreadableSentence, writeNilai } from "./komponen.ts";
 import type { Examiner } from "./lembar.ts";
 import type { Lembar } from "./load-jalur.server.ts";
 
@@ -86,7 +86,7 @@ function demandFitting({ komponen, toleransi, mapel: subjects }: Lembar["measure
   if (!known || (penguji !== "1" && (toleransi === null || bySubject))) throw refuse.malformed("Kolom nilai ini tidak dikenal.");
   const nilai = readNilai(typed.nilai);
   if (nilai === undefined) {
-    const sentence = `Nilai ${komponenInSentence(komponen)} antara 0 dan 100, paling banyak dua angka di belakang koma.`;
+    const sentence = unreadableSentence(komponen);
     throw refuse.invalid(sentence, { nilai: sentence });
   }
   const alasan = penguji === "penyelesaian" ? seenText(typed.alasan) : "";

@@ -6,7 +6,7 @@ import type { Column } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { nilaiPpdbPath } from "../../paths.ts";
 import type { Keeping } from "../kept-marks.ts";
-import { komponenLabel, lowerFirst } from "../komponen.ts";
+import { type Komponen, komponenLabel, lowerFirst } from "../komponen.ts";
 import { type AskedLembar, type Examiner, lembarPageSize } from "../lembar.ts";
 import type { JalurNilai } from "../load-jalur.server.ts";
 import type { LembarRow } from "../load-lembar.server.ts";
@@ -105,6 +105,7 @@ function columnsOf({ measure, penguji, isi, path, keep, keeping }: ColumnProps):
       ) : isi && !row.tutup ? (
         <MarkField
           label={`Nilai ${lowerFirst(label)} ${row.nama}`}
+          komponen={measure.komponen}
           place={{ pendaftaran: row.id, penguji: row.penguji }}
           keeping={{ ...keeping, nomor: row.nomor }}
           cell={row.sendiri}
@@ -116,7 +117,11 @@ function columnsOf({ measure, penguji, isi, path, keep, keeping }: ColumnProps):
       ),
   };
   if (measure.toleransi === null) return [name, own];
-  return [name, own, { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep, keeping }} /> }];
+  return [
+    name,
+    own,
+    { key: "hasil", head: "Kedua penguji", cell: (row) => <BothCell {...{ row, isi, keep, keeping }} komponen={measure.komponen} /> },
+  ];
 }
 
 /** Somebody else's mark stands here: its number is told where both stand. */
@@ -142,7 +147,12 @@ function RaporCell({ row, path, isi }: { readonly row: LembarRow; readonly path:
   );
 }
 
-function BothCell({ row, isi, keep, keeping }: Pick<ColumnProps, "isi" | "keep" | "keeping"> & { readonly row: LembarRow }) {
+interface BothProps extends Pick<ColumnProps, "isi" | "keep" | "keeping"> {
+  readonly row: LembarRow;
+  readonly komponen: Komponen;
+}
+
+function BothCell({ row, komponen, isi, keep, keeping }: BothProps) {
   const { lain, hasil, nilai, penyelesaian, terisi, tutup } = row;
   if (!lain && terisi) return "–";
   if (!lain) return <small className="ui-muted">Tampil setelah nilai Anda tersimpan</small>;
@@ -162,6 +172,7 @@ function BothCell({ row, isi, keep, keeping }: Pick<ColumnProps, "isi" | "keep" 
       {penyelesaian && isi && !tutup && (
         <MarkField
           label={`Nilai penyelesaian ${row.nama}`}
+          komponen={komponen}
           place={{ pendaftaran: row.id, penguji: "penyelesaian" }}
           keeping={{ ...keeping, nomor: row.nomor }}
           cell={penyelesaian}

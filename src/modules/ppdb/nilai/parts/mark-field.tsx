@@ -5,7 +5,7 @@ import { useAnswer } from "#kit/ui/form/use-answer.ts";
 import { useSendAgain } from "#kit/ui/offline/use-send-again.ts";
 import type { Ditolak } from "#modules/akun/index.tsx";
 import { type Keeping, markKey, type Place } from "../kept-marks.ts";
-import { lowerFirst, writeNilai } from "../komponen.ts";
+import { type Komponen, lowerFirst, readNilai, unreadableSentence, writeNilai } from "../komponen.ts";
 import type { Cell } from "../lembar.ts";
 import { rememberSent } from "../sent-marks.ts";
 import { useKeptMark } from "./use-kept-mark.ts";
@@ -14,6 +14,7 @@ import { useSentMark } from "./use-sent-mark.ts";
 
 interface Props<A> {
   readonly label: string;
+  readonly komponen: Komponen;
   readonly place: Place;
   /** On whose device it waits until it is acknowledged, and by which number it is found again. */
   readonly keeping: Keeping & { readonly nomor: string };
@@ -29,13 +30,15 @@ interface Props<A> {
  * A mark that is saved as soon as its field is left. Until it is acknowledged it lies on the device too: it outlives the page, says so,
  * and goes out again by itself when the network is back. Nobody else's mark is written over unseen.
  */
-export function MarkField<A extends object>({ label, place, keeping, cell, cellOf, onSaved, reason }: Props<A>) {
+export function MarkField<A extends object>({ label, komponen, place, keeping, cell, cellOf, onSaved, reason }: Props<A>) {
   const id = useId();
   const fetcher = useFetcher<A | Ditolak>();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef("");
   const [dirty, setDirty] = useState(false);
+  /** No mark: told at once, with or without a network. */
+  const [unreadable, setUnreadable] = useState(false);
   // As in `useAction`: what the framework makes of a type on its way is the same values.
   const answer = fetcher.data as A | Ditolak | undefined;
   const refusal = answer && isRejected(answer) ? answer.refusal : undefined;
@@ -59,10 +62,11 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
     } else if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
     onSaved?.(said);
   });
-  const waits = !busy && dirty && (refusal ? refusal.kind === "unavailable" : device.waits);
+  const waits = !busy && dirty && !unreadable && (refusal ? refusal.kind === "unavailable" : device.waits);
   useSendAgain(waits, () => form.current?.requestSubmit());
   const send = () => dirty && !busy && form.current?.requestSubmit();
-  const told = refusal && !busy && !(waits && device.lies) ? sentenceOf(refusal) : undefined;
+  const refused = refusal && !busy && !(waits && device.lies) ? sentenceOf(refusal) : undefined;
+  const told = unreadable ? unreadableSentence(komponen) : refused;
   const quiet = waits && device.lies ? onDeviceSentence : dirty ? "Belum tersimpan" : answer ? "Tersimpan" : "";
   return (
     <fetcher.Form
@@ -72,17 +76,22 @@ export function MarkField<A extends object>({ label, place, keeping, cell, cellO
       data-alasan={reason}
       onChange={() => {
         setDirty(true);
+        setUnreadable(false);
         device.keep(false);
         // Typed and left before the page came alive.
         if (!reason && document.activeElement !== input.current) form.current?.requestSubmit();
       }}
-      onSubmit={() => {
+      onSubmit={(event) => {
         sent.current = input.current?.value ?? "";
+        if (readNilai(sent.current) === undefined) {
+          event.preventDefault();
+          return setUnreadable(true);
+        }
         device.keep(true);
       }}
     >
       <Hidden akun={keeping.akunId} place={place} versi={versionOf(refusal, device.versi)} />
-      <label className="ui-hidden" htmlFor={id}>
+      <label className={reason ? "nilai-kepala" : "ui-hidden"} htmlFor={id}>
         {label}
       </label>
       <input

@@ -58,6 +58,7 @@ export default function NilaiRapor({ loaderData }: Route.ComponentProps) {
                 {isi ? (
                   <MarkField
                     label={`${nama} semester ${semester}`}
+                    komponen="rapor"
                     place={{ pendaftaran: row.id, penguji: "1", mapel: nama, semester }}
                     keeping={{ akunId, lembar, nomor: row.nomor }}
                     cell={cell}

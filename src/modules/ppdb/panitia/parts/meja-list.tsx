@@ -65,7 +65,7 @@ export function MejaList({ asked, meja, ubah }: Props) {
         rowKey={({ id }) => id}
         find={{
           label: "Cari pendaftaran",
-          placeholder: "Cari nama, nomor, asal sekolah, atau nama ibu",
+          placeholder: "Cari nama, nomor, sekolah, atau ibu",
           sought: asked.cari,
           filters: filtersOf(asked, meja, ubah),
         }}

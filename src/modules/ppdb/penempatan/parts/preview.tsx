@@ -17,16 +17,16 @@ interface Props {
 export function Preview({ calon, kelas, pilihan, children }: Props) {
   const placed = calon.filter(({ id }) => pilihan[id]);
   const mean = meanOf(placed);
-  const rest = calon.length - placed.length;
+  const summary = summaryOf(calon, kelas, pilihan);
   const nik = placed.filter(({ nikJanggal }) => nikJanggal).length;
   const unsigned = placed.filter(({ keadaan }) => keadaan === "diterima").length;
   return (
     <Sheet title="Pratinjau, belum ada yang diubah">
-      <Table caption="Kelas sesudah penempatan" rows={summaryOf(calon, kelas, pilihan)} rowKey={({ id }) => id} columns={columns} />
+      <Table caption="Kelas sesudah penempatan" rows={summary} rowKey={({ id }) => id} columns={columns} />
       <div className="ui-sheet-body">
         <p>
           {placed.length} dari {calon.length} calon siswa mendapat kelas
-          {mean === null ? "" : `; rata-rata nilai seleksinya ${points(mean)}`}.{rest > 0 && ` ${rest} tetap menunggu.`}
+          {mean === null ? "" : `; rata-rata nilai seleksinya ${points(mean)}`}.{waitingSentence(calon.length - placed.length, summary)}
         </p>
         {unsigned > 0 && <p>{unsigned} di antaranya belum daftar ulang, dan dicatat daftar ulang bersama penempatan ini.</p>}
         {nik > 0 && (
@@ -36,6 +36,15 @@ export function Preview({ calon, kelas, pilihan, children }: Props) {
       </div>
     </Sheet>
   );
+}
+
+/** Why some are given no class. */
+function waitingSentence(waiting: number, summary: readonly Summary[]): string {
+  if (waiting === 0) return "";
+  const full = summary.every(({ lakiLaki, perempuan, kapasitas }) => kapasitas !== null && lakiLaki + perempuan >= kapasitas);
+  return full
+    ? ` ${waiting} tetap menunggu karena kelas-kelas ini sudah penuh.`
+    : ` ${waiting} tetap menunggu; pilihkan kelasnya bila mereka ikut sekarang.`;
 }
 
 const columns: readonly Column<Summary>[] = [
