@@ -1,26 +1,13 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { provideProgram } from "./debian-package.ts";
 import { makeFolder } from "./leftovers.ts";
 
 export interface Balancer {
   readonly stop: () => Promise<void>;
-}
-
-/** Finds nginx, or installs Debian's package where that is allowed. */
-export function provideNginx(): void {
-  const found = () => spawnSync("nginx", ["-v"]).status === 0;
-  if (found()) return;
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    console.log("No nginx found: installing Debian's package for the test of several machines.");
-    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["update", "-qq"], quiet);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "nginx-light"], quiet);
-    if (found()) return;
-  }
-  throw new Error("The test of several machines needs nginx: install it.");
 }
 
 /** A real nginx before these ports, as docs/operator.md describes it: whoever is free, no sticky sessions. */
@@ -49,7 +36,9 @@ export async function startBalancer(port: number, machines: readonly number[]): 
        }
      }`,
   );
-  const server = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(provideProgram("nginx"), ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await listening(port);
   return {
     stop: async () => {

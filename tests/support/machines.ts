@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { startEngine } from "#kit/database/engine/engine.server.ts";
-import { provideNginx, startBalancer } from "./balancer.ts";
+import { startBalancer } from "./balancer.ts";
 import { makeFolder } from "./leftovers.ts";
 import { freePort, type Product, startProduct } from "./product.ts";
 import { startBucket } from "./s3.ts";
@@ -49,7 +49,6 @@ async function newDatabase(server: string): Promise<string> {
 
 /** @param afterFirst done while only the first has ever run, and has ended again */
 export async function startMachines(afterFirst?: (first: Product) => Promise<void>): Promise<Machines> {
-  provideNginx();
   const [server, bucket] = [await startServer(), await startBucket("berkas")];
   const ports = [await freePort(), await freePort()];
   const front = await freePort();
