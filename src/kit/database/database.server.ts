@@ -37,6 +37,8 @@ export interface DatabaseOptions {
   readonly replica?: DatabaseLocation | null;
   readonly log: Log;
   readonly poolSize?: number;
+  /** For work nobody looks at: our own server's processes behind it give way to all others. */
+  readonly background?: boolean;
   readonly clock?: () => Date;
   /** Hears of every tag that was touched, right after the commit; without it, who listens to "content" here does. */
   readonly touched?: (tag: string) => void;
@@ -67,10 +69,11 @@ export interface Database {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { place, log, clock = () => new Date() } = options;
-  const { role } = options;
-  const pool = openPool({ place, role, log, ...(options.poolSize ? { size: options.poolSize } : {}) });
+  const { role, background = false } = options;
+  const pool = openPool({ place, role, log, background, ...(options.poolSize ? { size: options.poolSize } : {}) });
   // What is asked for inside never waits behind a question of the public, nor the public behind it.
-  const [publicReading, ownReading] = [new ReadingPool({ place, role, log }), new ReadingPool({ place, role, log })];
+  const readers = { place, role, log, background };
+  const [publicReading, ownReading] = [new ReadingPool(readers), new ReadingPool(readers)];
   const screens = options.replica
     ? new ScreensPool({ place: options.replica, role, primary: { place, reading: ownReading }, log })
     : undefined;

@@ -6,7 +6,7 @@ import type { tasks } from "./list.thread.server.ts";
 import type { AllListWork, Progressed } from "./list-work.ts";
 
 /** What a thread opens the database with. The keys stand in it, from memory to memory. */
-export type Begun = Omit<ProductDatabase, "touched" | "poolSize">;
+export type Begun = Omit<ProductDatabase, "touched" | "poolSize" | "background">;
 
 /** Public content that a thread has changed: pages kept in this process are dropped before anybody is answered. */
 export interface Touched {

@@ -9,7 +9,7 @@ import { listWork } from "./list-work.ts";
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const touched = (tag: string) => parentPort?.postMessage({ said: { tag } satisfies Touched });
-const database = joinProductDatabase({ ...(workerData as Begun), poolSize: 2, touched });
+const database = joinProductDatabase({ ...(workerData as Begun), poolSize: 2, background: true, touched });
 
 export const tasks = listWork(database.scope);
 

@@ -2,17 +2,22 @@ import type { ClientBase } from "pg";
 import { Pool } from "pg";
 import { openThrottledLog } from "../../health/throttled-log.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
+import { standBack } from "./stand-back.server.ts";
 
 export interface PoolOptions {
   readonly place: DatabaseLocation;
   /** Role taken by each connection; null where whoever logs in is the lesser one. */
   readonly role: string | null;
   readonly size?: number;
+  readonly background?: boolean;
   readonly log: Log;
 }
 
-export function openPool({ place, role, size = 12, log }: PoolOptions): Pool {
-  const onConnect = (client: ClientBase) => awaitIdle(client, { role, readOnly: false });
+export function openPool({ place, role, size = 12, background = false, log }: PoolOptions): Pool {
+  const onConnect = async (client: ClientBase) => {
+    await awaitIdle(client, { role, readOnly: false });
+    if (background) await standBack(client, { place, log });
+  };
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });
   const seldom = openThrottledLog(log);
   pool.on("error", ({ message }) => pool.ending || seldom.warn(message, { error: message }, "sambungan basis data terputus"));

@@ -4,10 +4,12 @@ import { Client, DatabaseError } from "pg";
 import { openThrottledLog, type ThrottledLog } from "../../health/throttled-log.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { awaitIdle } from "./pool.server.ts";
+import { standBack } from "./stand-back.server.ts";
 
 interface ReadingPoolOptions {
   readonly place: DatabaseLocation;
   readonly role: string | null;
+  readonly background?: boolean;
   readonly log: Log;
 }
 
@@ -117,13 +119,14 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   }
 
   async #open(): Promise<Line> {
-    const { role, place } = this.#options;
+    const { role, place, background = false, log } = this.#options;
     const socket = new Socket();
     const client = new Client({ ...clientConfig(place), pipeline: true, stream: () => socket });
     client.on("error", ({ message }) => this.#ended || this.#seldom.warn(message, { error: message }, "sambungan basis data terputus"));
     try {
       await client.connect();
       await awaitIdle(client, { role, readOnly: true });
+      if (background) await standBack(client, { place, log });
       return new Line(client, socket);
     } catch (error) {
       client.end().catch(() => undefined);
