@@ -14,7 +14,9 @@ const actorAnew = (...asked: Parameters<typeof pelakuKini>): ReturnType<typeof p
 /** What the product says of its database besides where it is. */
 export const ofProduct = { policy, followers, actorAnew } as const;
 
-export interface ProductDatabase extends Pick<Config, "dataDirectory" | "logLevel">, Pick<DatabaseOptions, "touched" | "poolSize" | "background"> {
+export interface ProductDatabase
+  extends Pick<Config, "dataDirectory" | "logLevel">,
+    Pick<DatabaseOptions, "touched" | "poolSize" | "background"> {
   readonly joining: Joining;
 }
 
