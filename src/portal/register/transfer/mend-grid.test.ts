@@ -34,8 +34,12 @@ test("filled down are cells that are empty or wrong; a girl further down stays a
     at(7, "P", { faults: { 9: "NISN terdiri dari 10 angka." } }),
     at(8, "P", { besides: ["NIK tidak cocok dengan jenis kelamin."] }),
   ];
-  const filled = rowsToFill(below, { place: 4, label: "Jenis kelamin", textOf: ({ cells }) => cells[1] ?? "" });
-  expect(filled.map(({ place }) => place)).toEqual([4, 6, 8]);
+  const column = { place: 4, label: "Jenis kelamin", textOf: ({ cells }: { cells: readonly string[] }) => cells[1] ?? "" };
+  const filled = (mended: readonly number[]) =>
+    rowsToFill(below, { ...column, isMended: ({ place }) => mended.includes(place) }).map(({ place }) => place);
+  expect(filled([])).toEqual([4, 6, 8]);
+  // What somebody has just put right is theirs; what they emptied again is empty.
+  expect(filled([4, 6])).toEqual([4, 8]);
 });
 
 test("a tick of a row is taken back by a second press, and leaves nothing behind", () => {

@@ -102,6 +102,8 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   /** What stood in the cell when somebody came to it. */
   const began = useRef("");
+  /** What was filled down last, by column: it may be filled over when it was a slip. */
+  const filled = useRef<Readonly<Record<number, string>>>({});
   const textOf = (row: GridRow, column: number): string =>
     said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
   const write = (rows: readonly GridRow[], column: number, text: string) => {
@@ -111,8 +113,10 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
   const fillDown = () => {
     const [from, column] = [grid.rows[at.row], grid.columns[at.column]];
     if (!from || !column) return;
-    const rows = rowsToFill(grid.rows.slice(at.row + 1), { ...column, textOf: (row) => textOf(row, at.column) });
-    write(rows, at.column, textOf(from, at.column));
+    const here = (row: GridRow) => textOf(row, at.column);
+    const isMended = (row: GridRow) => here(row) !== row.cells[at.column] && here(row) !== filled.current[at.column];
+    write(rowsToFill(grid.rows.slice(at.row + 1), { ...column, textOf: here, isMended }), at.column, here(from));
+    filled.current = { ...filled.current, [at.column]: here(from) };
   };
   const copyAbove = () => {
     const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];

@@ -6,12 +6,14 @@ interface Filled {
   readonly place: number;
   readonly label: string;
   readonly textOf: (row: GridRow) => string;
+  /** Whether somebody put this cell right since the last trial. */
+  readonly isMended: (row: GridRow) => boolean;
 }
 
 /** Whether nothing speaks against this cell, by itself or with others of its row. */
 export const isSound = (row: GridRow, { place, label }: Pick<Filled, "place" | "label">): boolean =>
   row.faults[place] === undefined && !namedIn(label, [...Object.values(row.faults), ...row.besides]);
 
-/** Of the rows below a filled cell, those whose cell is empty or may be wrong: nobody sees it when a sound one further down is written over. */
+/** Of the rows below a filled cell, those whose cell is empty or may be wrong: nobody sees it when a sound or mended one further down is written over. */
 export const rowsToFill = (below: readonly GridRow[], column: Filled): GridRow[] =>
-  below.filter((row) => column.textOf(row).trim() === "" || !isSound(row, column));
+  below.filter((row) => column.textOf(row).trim() === "" || !(column.isMended(row) || isSound(row, column)));
