@@ -30,3 +30,14 @@ test("one line stands for each finding, and they are counted", () => {
   expect(rows).toEqual([["Anak X.E-2", "X.E-2", "NIK belum diisi", "NIK belum diisi.", "NIK", "Dukcapil, EMIS"]]);
   expect(counted).toBe("Jumlah: 1 temuan.");
 });
+
+test("of a pupil of whom forty things are missing, the line stays a line: paper had 38 pages for 308 findings", () => {
+  const many = Array.from({ length: 40 }, (_, n) => `isian${n + 1}`);
+  const { rows, paperRows } = findingReport({
+    ...{ title: "Temuan", now: new Date("2026-11-28T20:00:00Z"), kelompok: "Kelas", query: readPeriksa(new URLSearchParams()), rules },
+    fields: {},
+    flagged: flagged.slice(0, 1).map((one) => ({ ...one, temuan: [{ kode: "kosong", kalimat: "Belum diisi.", bidang: many }] })),
+  });
+  expect(String(rows[0]?.[4])).toBe(many.join(", "));
+  expect(paperRows[0]?.[4]).toBe("isian1, isian2, isian3, isian4, isian5, dan 35 lainnya");
+});

@@ -19,6 +19,8 @@ interface Report {
   readonly subtitle: string;
   readonly columns: readonly PrintedColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** On paper, where a row of the sheet says more than a line there holds. */
+  readonly paperRows?: readonly (readonly Cell[])[];
   /** On paper, in the column of that label, where the list has nothing: an empty frame looks like a page that did not print. */
   readonly nothing?: { readonly column: string; readonly text: string };
   /** e.g. "Jumlah: 24 surat." */
@@ -51,7 +53,7 @@ export async function sendReport(request: Request, files: Files, report: Report)
   return sendMade(`${name}.pdf`, pdf);
 }
 
-const tableOf = ({ columns, rows, nothing, dense }: Report): Block => ({
+const tableOf = ({ columns, rows: whole, paperRows: rows = whole, nothing, dense }: Report): Block => ({
   kind: "table",
   ...(dense && { dense }),
   columns: columns.map(({ label, share, kind }) => ({ label, share, align: kind === "number" ? "right" : "left" })),
