@@ -17,7 +17,9 @@ export async function changeMaps(ctx: Ctx, register: Register, form: FormData): 
     }
     case "berkas-peta": {
       const file = form.get("berkas");
-      if (!(file instanceof File) || file.size === 0 || file.size > longestMap) throw refuse.invalid("Pilih berkas peta kolom (.json).");
+      if (!(file instanceof File) || file.size === 0) throw refuse.invalid("Pilih berkas peta kolom (.json).");
+      if (file.size > longestMap)
+        throw refuse.invalid("Berkas ini terlalu besar untuk peta kolom; yang diunduh dari halaman impor paling besar 200 KB.");
       return keepMapFile(ctx, register, withoutUnseen(await file.text()));
     }
     case "hapus-peta":

@@ -87,15 +87,21 @@ export async function keepMapFile(ctx: Ctx, register: Register, text: string): P
   demandMaps(ctx, register, file?.map.direction ?? "in");
   if (!file) throw refuse.malformed("Berkas ini bukan peta kolom. Pilih berkas .json yang diunduh dari halaman impor.");
   if (file.register !== register.name) throw refuse.invalid("Peta kolom ini dibuat untuk data lain. Pakai di halaman impor data itu.");
-  const said = await keepMap(ctx, register, file.map);
-  const strange = file.map.columns.filter(({ field }) => !isKnown(register, field)).map(({ head }) => `“${head}”`);
+  const kept = await keepMap(ctx, register, file.map);
+  const said = file.map.direction === "out" ? `${kept}; dipakai saat mengekspor, jadi tidak tampak di daftar peta impor` : kept;
+  const strange = file.map.columns.filter(({ field }) => !isKnown(register, file.map.direction, field)).map(({ head }) => `“${head}”`);
+  const more = strange.length > mostNamed ? ` dan ${strange.length - mostNamed} kolom lain` : "";
   return strange.length === 0
     ? said
-    : `${said}; isian untuk kolom ${strange.slice(0, 5).join(", ")} tidak ada di portal ini, jadi akan ditanyakan`;
+    : `${said}; tujuan kolom ${strange.slice(0, mostNamed).join(", ")}${more} di peta itu tidak dikenal portal ini, jadi akan ditanyakan`;
 }
 
-/** A field, or what is written besides fields. */
-const isKnown = ({ fields }: Register, name: string): boolean => name === "" || name.startsWith(".") || Object.hasOwn(fields, name);
+/** Heads in one sentence. */
+const mostNamed = 5;
+
+/** A field, or what a list that goes out says besides fields. */
+const isKnown = ({ fields }: Register, direction: Direction, name: string): boolean =>
+  name === "" || (direction === "out" && name.startsWith(".")) || Object.hasOwn(fields, name);
 
 export async function mapFile(ctx: ReadCtx, register: Register, id: string): Promise<MapFile> {
   const map = isUuid(id) && (await mapsOf(ctx, register).where("id", "=", id).executeTakeFirst());

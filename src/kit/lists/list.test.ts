@@ -154,6 +154,11 @@ describe("a map of columns", () => {
     const replaced = "Peta kolom “Tiga” tersimpan dan menggantikan “Dua”, yang mengenali judul kolom yang sama";
     expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, other))).toBe(replaced);
     expect(await as(clerk, (ctx) => keptMaps(ctx, kitab))).toMatchObject([{ name: "Tiga" }]);
+    const columns = [".nomor", "", "c", "d", "e", "f", "g"].map((field, n) => ({ head: `Judul ${n}`, field }));
+    const strange = JSON.stringify({ ...file, map: { ...map, name: "Tiga", columns } });
+    expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, strange))).toBe(
+      "Peta kolom “Tiga” tersimpan; tujuan kolom “Judul 0”, “Judul 2”, “Judul 3”, “Judul 4”, “Judul 5” dan 1 kolom lain di peta itu tidak dikenal portal ini, jadi akan ditanyakan",
+    );
   });
 
   test("is refused as any other file, for another register, by a stranger", async () => {
