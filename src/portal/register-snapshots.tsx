@@ -7,15 +7,8 @@ import { readForm } from "#kit/form.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { list } from "#kit/register/store.server.ts";
-import {
-  deleteSnapshot,
-  demandKeeping,
-  findSnapshot,
-  isUnchanged,
-  keepSnapshot,
-  mayDeleteSnapshots,
-  snapshotsOf,
-} from "#kit/snapshots/snapshots.server.ts";
+import { checkSnapshot } from "#kit/snapshots/check-snapshot.server.ts";
+import { deleteSnapshot, demandKeeping, keepSnapshot, mayDeleteSnapshots, snapshotsOf } from "#kit/snapshots/snapshots.server.ts";
 import { columnsOfSheet } from "#kit/transfer/sheet-rows.ts";
 import { exportTable } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -72,10 +65,8 @@ export async function action(args: Route.ActionArgs): Promise<SnapshotAnswer> {
       const name = `${register.path.split("/").at(-1)}-${today()}.xlsx`;
       return { kept: await keepSnapshot(scope, files, register, { ...readKeeping(form), name, bytes, table, fields: table.names }) };
     }
-    case "periksa": {
-      const kept = await within(args, (ctx) => findSnapshot(ctx, register, id));
-      return { checked: id, unchanged: await isUnchanged(files, kept) };
-    }
+    case "periksa":
+      return { checked: id, found: await checkSnapshot(scope, files, register, id) };
     case "hapus":
       await within(args, (ctx) => deleteSnapshot(ctx, register, { id, files }));
       return { deleted: id };

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import { demandRecentConfirmation } from "../access/recent-confirmation.ts";
 import { exportableRegister } from "../access/visibility/visible-fields.server.ts";
 import { attachmentsOf, holdAttachment, tidyName } from "../attachments/attach.server.ts";
@@ -152,13 +150,6 @@ export async function takeSnapshot(ctx: Ctx, register: Register, id: string): Pr
   const { key, name, rows } = await findSnapshot(ctx, register, id);
   await record(ctx, { action: "export", subject: register.name, subjectId: "*", after: { rows, kiriman: id } });
   return { key, name };
-}
-
-/** Whether the file is still the one that was sent, byte for byte. */
-export async function isUnchanged(files: Files, { key, sha256 }: { readonly key: string; readonly sha256: string }): Promise<boolean> {
-  const hash = createHash("sha256");
-  await pipeline((await files.open("private", key)).stream, hash);
-  return hash.digest("hex") === sha256;
 }
 
 /** What tells two kept lists of a register apart. */

@@ -17,17 +17,9 @@ import { siswa } from "#modules/kesiswaan/index.ts";
 import "#modules/akademik/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { checkSnapshot, takeUnchanged } from "./check-snapshot.server.ts";
 import { sweepSnapshots } from "./retention.server.ts";
-import {
-  compareKept,
-  deleteSnapshot,
-  findSnapshot,
-  isUnchanged,
-  keepSnapshot,
-  snapshotsOf,
-  takeComparison,
-  takeSnapshot,
-} from "./snapshots.server.ts";
+import { compareKept, deleteSnapshot, findSnapshot, keepSnapshot, snapshotsOf, takeComparison } from "./snapshots.server.ts";
 
 let now = new Date("2026-10-05T01:00:00Z");
 const house = useDatabase({ policy, clock: () => now });
@@ -111,11 +103,19 @@ describe("a kept list", () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const found = await as(office).transaction((ctx) => findSnapshot(ctx, siswa, id));
-    expect(await isUnchanged(files, found)).toBe(true);
+    const check = () => checkSnapshot(as(office), files, siswa, id);
+    expect(await check()).toBe("same");
     await writeFile(join(directory, "pribadi", found.key), "PK isi lain!!");
-    expect(await isUnchanged(files, found)).toBe(false);
+    expect(await check()).toBe("other");
+    await rm(join(directory, "pribadi", found.key));
+    expect(await check()).toBe("gone");
+    await expect(takeUnchanged(as(office), files, siswa, id)).rejects.toMatchObject({ kind: "conflict" });
+    const lines = await as(office).transaction((ctx) =>
+      sql<{ berkas: string }>`select after ->> 'berkas' as berkas from audit where action = 'mismatch' order by id`.execute(ctx.db),
+    );
+    expect(lines.rows.map(({ berkas }) => berkas)).toEqual(["berubah", "hilang", "hilang"]);
     await writeFile(join(directory, "pribadi", found.key), bytes);
-    expect(await as(office).transaction((ctx) => takeSnapshot(ctx, siswa, id))).toEqual({ key: found.key, name: "emis.xlsx" });
+    expect(await takeUnchanged(as(office), files, siswa, id)).toEqual({ key: found.key, name: "emis.xlsx" });
     const { rows } = await as(office).transaction((ctx) =>
       sql<{ after: unknown }>`select after from audit where action = 'export' order by id desc limit 1`.execute(ctx.db),
     );

@@ -45,6 +45,7 @@ export const actionTable: Readonly<Record<string, ActionWords>> = {
   replace: { words: "Diganti", tone: "info" },
   read: { words: "Dibuka" },
   print: { words: "Dicetak" },
+  mismatch: { words: "Berkas bukan lagi yang dikirim", tone: "danger" },
   denied: { words: "Akses ditolak", tone: "danger" },
   "sign-in": { words: "Masuk" },
   "sign-out": { words: "Keluar" },

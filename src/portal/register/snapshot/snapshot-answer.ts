@@ -1,9 +1,10 @@
+import type { Fingerprint } from "#kit/snapshots/fingerprint.ts";
 import type { Refused } from "../answer.ts";
 
 /** What the forms about kept lists are answered with. */
 export type SnapshotAnswer =
   | { readonly kept: string }
-  | { readonly checked: string; readonly unchanged: boolean }
+  | { readonly checked: string; readonly found: Fingerprint }
   | { readonly deleted: string }
   | Refused;
 

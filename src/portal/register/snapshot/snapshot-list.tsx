@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
+import { notAsSent } from "#kit/snapshots/fingerprint.ts";
 import type { Snapshot } from "#kit/snapshots/snapshots.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmButton } from "#kit/ui/confirm-button.tsx";
@@ -55,33 +56,40 @@ function Actions({ register, snapshot: { id, recipient, createdAt, rows }, mayDe
   const fetcher = useFetcher<SnapshotAnswer>();
   const say = useToast();
   useAnswer(fetcher.data, (answer) => {
-    if ("checked" in answer && answer.unchanged) say("Sidiknya cocok: berkas ini persis seperti yang dikirim");
-    if ("checked" in answer && !answer.unchanged)
-      say({ text: "Sidiknya tidak cocok: berkas ini bukan lagi yang dikirim. Beri tahu pengelola sistem.", failed: true });
+    if ("checked" in answer && answer.found === "same") say("Sidiknya cocok: berkas ini persis seperti yang dikirim");
     if ("deleted" in answer) say("Kiriman dihapus");
     if ("refusal" in answer) say({ text: answer.refusal.sentence, failed: true });
   });
   const send = (aksi: string) => void fetcher.submit({ aksi, kiriman: id }, { method: "post" });
+  const answer = fetcher.data;
   const called = `kiriman kepada ${recipient}, ${formatMoment(createdAt)}`;
   return (
-    <div className="ui-actions">
-      <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} aria-label={`Unduh ${called}`}>
-        Unduh
-      </a>
-      <Button busy={fetcher.state !== "idle"} aria-label={`Periksa sidik ${called}`} onClick={() => send("periksa")}>
-        Periksa sidik
-      </Button>
-      {mayDelete && (
-        <ConfirmButton
-          title="Hapus kiriman ini?"
-          confirm="Hapus kiriman"
-          aria-label={`Hapus ${called}`}
-          consequence={`Berkasnya dan ${rows.toLocaleString("id-ID")} barisnya dihapus seketika dan tidak dapat dipulihkan. Di jejak tetap tercatat bahwa kiriman ini pernah ada.`}
-          onConfirm={() => send("hapus")}
-        >
-          Hapus
-        </ConfirmButton>
+    <>
+      <div className="ui-actions">
+        <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} aria-label={`Unduh ${called}`}>
+          Unduh
+        </a>
+        <Button busy={fetcher.state !== "idle"} aria-label={`Periksa sidik ${called}`} onClick={() => send("periksa")}>
+          Periksa sidik
+        </Button>
+        {mayDelete && (
+          <ConfirmButton
+            title="Hapus kiriman ini?"
+            confirm="Hapus kiriman"
+            aria-label={`Hapus ${called}`}
+            consequence={`Berkasnya dan ${rows.toLocaleString("id-ID")} barisnya dihapus seketika dan tidak dapat dipulihkan. Di jejak tetap tercatat bahwa kiriman ini pernah ada.`}
+            onConfirm={() => send("hapus")}
+          >
+            Hapus
+          </ConfirmButton>
+        )}
+      </div>
+      {/* Too grave for a word that fades. */}
+      {answer && "checked" in answer && answer.found !== "same" && (
+        <p className="ui-error" role="alert">
+          {notAsSent[answer.found]}
+        </p>
       )}
-    </div>
+    </>
   );
 }
