@@ -37,9 +37,6 @@ export function readNilai(typed: string): number | null | undefined {
   return nilai <= highest ? nilai : undefined;
 }
 
-export const unreadableSentence = (komponen: Komponen): string =>
-  `Nilai ${komponenInSentence(komponen)} antara 0 dan 100, paling banyak dua angka di belakang koma.`;
-
 /** 8550 becomes "85,50". */
 export const writeNilai = (nilai: number): string => `${Math.floor(nilai / 100)},${String(nilai % 100).padStart(2, "0")}`;
 

@@ -5,9 +5,10 @@ import { translateConstraintError } from "#kit/register/store.server.ts";
 import { seenText } from "#kit/typed-text.ts";
 import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { isDecided } from "../keadaan/keadaan.ts";
-import { type Penguji, readNilai, semesters, unreadableSentence, writeNilai } from "./komponen.ts";
+import { type Penguji, readNilai, semesters, writeNilai } from "./komponen.ts";
 import type { Examiner } from "./lembar.ts";
 import type { Lembar } from "./load-jalur.server.ts";
+import { unreadableSentence } from "./unreadable.ts";
 
 /** One field of a sheet, as it was typed. */
 export interface Typed {
