@@ -1,6 +1,7 @@
 import { playClip } from "./enhance/clip.ts";
 import { copyLinks } from "./enhance/copy-link.ts";
 import { offerEditing } from "./enhance/edit-here.ts";
+import { holdFormsOffline } from "./enhance/hold-offline.ts";
 import { openPhotos } from "./enhance/lightbox.ts";
 import { closeMenuOnChoice } from "./enhance/menu.ts";
 import { logMissingPath } from "./enhance/missing.ts";
@@ -24,5 +25,6 @@ playVideos();
 changeTabs();
 copyLinks();
 keepForOffline();
+holdFormsOffline();
 lookForWaiting();
 offerEditing();

@@ -15,6 +15,10 @@ describe("text", () => {
     expect(checkField(field, "  e\u0301 ")).toBe("é");
   });
 
+  test("that is a question is answered, not filled in", () => {
+    expect(sentence(text({ label: "Untuk apa?", max: 5, required: true }), "")).toBe("Pertanyaan “Untuk apa?” belum dijawab.");
+  });
+
   test("counts characters, not code units", () => {
     expect(checkField(field, "😀😀😀😀😀")).toBe("😀😀😀😀😀");
     expect(sentence(field, "abcdef")).toBe("Judul paling panjang 5 huruf.");

@@ -4,4 +4,16 @@ export function closeMenuOnChoice(): void {
   menu?.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) menu.hidePopover();
   });
+  closeWhatIsLeft();
+}
+
+/** Who walks on by keyboard out of the menu, or of a sheet, comes to places that lie under it: then it goes. */
+function closeWhatIsLeft(): void {
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
+      const isOpener = target instanceof HTMLButtonElement && target.popoverTargetElement === open;
+      if (!open.contains(target) && !isOpener) open.hidePopover();
+    }
+  });
 }

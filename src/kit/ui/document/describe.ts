@@ -18,9 +18,20 @@ interface Description {
 }
 
 /** Everything that search engines and messengers read of a page, for a route's `meta`. */
-export function describe({ title, heading = title, description, url, picture, type = "website", above, sought, data }: Description) {
+export function describe({
+  title: said,
+  heading: head = said,
+  description,
+  url,
+  picture,
+  type = "website",
+  above,
+  sought,
+  data,
+}: Description) {
   const short = shorten(description, 200);
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
+  const [title, heading] = [apart(said, searchParams), apart(head, searchParams)];
   return [
     { title },
     { name: "description", content: short },
@@ -37,6 +48,12 @@ export function describe({ title, heading = title, description, url, picture, ty
     ...(data ? [told(data)] : []),
     ...(pathname === "/" ? [] : [told(wayTo(origin, [...(above ? [above] : []), { name: heading, path: url.slice(origin.length) }]))]),
   ];
+}
+
+/** Tabs and results of one list are told apart by what was looked for and by the page, which their address names. */
+function apart(title: string, asked: URLSearchParams): string {
+  const [words, page] = [asked.get("cari") ?? "", asked.get("halaman")];
+  return [words && !title.includes(words) ? `${title}: ${words}` : title, page && `halaman ${page}`].filter(Boolean).join(", ");
 }
 
 const card = "/bagikan.png";

@@ -28,7 +28,8 @@ export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps)
   const alone = places.length === 1 && errors[places[0] ?? ""] === title;
   const known = [...Object.keys(fields).filter((name) => name in errors), ...places.filter((name) => !(name in fields))];
   return (
-    <div className="ui-problems" ref={box} tabIndex={-1} role="alert" aria-labelledby={id}>
+    // biome-ignore lint/a11y/noAutofocus: a page that comes back without a script has nothing else that leads to what is wrong
+    <div className="ui-problems" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={CircleAlert} />
         {alone ? "Ada satu isian yang perlu diperiksa" : (title ?? `Ada ${places.length} isian yang perlu diperiksa`)}

@@ -108,6 +108,8 @@ describe("the summary of errors", () => {
     expect(shown.indexOf("#isian-kode")).toBeLessThan(shown.indexOf("#isian-hari"));
     expect(shown).toContain("<li>Isian tidak dikenal.</li>");
     expect(shown).toContain('tabindex="-1"');
+    // Where no script moves the focus, the browser does.
+    expect(shown).toContain("autofocus");
   });
 
   test("is not there without errors", () => {

@@ -7,6 +7,7 @@ import { beritaDescription, dataBerita } from "../data-berita.ts";
 import { monthName } from "../month.ts";
 import { Detail, Unreadable } from "../parts/detail.tsx";
 import { List } from "../parts/list.tsx";
+import type { BeritaSearch } from "../search.ts";
 
 export const loader = loadNews;
 
@@ -19,14 +20,17 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (loaderData.tampil === "daftar") {
     const { situs, isi } = loaderData;
     const description = isi.pembuka?.isi ?? `Berita ${situs}`;
-    const narrowed = [isi.tagar && `#${isi.tagar}`, isi.pencarian.bulan && monthName(isi.pencarian.bulan)].filter(Boolean).join(", ");
-    const title = narrowed ? `Berita ${narrowed}` : "News";
+    const { kategori, bulan, cari } = isi.pencarian;
+    const namaKategori = isi.kategori?.find(({ id }) => id === kategori)?.name;
+    const narrowed = [namaKategori, isi.tagar && `#${isi.tagar}`, bulan && monthName(bulan)].filter(Boolean).join(", ");
+    const title = narrowed ? `Berita ${narrowed}` : cari ? "Berita" : "News";
     return describe({
       title,
       heading: narrowed ? `${title} – ${situs}` : `Berita ${situs}`,
       description,
       url,
-      sought: isi.pencarian.cari !== "",
+      // Each month leads to the next one: search engines would follow empty ones without end.
+      sought: cari !== "" || (isNarrowed(isi.pencarian) && isi.hasil?.berita.length === 0),
     });
   }
   const { berita, situs } = loaderData;
@@ -42,6 +46,8 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
     data: dataBerita(berita, { situs, url, asal, kartu }),
   });
 };
+
+const isNarrowed = ({ kategori, tagar, bulan }: BeritaSearch) => kategori !== null || tagar !== null || bulan !== null;
 
 export default function News({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "hilang") return <Missing />;
