@@ -43,7 +43,8 @@ function offer(marked: HTMLElement, place: EditPlace, { row, field }: Meant): vo
 const at = (list: string, field: string | undefined): string => (field ? `${list}#${fieldId(field)}` : list);
 
 /** What is read aloud behind "Sunting". */
-const nameOf = (marked: HTMLElement): string => marked.querySelector("h1, h2, h3, summary, b")?.textContent?.trim() ?? "bagian ini";
+const nameOf = (marked: HTMLElement): string =>
+  (marked.querySelector("h1, h2, h3") ?? marked.querySelector("summary, b"))?.textContent?.trim() ?? "bagian ini";
 
 function link(words: string, href: string, what: string): HTMLAnchorElement {
   const made = document.createElement("a");

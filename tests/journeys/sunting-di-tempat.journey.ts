@@ -28,6 +28,9 @@ test("an editor goes from what is read to where it is written, and fills what is
   await page.goto(walk.product.url);
   await page.getByText("Angka madrasah belum diisi, jadi pengunjung tidak melihatnya.").waitFor();
   await noFlaw(page);
+  await page.goto(`${walk.product.url}/profile?tab=data`);
+  await page.getByRole("link", { name: "Isi sekarang: Angka madrasah" }).waitFor();
+  await page.goto(walk.product.url);
   await page.getByRole("link", { name: "Isi sekarang: Angka madrasah" }).click();
   await page.getByRole("dialog").waitFor();
   expect(new URL(page.url()).pathname).toBe("/administration/penghitung");

@@ -4,6 +4,7 @@ import { type BeritaSearch, parameterList } from "./search.ts";
 
 /** News as a card shows it. */
 export interface BeritaSummary {
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly desc: string | null;

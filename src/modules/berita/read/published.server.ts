@@ -26,6 +26,7 @@ export const notYetPublished = (ctx: ReadCtx) => withKategori(existing(ctx));
 export const summaryStart = sql<string | null>`case when coalesce(berita."desc", '') = '' then left(berita.content, 2000) end`.as("awal");
 
 export const summaryColumns = [
+  "berita.id",
   "berita.slug",
   "berita.name",
   "berita.desc",

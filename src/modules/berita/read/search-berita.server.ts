@@ -43,7 +43,7 @@ async function summary(ctx: ReadCtx, ids: readonly string[]): Promise<Ditemukan[
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("berita")
-    .select(["slug", "name", "desc", summaryStart, "gambarId", "tanggal", "kategoriId"])
+    .select(["id", "slug", "name", "desc", summaryStart, "gambarId", "tanggal", "kategoriId"])
     .where("id", "in", ids)
     .orderBy("tanggal", "desc")
     .orderBy("createdAt", "desc")

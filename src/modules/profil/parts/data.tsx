@@ -1,4 +1,5 @@
 import { formatDay } from "#kit/dates.ts";
+import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { Bagian } from "../bagian/bagian.ts";
@@ -21,7 +22,14 @@ export function Data({ bagian, figur, hari }: DataProps) {
       <Person id="data-pegawai" judul="Pegawai" siapa="pegawai" kepala="Kelompok" figur={figur.pegawai} />
       <List id="akreditasi" judul="Akreditasi" figur={figur.akreditasi} />
       <List id="sarana" judul="Tanah dan ruang" figur={figur.sarana} />
-      {tanpaFigur ? <p className="kosong">Belum ada angka yang dicatat di sini.</p> : <p>Keadaan per {formatDay(hari, "long")}.</p>}
+      {tanpaFigur ? (
+        <>
+          <p>Madrasah belum menerbitkan angka tentang dirinya.</p>
+          <NotFilled of="figurPublik" what="Angka madrasah" />
+        </>
+      ) : (
+        <p>Keadaan per {formatDay(hari, "long")}.</p>
+      )}
       {bagian?.length === 0 || tanpaFigur ? null : <BagianHalaman bagian={bagian} />}
     </>
   );
