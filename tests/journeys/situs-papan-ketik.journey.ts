@@ -62,7 +62,7 @@ test("a form that is sent without a network stays as it was typed, and says so u
   await told.waitFor({ state: "detached" });
   // Refused without a script of the form's own, the focus is on what is wrong.
   await send.click();
-  await page.getByText("Pertanyaan “Apa yang ingin Anda sampaikan?” belum dijawab.").first().waitFor();
+  await page.getByText("Apa yang ingin Anda sampaikan? Belum dijawab.").first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("ui-problems");
   expect(await page.getByLabel("Isi pesan").inputValue()).toBe("Kantin kotor.");
 });

@@ -16,7 +16,7 @@ describe("text", () => {
   });
 
   test("that is a question is answered, not filled in", () => {
-    expect(sentence(text({ label: "Untuk apa?", max: 5, required: true }), "")).toBe("Pertanyaan “Untuk apa?” belum dijawab.");
+    expect(sentence(text({ label: "Untuk apa?", max: 5, required: true }), "")).toBe("Untuk apa? Belum dijawab.");
   });
 
   test("counts characters, not code units", () => {

@@ -56,15 +56,12 @@ const hiddenFieldFault = ({ onlyIf }: Field, result: Value | Wrong) => (result ?
 export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
   if (field.kind === "yesNo") return readYesNo(field, raw, source);
   if (raw === undefined || raw === null || (typeof raw === "string" && withoutUnseen(raw).trim() === "")) {
-    return field.required ? { sentence: missing(field.label) } : null;
+    return field.required ? { sentence: `${field.label} ${field.label.endsWith("?") ? "Belum dijawab." : "wajib diisi."}` } : null;
   }
   if (field.kind === "number") return readNumber(field, raw, source);
   if (typeof raw !== "string") return { sentence: `${field.label} harus berupa teks.` };
   return readText(field, raw, source);
 }
-
-/** A question does not go on as a sentence. */
-const missing = (label: string) => (label.endsWith("?") ? `Pertanyaan “${label}” belum dijawab.` : `${label} wajib diisi.`);
 
 /** Whoever sends a hundred thousand fields that nobody knows is not answered with as many sentences. */
 const mostUnknown = 20;

