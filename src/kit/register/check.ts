@@ -56,7 +56,7 @@ const hiddenFieldFault = ({ onlyIf }: Field, result: Value | Wrong) => (result ?
 export function checkField(field: Field, raw: unknown, source: Source = "form"): Value | Wrong {
   if (field.kind === "yesNo") return readYesNo(field, raw, source);
   if (raw === undefined || raw === null || (typeof raw === "string" && withoutUnseen(raw).trim() === "")) {
-    return field.required ? { sentence: `${field.label} wajib diisi.`.replace("? wajib diisi", "? Belum dijawab") } : null;
+    return field.required ? { sentence: `${field.label} ${field.label.endsWith("?") ? "Belum dijawab" : "wajib diisi"}.` } : null;
   }
   if (field.kind === "number") return readNumber(field, raw, source);
   if (typeof raw !== "string") return { sentence: `${field.label} harus berupa teks.` };

@@ -12,9 +12,6 @@ interface ErrorSummaryProps {
   readonly form?: string;
 }
 
-/** A page that comes back without a script has nothing else that leads to what is wrong. */
-const unaided = { autoFocus: true };
-
 /** What is missing, with a way to each place. Takes focus whenever new errors arrive. */
 export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps) {
   const id = useId();
@@ -30,8 +27,9 @@ export function ErrorSummary({ title, errors, fields, form }: ErrorSummaryProps)
   // The one fault says it all: it is not said twice.
   const alone = places.length === 1 && errors[places[0] ?? ""] === title;
   const known = [...Object.keys(fields).filter((name) => name in errors), ...places.filter((name) => !(name in fields))];
+  // By `autoFocus` too: a page that comes back without a script has nothing else that leads to what is wrong.
   return (
-    <div className="ui-problems" ref={box} tabIndex={-1} {...unaided} role="alert" aria-labelledby={id}>
+    <div className="ui-problems" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={CircleAlert} />
         {alone ? "Ada satu isian yang perlu diperiksa" : (title ?? `Ada ${places.length} isian yang perlu diperiksa`)}

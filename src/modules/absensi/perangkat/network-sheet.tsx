@@ -33,8 +33,8 @@ export function NetworkSheet({ isi: { berlaku, usul, alamat, diDalam, boleh } }:
         )}
         <p>
           Alamat perangkat yang Anda pakai sekarang: <b>{alamat}</b>
-          {diDalam === null ? "." : diDalam ? ", di dalam jaringan madrasah." : ", di luar jaringan madrasah."}
-          {isSetempat(alamat) && " Server melihat semua orang dari alamat ini; mintalah pengelola server mengisi TRUSTED_PROXIES dahulu."}
+          {diDalam !== null && `, di ${diDalam ? "dalam" : "luar"} jaringan madrasah`}.
+          {isSetempat(alamat) && " Server melihat semua orang dari alamat ini; minta pengelola server mengisi TRUSTED_PROXIES."}
         </p>
         {usul ? <Waiting usul={usul} putuskan={boleh.putuskan} /> : boleh.ajukan && <Propose berlaku={berlaku} />}
       </div>
@@ -49,7 +49,7 @@ function Berlaku({ berlaku: { jaringan, ponsel, ditolak } }: { readonly berlaku:
         <p className="ui-error" role="alert">
           Jaringan <b>{ditolak.join(", ")}</b> terlalu luas atau keliru, jadi tidak dipakai lagi.{" "}
           {jaringan.length === 0 && "Kios dan layar kode tidak dapat dipakai dari mana pun. "}
-          Segera ajukan jaringan madrasah yang benar di sini.
+          Segera ajukan yang benar di sini.
         </p>
       )}
       {jaringan.length > 0 && (
@@ -77,13 +77,10 @@ function Propose({ berlaku }: { readonly berlaku: Jaringan | null }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const data = new FormData();
-        data.set("aksi", "ajukan-jaringan");
-        data.set("jaringan", jaringan);
-        if (ponsel) data.set("ponsel", "ya");
-        if (!busy) kirim(data);
+        if (!busy) kirim(new FormData(event.currentTarget));
       }}
     >
+      <input type="hidden" name="aksi" value="ajukan-jaringan" />
       {dialog}
       <ErrorSummary title={ditolak?.sentence} errors={errors} fields={fields} />
       <div className="ui-fields">

@@ -48,15 +48,16 @@ function One({ satu, putuskan }: { readonly satu: Perangkat; readonly putuskan: 
   };
   const menunggu = satu.diperiksaOleh === null;
   const ditimbang = menunggu && putuskan && !satu.sendiri;
+  const akhir = menunggu ? "Tolak" : "Tutup";
   const akhiri = putuskan && (
     <ConfirmButton
-      title={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}?`}
-      confirm={menunggu ? "Tolak" : "Tutup"}
-      consequence="Perangkat itu tidak mencatat lagi. Untuk memakainya lagi, ajukan dari perangkatnya."
-      aria-label={`${menunggu ? "Tolak" : "Tutup"} ${satu.nama}`}
+      title={`${akhir} ${satu.nama}?`}
+      confirm={akhir}
+      consequence="Perangkat itu tidak mencatat lagi, sampai diajukan lagi dari perangkatnya."
+      aria-label={`${akhir} ${satu.nama}`}
       onConfirm={() => minta("tutup")}
     >
-      {menunggu ? "Tolak" : "Tutup"}
+      {akhir}
     </ConfirmButton>
   );
   return (
