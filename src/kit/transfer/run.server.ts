@@ -124,7 +124,7 @@ async function demandStill(ctx: Ctx, register: Register, { actorId, programId, d
 }
 
 const movedSentence = (moved: number) =>
-  `${moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah atau sudah dicatat orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
+  `${moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
 
 /** Somebody was quicker with the same rows: the list can be tried again. */
 async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {

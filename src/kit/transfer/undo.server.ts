@@ -4,10 +4,10 @@ import { recordChange } from "../audit/record-change.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import { dayOf } from "../dates.ts";
-import { refuse } from "../refusals.ts";
+import { Refusal, refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
-import { columnsOf, tables } from "../register/store.server.ts";
+import { columnsOf, tables, translateConstraintError } from "../register/store.server.ts";
 import { demandImport, lockedBatch } from "./batch.server.ts";
 import { tellUndoing } from "./question.server.ts";
 import { restoreRows } from "./update/restore-rows.server.ts";
@@ -37,7 +37,7 @@ export interface Undone {
  * Moves the rows that the batch made to the bin, and gives those that it changed their old values back. When somebody changed some
  * of them since, nothing happens at first and they are named; asked again with `rest`, the others go and the changed ones stay:
  * what people typed is never undone by the way.
- * @throws Refusal 409 when it was undone before; 403 when rows are among them that this person may not throw away or change
+ * @throws Refusal 409 when it was undone before, or when something hangs on what would go; 403 when rows are among them that this person may not throw away or change
  */
 export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { id: string; rest: boolean }): Promise<Undone> {
   demandImport(ctx, register);
@@ -93,16 +93,22 @@ async function broughtRows(ctx: Ctx, register: Register, batchId: string) {
 
 async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const rows = (await tables(ctx)
+  const removing = tables(ctx)
     .updateTable(register.table)
     .set({ deletedAt: ctx.now, deletedBy: ctx.actor.id, versi: sql<number>`versi + 1`, updatedAt: ctx.now })
     .where("id", "in", ids)
-    .returning([...columnsOf(register), ...ownershipColumns(ctx, register)])
-    .execute()) as Row[];
+    .returning([...columnsOf(register), ...ownershipColumns(ctx, register)]);
+  const rows = (await translateConstraintError(register, removing.execute()).catch(tellHeld)) as Row[];
   for (const row of rows) demandRightOnRow(ctx, register, { action: "delete", row });
   const gone = rows.map((row) => ({ action: "delete" as const, before: row }));
   await recordChange(ctx, register, gone);
   return rows.length;
+}
+
+/** Something hangs on a row that was brought: the register says what. */
+function tellHeld(error: unknown): never {
+  if (!(error instanceof Refusal) || error.kind !== "invalid") throw error;
+  throw refuse.conflict(`Belum dapat diurungkan. ${error.message}`);
 }
 
 async function changedRows(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<ChangedRow[]> {

@@ -6,6 +6,7 @@ import { refuse } from "../../refusals.ts";
 import type { Values } from "../../register/check.ts";
 import type { Register } from "../../register/register.ts";
 import { rowsAtOnce } from "../portions.server.ts";
+import { goneReferences } from "./gone-references.server.ts";
 import { changeRows, lockRows } from "./update-rows.server.ts";
 
 interface Restoring {
@@ -14,7 +15,7 @@ interface Restoring {
   readonly at: Date;
 }
 
-/** Gives rows that an import changed their old values back. @returns the ids of those */
+/** Gives rows that an import changed their old values back. @returns the ids of those; @throws Refusal 409 where what they named is gone */
 export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Restoring): Promise<string[]> {
   const sight = visibleFields(ctx, register, "update");
   const step = rowsAtOnce(register);
@@ -22,6 +23,8 @@ export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Res
   for (let from = 0; from < ids.length; from += step) {
     const part = ids.slice(from, from + step);
     const [standing, old] = [await lockRows(ctx, register, part), await oldValues(ctx, register, { ids: part, at })];
+    const [gone] = await goneReferences(ctx, register, [...old.values()]);
+    if (gone) throw refuse.conflict(goneSentence(gone.label));
     const changes = [...standing.values()].flatMap((row) => {
       const before = old.get(row.id);
       if (!before) return [];
@@ -39,6 +42,9 @@ export async function restoreRows(ctx: Ctx, register: Register, { ids, at }: Res
   }
   return restored;
 }
+
+const goneSentence = (label: string) =>
+  `Belum dapat diurungkan: ${label} yang dulu tercatat di sebagian baris sudah dibuang. Pulihkan dulu dari tempat sampah, lalu urungkan lagi.`;
 
 async function oldValues(ctx: Ctx, register: Register, { ids, at }: Restoring): Promise<Map<string, Values>> {
   const lines = await ctx.db

@@ -1,10 +1,11 @@
 import { type Change, recordChange } from "../../audit/record-change.server.ts";
 import type { Ctx } from "../../ctx.server.ts";
 import { sql } from "../../database/sql.server.ts";
-import type { Row } from "../../register/register.ts";
+import type { Register, Row } from "../../register/register.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
 import { type ImportRegister, insertAll, type Progress } from "../insert.server.ts";
 import { rowsAtOnce, type Waiting } from "../portions.server.ts";
+import { goneReferences } from "./gone-references.server.ts";
 import { matchRows } from "./match-rows.server.ts";
 import { type Changed, changeRows, lockRows } from "./update-rows.server.ts";
 
@@ -19,7 +20,7 @@ interface Writing {
 interface Written {
   readonly made: readonly Row[];
   readonly changed: readonly Changed[];
-  /** Changed or thrown away by somebody since they were seen, or new then and standing by now: left alone. */
+  /** Changed or thrown away by somebody since they were seen, new then and standing by now, or naming what was thrown away: left alone. */
   readonly moved: readonly Waiting[];
 }
 
@@ -28,16 +29,17 @@ const isKnown = (row: Waiting): row is Known => row.id !== undefined;
 
 /** Makes and changes the rows, tells trail and followers, and remembers which rows this import brought. */
 export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, rows, progress, since }: Writing): Promise<Written> {
-  const [known, brandNew] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row) && !row.leave)];
+  const hanging = await namingWhatIsGone(ctx, register, rows);
+  const [known, brandNew] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row) && !row.leave && !hanging.has(row))];
   const stands = await standingByNow(ctx, register, { rows: brandNew, since });
   const fresh = brandNew.filter((row) => !stands.has(row));
   const step = rowsAtOnce(register);
   const changed: Changed[] = [];
-  const moved: Waiting[] = [...stands];
+  const moved: Waiting[] = [...hanging, ...stands];
   // First what stands: a number that a change gives back is free for a new row.
   for (let from = 0; from < known.length; from += step) {
     await progress?.(fresh.length + from, rows.length);
-    const part = known.slice(from, from + step).filter(({ values }) => Object.keys(values).length > 0);
+    const part = known.slice(from, from + step).filter((row) => Object.keys(row.values).length > 0 && !hanging.has(row));
     const standing = await lockRows(
       ctx,
       register,
@@ -67,6 +69,13 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
       })),
   ]);
   return { made, changed, moved };
+}
+
+/** Rows whose class or picture was thrown away since the list was tried out. */
+async function namingWhatIsGone(ctx: Ctx, register: Register, rows: readonly Waiting[]): Promise<Set<Waiting>> {
+  const values = rows.flatMap((row) => (row.leave ? [] : [row.values]));
+  const gone = await goneReferences(ctx, register, values);
+  return new Set(gone.length === 0 ? [] : rows.filter((row) => !row.leave && gone.some(({ isGone }) => isGone(row.values))));
 }
 
 /** Rows that were new when the list was tried out, and that somebody has recorded since: nobody stands twice because two brought the same list. */

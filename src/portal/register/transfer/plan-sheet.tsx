@@ -73,7 +73,7 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
     say({
       text: tookIn(answer.imported, { made: sent.current, noun: register.noun }),
       ...(answer.moved && {
-        description: `${counted(answer.moved)} baris dibiarkan, karena datanya diubah atau sudah dicatat orang lain sejak diperiksa.`,
+        description: `${counted(answer.moved)} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak diperiksa.`,
       }),
     });
     if (!answer.rest) void navigate(register.path);

@@ -36,7 +36,7 @@ export function UnderWay({ register, task, undone }: UnderWayProps) {
         <p>
           {undone
             ? "Impor ini sudah diurungkan."
-            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan.${outcome.moved ? ` ${outcome.moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah atau sudah dicatat orang lain sejak diperiksa.` : ""} Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
+            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan.${outcome.moved ? ` ${outcome.moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak diperiksa.` : ""} Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
         </p>
         <p>
           <ButtonLink look="primary" to={register.path}>
