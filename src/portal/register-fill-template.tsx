@@ -18,6 +18,7 @@ import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
 import { demandKeeping, keepSnapshot } from "#kit/snapshots/snapshots.server.ts";
 import { inTurn } from "#kit/transfer/transfer.server.ts";
+import { oneLine } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -92,7 +93,7 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
     case "hapus-peta":
       return { told: await within(args, (ctx) => deleteMap(ctx, register, String(form.get("peta") ?? ""))) };
     case "simpan-peta": {
-      const named = { name: String(form.get("nama") ?? "").trim(), source: String(form.get("sumber") ?? "").trim() };
+      const named = { name: oneLine(String(form.get("nama") ?? "")), source: oneLine(String(form.get("sumber") ?? "")) };
       if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
       const told = { id, name: named.name.slice(0, 80), source: named.source.slice(0, 80) };
       return { told: await within(args, (ctx) => keepTemplateMap(ctx, register, told)) };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../dates.ts";
 import { namesPrototype } from "../prototype-key.ts";
+import { readSeenJson } from "../seen-json.ts";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
 import { repairs } from "./repair-words.ts";
 
@@ -53,7 +54,7 @@ export const noChoices: Choices = { columns: {}, orders: {}, switched: {}, value
 /** What the form of a list sent, as JSON; undefined for what no form sends. */
 export function readChoices(sent: string): Choices | undefined {
   try {
-    const said: unknown = JSON.parse(sent);
+    const said: unknown = readSeenJson(sent);
     return namesPrototype(said) ? undefined : choices.safeParse(said).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { namesPrototype } from "../prototype-key.ts";
+import { readSeenJson } from "../seen-json.ts";
 import { type UpdateRule, updateRules } from "../transfer/update/update-rules.ts";
+import { oneLine } from "../typed-text.ts";
 import { type Choices, noChoices, scale } from "./choices.ts";
 import { dayForms } from "./day-forms.ts";
 import type { Interpretation } from "./interpret.ts";
 import { bare, faultHead } from "./words.ts";
 
-const head = z.string().check(z.maxLength(300));
+const head = z.string().check(z.overwrite(oneLine), z.maxLength(300));
 
 /** Which column of lists with this head brings which field, by what the head says. */
 const columnMap = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  source: z.string().check(z.trim(), z.maxLength(80)),
+  name: z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(80)),
+  source: z.string().check(z.overwrite(oneLine), z.maxLength(80)),
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   /** Whether lists with this head come in or go out; in where a file of earlier says nothing. */
   direction: z._default(z.enum(["in", "out"]), "in"),
@@ -43,7 +45,7 @@ export const asMapFile = (register: string, map: ColumnMap): MapFile => ({ kind:
 /** The map in a file; undefined for any other file. */
 export function readMapFile(text: string): MapFile | undefined {
   try {
-    const said: unknown = JSON.parse(text);
+    const said: unknown = readSeenJson(text);
     return namesPrototype(said) ? undefined : mapFile.safeParse(said).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

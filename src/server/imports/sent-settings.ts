@@ -6,6 +6,7 @@ import { bare } from "#kit/lists/words.ts";
 import { namesPrototype } from "#kit/prototype-key.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
+import { readSeenJson } from "#kit/seen-json.ts";
 import { type UpdateRule, updateRules } from "#kit/transfer/update/update-rules.ts";
 
 const words = z.string().check(z.maxLength(300));
@@ -43,7 +44,7 @@ export function readSettings(sent: unknown): Settings {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readSeenJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
