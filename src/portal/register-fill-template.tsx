@@ -3,7 +3,7 @@ import { exportableRegister } from "#kit/access/visibility/visible-fields.server
 import { may, reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { deleteMap } from "#kit/lists/column-maps.server.ts";
+import { deleteMap, typedNames } from "#kit/lists/column-maps.server.ts";
 import { mapsForExport } from "#kit/lists/export-by-map.server.ts";
 import { readFillForm } from "#kit/lists/fill-choices.ts";
 import { type FilledTemplate, fillKeptTemplate, strangeInTemplate } from "#kit/lists/fill-kept-template.server.ts";
@@ -18,7 +18,6 @@ import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
 import { demandKeeping, keepSnapshot } from "#kit/snapshots/snapshots.server.ts";
 import { inTurn } from "#kit/transfer/transfer.server.ts";
-import { oneLine } from "#kit/typed-text.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
@@ -93,10 +92,8 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
     case "hapus-peta":
       return { told: await within(args, (ctx) => deleteMap(ctx, register, String(form.get("peta") ?? ""))) };
     case "simpan-peta": {
-      const named = { name: oneLine(String(form.get("nama") ?? "")), source: oneLine(String(form.get("sumber") ?? "")) };
-      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
-      const told = { id, name: named.name.slice(0, 80), source: named.source.slice(0, 80) };
-      return { told: await within(args, (ctx) => keepTemplateMap(ctx, register, told)) };
+      const named = typedNames(form);
+      return { told: await within(args, (ctx) => keepTemplateMap(ctx, register, { id, ...named })) };
     }
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");

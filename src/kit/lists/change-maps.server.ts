@@ -1,19 +1,18 @@
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
-import { oneLine, withoutUnseen } from "../typed-text.ts";
+import { withoutUnseen } from "../typed-text.ts";
 import { mapOf } from "./column-map.ts";
-import { deleteMap, keepMap, keepMapFile, mapFile } from "./column-maps.server.ts";
+import { deleteMap, keepMap, keepMapFile, mapFile, typedNames } from "./column-maps.server.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 
 /** What a page that takes lists in does with maps of columns. @returns what to tell, without a full stop; @throws Refusal */
 export async function changeMaps(ctx: Ctx, register: Register, form: FormData): Promise<string> {
   switch (form.get("aksi")) {
     case "simpan-peta": {
-      const named = { name: oneLine(String(form.get("nama") ?? "")), source: oneLine(String(form.get("sumber") ?? "")) };
-      if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
+      const named = typedNames(form);
       const { seen, choices } = await uploadedList(ctx, register, String(form.get("daftar") ?? ""));
-      return keepMap(ctx, register, mapOf(seen, choices, { name: named.name.slice(0, 80), source: named.source.slice(0, 80) }));
+      return keepMap(ctx, register, mapOf(seen, choices, named));
     }
     case "berkas-peta": {
       const file = form.get("berkas");

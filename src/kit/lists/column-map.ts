@@ -9,12 +9,16 @@ import { dayForms } from "./day-forms.ts";
 import type { Interpretation } from "./interpret.ts";
 import { bare, faultHead } from "./words.ts";
 
+/** A map's name or source: one line of 80 letters at most, whoever typed it and where. */
+export const mapLabel = (typed: string): string => oneLine(oneLine(typed).slice(0, 80));
+
+const label = z.string().check(z.overwrite(mapLabel));
 const head = z.string().check(z.overwrite(oneLine), z.maxLength(300));
 
 /** Which column of lists with this head brings which field, by what the head says. */
 const columnMap = z.object({
-  name: z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(80)),
-  source: z.string().check(z.overwrite(oneLine), z.maxLength(80)),
+  name: label.check(z.minLength(1)),
+  source: label,
   fingerprint: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   /** Whether lists with this head come in or go out; in where a file of earlier says nothing. */
   direction: z._default(z.enum(["in", "out"]), "in"),

@@ -5,7 +5,7 @@ import { refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
 import { isUuid } from "../register/uuid.ts";
 import { demandImport } from "../transfer/batch.server.ts";
-import { asMapFile, type ColumnMap, type MapFile, readMapFile } from "./column-map.ts";
+import { asMapFile, type ColumnMap, type MapFile, mapLabel, readMapFile } from "./column-map.ts";
 
 export interface KeptMap extends Pick<ColumnMap, "name" | "source"> {
   readonly id: string;
@@ -79,6 +79,14 @@ export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }:
   });
   const instead = former && former.name !== map.name ? ` dan menggantikan “${former.name}”, yang mengenali judul kolom yang sama` : "";
   return `Peta kolom “${map.name}” tersimpan${instead}`;
+}
+
+/** What a form calls a map. @throws Refusal 422 where it says nothing */
+export function typedNames(form: FormData): Pick<ColumnMap, "name" | "source"> {
+  const typed = (field: string) => mapLabel(String(form.get(field) ?? ""));
+  const named = { name: typed("nama"), source: typed("sumber") };
+  if (named.name === "") throw refuse.invalid("Beri nama peta kolom ini.");
+  return named;
 }
 
 /** @returns as `keepMap`; @throws Refusal for what is no map of this register */
