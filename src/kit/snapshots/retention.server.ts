@@ -14,7 +14,7 @@ export const sweepSnapshotsJob = defineScheduledJob("hapus-kiriman-lama", {
 /** Four semesters: what was told about a pupil is not kept beyond what it can be compared with. */
 export const keptDays = 731;
 
-/** Kept lists go after their time, and at once when a row they hold is erased: a file cannot forget one person alone. @returns how many went */
+/** Kept lists go after their time, and the night after a row they hold is erased: a file cannot forget one person alone. @returns how many went */
 export async function sweepSnapshots(scope: Scope, files: Files, registers: readonly Register[]): Promise<number> {
   return scope.transaction(async (ctx) => {
     const old = await ctx.db
