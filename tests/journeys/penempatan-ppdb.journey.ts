@@ -42,6 +42,16 @@ afterAll(() => walk?.close());
 const shot = async (name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
+/** In the browser: a placeholder that does not fit is cut without a word. */
+const placeholderFits = (box: Element) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) throw new Error("nothing to measure with");
+  pen.font = font;
+  const { width } = pen.measureText(box.getAttribute("placeholder") ?? "");
+  // The browser keeps room for the cross that empties the box.
+  return width + 20 <= box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+};
 const counted = async () => {
   const [row] = await query<{ siswa: number; ulang: number }>(
     walk.product.dataDir,
@@ -67,6 +77,7 @@ test("a proposal is looked at, sisters are together as the family wished, and on
     await page.setViewportSize({ width, height: 800 });
     await noFlaw(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.getByRole("searchbox").evaluate(placeholderFits)).toBe(true);
     await shot(`penempatan-${width}`);
   }
   expect(await counted()).toEqual({ siswa: 0, ulang: 0 });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { register } from "#tests/support/panitia.ts";
 import { answer, answers, as, desk, now, scope } from "#tests/support/questions.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
+import { loadGabung } from "./load-gabung.server.ts";
 import { mergePendaftaran } from "./merge-pendaftaran.server.ts";
 import { splitPendaftaran } from "./split-pendaftaran.server.ts";
 
@@ -50,6 +51,14 @@ const before = {
   pergi: { mondok: "Ya", tingkat: "Nasional", sakit: null },
   tetap: { mondok: "Tidak", tingkat: null, sakit: "Asma" },
 };
+
+test("which answers come over and which stay behind is read beforehand", async () => {
+  const { pergi, tetap } = await pair("Anak Dibaca Dahulu");
+  const nomor = async (id: string) => String((await as((ctx) => loadPendaftar(ctx, id))).row.nomor);
+  const told = (await as(async (ctx) => loadGabung(ctx, pergi, await nomor(tetap)))).pasangan?.arah[tetap]?.akibat ?? [];
+  expect(told).toContain(`Jawaban yang pindah ke ${await nomor(tetap)}: Tingkat lomba.`);
+  expect(told).toContain(`Jawaban yang tetap tersimpan di ${await nomor(pergi)}: Pernah mondok?`);
+});
 
 test("the one that goes on has the papers and the answers of both, its own answers first; taken back, each has its own again", async () => {
   const both = await pair("Anak Lengkap Berdua");

@@ -92,7 +92,7 @@ async function findOther(ctx: Ctx, typed: string): Promise<string | undefined> {
 async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
   const tolak = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
   const plan = await planGabung(ctx, pergi, tetap);
-  const { tertutup, berkas, nilai, jawaban, kursi } = plan;
+  const { tertutup, berkas, nilai, jawaban, jawabanTinggal, kursi } = plan;
   const papers = (cara: string) => berkas.filter((one) => one.cara === cara).map(({ dokumen }) => dokumen);
   const parts = (some: typeof nilai.pindah) => some.map(komponenLabel);
   const lines = [
@@ -102,6 +102,7 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
     [parts(nilai.pindah), `Nilai yang pindah ke ${tetap.nomor}`],
     [parts(nilai.tinggal), `Nilai yang tetap tersimpan di ${pergi.nomor}`],
     [jawaban.map(({ pertanyaan }) => pertanyaan), `Jawaban yang pindah ke ${tetap.nomor}`],
+    [jawabanTinggal, `Jawaban yang tetap tersimpan di ${pergi.nomor}`],
     [kursi.filter(({ pindah }) => pindah).map(({ ujian }) => ujian), `Tempat ujian yang pindah ke ${tetap.nomor}`],
     [kursi.filter(({ pindah }) => !pindah).map(({ ujian }) => ujian), "Tempat ujian yang dilepas"],
   ] as const;
@@ -110,7 +111,7 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
     akibat: [
       `${pergi.nomor} ditutup dengan tanda “digabung ke ${tetap.nomor}”. Nomornya tidak dipakai lagi dan tidak diberikan kepada siapa pun.`,
       `Keluarga yang membuka ${pergi.nomor} dibawa ke ${tetap.nomor}.`,
-      ...(tertutup ? [`${tetap.nomor} sudah diputuskan, jadi isian, berkas, dan nilainya tidak berubah.`] : []),
+      ...(tertutup ? [`${tetap.nomor} sudah diputuskan, jadi isian, berkas, nilai, dan jawabannya tidak berubah.`] : []),
       ...lines.flatMap(([names, words]) => (names.length > 0 ? [withFullStop(`${words}: ${names.join(", ")}`)] : [])),
       "Dapat dibatalkan selama belum ada keputusan yang ditetapkan.",
     ],

@@ -20,6 +20,19 @@ export async function planJawaban(ctx: ReadCtx, pergi: string, tetap: string): P
   return rows;
 }
 
+/** The questions whose answer stays with the one that goes: the other has its own, is not asked, or the answer was given back. */
+export async function leftJawaban(ctx: ReadCtx, pergi: string, taken: readonly JawabanTaken[]): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .selectFrom("jawabanPendaftaran")
+    .innerJoin("pertanyaanPpdb", "pertanyaanPpdb.id", "pertanyaanId")
+    .select(["pertanyaanId", "pertanyaan"])
+    .where("pendaftaranId", "=", pergi)
+    .orderBy("nomorUrut")
+    .orderBy("kode")
+    .execute();
+  return rows.filter((row) => !taken.some((one) => one.pertanyaanId === row.pertanyaanId)).map(({ pertanyaan }) => pertanyaan);
+}
+
 /** What was answered anew since stays where it is. */
 export async function moveJawaban(ctx: Ctx, { dari, ke }: { readonly dari: string; readonly ke: string }, taken: readonly JawabanTaken[]) {
   for (const { pertanyaanId, pada } of taken)

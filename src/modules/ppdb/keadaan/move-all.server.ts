@@ -1,5 +1,6 @@
 import { recordAll } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { closeWithdrawn } from "../permintaan/close-permintaan.server.ts";
 import type { Keadaan } from "./keadaan.ts";
 
 export interface Step {
@@ -40,6 +41,10 @@ export async function moveAll(ctx: Ctx, steps: readonly Step[], by: Signed): Pro
         some.map(({ id }) => id),
       )
       .execute();
+    await closeWithdrawn(
+      ctx,
+      some.flatMap(({ id, ke }) => (ke === "mengundurkan diri" ? [id] : [])),
+    );
     await ctx.db
       .insertInto("langkahPendaftaran")
       .values(some.map(({ id, keadaan, ke, alasan }) => ({ ...signed, pendaftaranId: id, dari: keadaan, ke, alasan })))

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { closeWithdrawn } from "../permintaan/close-permintaan.server.ts";
 import { demandNotPupil } from "./demand-not-pupil.server.ts";
 import type { Held } from "./hold-pendaftaran.server.ts";
 import type { Keadaan } from "./keadaan.ts";
@@ -24,6 +25,7 @@ export async function movePendaftaran(ctx: Ctx, held: Held, { ke, pelaku, alasan
     .where("id", "=", held.id)
     .execute();
   await ctx.db.deleteFrom("usulanKeadaan").where("pendaftaranId", "=", held.id).execute();
+  if (ke === "mengundurkan diri") await closeWithdrawn(ctx, [held.id]);
   await ctx.db
     .insertInto("langkahPendaftaran")
     .values({

@@ -18,3 +18,16 @@ export async function closePermintaan(ctx: Ctx, pendaftaranId: string, names: re
     .where("jawaban", "is", null)
     .execute();
 }
+
+/** Nobody of the committee is shown any more what a withdrawn child's family asked for: it is answered with the withdrawal. */
+export async function closeWithdrawn(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable("permintaanPerbaikan")
+    .set({ ...withdrawn, dijawabPelaku: ctx.actor.name, dijawabPada: ctx.now })
+    .where(({ or }) => or(ids.map((id) => ofChild(id))))
+    .where("jawaban", "is", null)
+    .execute();
+}
+
+const withdrawn = { jawaban: "ditolak", alasan: "Pendaftaran ini sudah ditarik." } as const;

@@ -7,6 +7,9 @@ import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
+import { moveAll } from "../keadaan/move-all.server.ts";
+import { movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { loadPindah } from "../pindah-jalur/load-pindah.server.ts";
@@ -64,4 +67,18 @@ test("declined, it has a reason that the family reads", async () => {
   const sent = { permintaan: (await onDesk(id))[0]?.id, alasan: "Sertifikat tahfidznya tidak ada" };
   await scope(nurlaela).transaction(async (ctx) => declinePermintaan(ctx, await seen(id), sent));
   expect(await answers(id)).toEqual([["Jalur pendaftaran", "ditolak", "Sertifikat tahfidznya tidak ada"]]);
+});
+
+test("a child that is withdrawn, by its family or because the place was not taken, leaves no wish without an answer", async () => {
+  const withdrawn = { ke: "mengundurkan diri", pelaku: "Keluarga", alasan: "Pindah kota" } as const;
+  const answered = [["Jalur pendaftaran", "ditolak", "Pendaftaran ini sudah ditarik."]];
+  const { id } = await register(scope(), "Anak Ditarik", { jalur: "reguler" });
+  await ask(id);
+  await scope().transaction(async (ctx) => movePendaftaran(ctx, await lockPendaftaran(ctx, id), withdrawn));
+  const { id: late } = await register(scope(), "Anak Terlambat", { jalur: "reguler" });
+  const { id: other } = await register(scope(), "Anak Lain Jalur", { jalur: "reguler" });
+  for (const one of [late, other]) await ask(one);
+  const steps = [{ id: late, keadaan: "terkirim", ke: withdrawn.ke, alasan: "Tempat tidak diambil." }] as const;
+  await scope().transaction((ctx) => moveAll(ctx, steps, { oleh: null, pelaku: "Sistem", pengusul: null }));
+  expect([await answers(id), await answers(late), await answers(other)]).toEqual([answered, answered, [["Jalur pendaftaran", null, null]]]);
 });
