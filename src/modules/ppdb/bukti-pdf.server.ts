@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
 import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Bukti } from "./bukti.server.ts";
-import { daftarUlangFiles, labels } from "./fields.ts";
+import { labels } from "./fields.ts";
 import { statusPath } from "./paths.ts";
 
 /** The school's paper, its letterhead ready. */
@@ -31,7 +31,7 @@ export function printBukti(bukti: Bukti, kertas: BuktiPaper, host: string): Prom
       ...unanswered(bukti.pertanyaan),
       ...sent(bukti.berkas),
       { kind: "heading", text: "Dibawa saat daftar ulang" },
-      { kind: "list", items: daftarUlangFiles, ordered: true },
+      { kind: "list", items: bukti.bawaan, ordered: true },
       { kind: "paragraph", text: "Berkas asli ikut dibawa saat daftar ulang.", tone: "quiet" },
     ],
   });

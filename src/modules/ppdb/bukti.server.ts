@@ -6,6 +6,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { readDokumen, unsent } from "./berkas/read-dokumen.server.ts";
+import { bawaanOf } from "./daftar-ulang/bawaan.server.ts";
 import { isDecidedForFamily } from "./keadaan/decided-for-family.server.ts";
 import { toldJawaban } from "./pertanyaan/load-pertanyaan.server.ts";
 import { isLacking, readJawaban } from "./pertanyaan/read-pertanyaan.server.ts";
@@ -28,6 +29,8 @@ export interface Bukti {
   readonly daftarUlangSelesai: string | null;
   /** Papers that the family still has to send on its page. */
   readonly berkas: readonly string[];
+  /** What it brings to re-registration. */
+  readonly bawaan: readonly string[];
   /** Questions that the family still has to answer there. */
   readonly pertanyaan: readonly string[];
   /** What it answered. */
@@ -94,8 +97,10 @@ async function withBerkas(ctx: ReadCtx, row: Row): Promise<Bukti | undefined> {
   if (!row) return undefined;
   const { id, keadaan, ...bukti } = row;
   const decided = await isDecidedForFamily(ctx, { id, keadaan });
-  const berkas = decided ? [] : unsent(await readDokumen(ctx, id)).map(({ dokumen }) => dokumen);
+  const dokumen = await readDokumen(ctx, id);
+  const bawaan = await bawaanOf(ctx, id, dokumen);
+  const berkas = decided ? [] : unsent(dokumen).map((one) => one.dokumen);
   const all = await readJawaban(ctx, id);
   const pertanyaan = decided ? [] : all.filter(isLacking).map((one) => one.pertanyaan);
-  return { ...bukti, berkas, pertanyaan, jawaban: toldJawaban(all, decided) };
+  return { ...bukti, bawaan, berkas, pertanyaan, jawaban: toldJawaban(all, decided) };
 }

@@ -181,15 +181,6 @@ export const registrationSteps: readonly Step[] = [
 export const stepOf = (name: string): number =>
   isJawab(name) ? 3 : registrationSteps.findIndex((one) => (one.isian as readonly string[]).includes(name)) + 1;
 
-export const daftarUlangFiles: readonly string[] = [
-  "Fotokopi ijazah SMP/MTs yang dilegalisasi",
-  "Fotokopi SKHU (sertifikat hasil ujian)",
-  "Fotokopi kartu keluarga",
-  "Fotokopi akta kelahiran",
-  "Pasfoto 3×4, empat lembar",
-  "Surat keterangan sehat dari dokter",
-];
-
 /** That of the notice at /privasi, raised with its words: each registration keeps the ones it was sent with. */
 export const persetujuanVersi = privasiVersi;
 export const persetujuanTeks = (sekolah: string): string =>

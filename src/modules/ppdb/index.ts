@@ -1,7 +1,7 @@
 export { mostSentBytes } from "./berkas/berkas.ts";
 export { pieceBytes, piecesPath } from "./berkas/pieces.ts";
 
-export { daftarUlangFiles, registrationFields, registrationSteps } from "./fields.ts";
+export { registrationFields, registrationSteps } from "./fields.ts";
 export { gelombangPpdb } from "./jalur/gelombang-ppdb.ts";
 export { jalurPpdb } from "./jalur/jalur-ppdb.ts";
 export { type JenisJalur, jalurLabel, jenisJalur } from "./jalur/jenis-jalur.ts";

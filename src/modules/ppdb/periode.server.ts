@@ -52,6 +52,12 @@ export const tanyaOf = (ctx: ReadCtx, pendaftaranId: string): Promise<Tanya> =>
     .where("pendaftaran.id", "=", pendaftaranId)
     .executeTakeFirstOrThrow();
 
+/** Which paths take registrations now, those that close first at the front. */
+export async function openPaths(ctx: ReadCtx): Promise<{ readonly periode: Periode | undefined; readonly open: readonly Jalur[] }> {
+  const { periode, open } = await stateOf(ctx);
+  return { periode, open };
+}
+
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
   const { periode, open, sentence } = await stateOf(ctx);
   const last = open.at(-1);

@@ -115,7 +115,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
     diisiPelaku: null,
     ...{ diterima: new Date("2027-03-01T02:00:00Z"), tahunAjaran: "2027/2028", pengumuman: "2027-07-05" },
     ...{ daftarUlangMulai: "2027-07-06", daftarUlangSelesai: "2027-07-11" },
-    berkas: ["Akta kelahiran"],
+    ...{ berkas: ["Akta kelahiran"], bawaan: ["Fotokopi kartu keluarga"] },
     pertanyaan: ["Jumlah juz"],
     jawaban: [
       { label: "Tingkat lomba", kata: "Provinsi" },

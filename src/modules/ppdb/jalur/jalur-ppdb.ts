@@ -48,7 +48,7 @@ export const jalurPpdb = register({
     kuotaBahasa: kuota("Kuota Bahasa"),
     kuotaAgama: kuota("Kuota Agama"),
     syarat: lines("Syarat", "Satu syarat tiap baris. Tampil di halaman Info PPDB."),
-    dokumen: lines("Dokumen", "Satu dokumen tiap baris. Tampil di halaman Info PPDB."),
+    dokumen: lines("Dokumen", "Satu dokumen tiap baris. Tampil di halaman Info PPDB, dan sebagai yang dibawa saat daftar ulang."),
     bobotRapor: bobot("rapor"),
     bobotTes: bobot("tes"),
     bobotBtq: bobot("baca tulis Al-Qur'an"),

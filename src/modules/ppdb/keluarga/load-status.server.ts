@@ -6,8 +6,9 @@ import { papers } from "#kit/files/kinds.ts";
 import { withFullStop } from "#kit/full-stop.ts";
 import type { Field, Value } from "#kit/register/fields.ts";
 import { type Dokumen, readDokumen, unsent } from "../berkas/read-dokumen.server.ts";
+import { bawaanOf, tellBawaan } from "../daftar-ulang/bawaan.server.ts";
 import { isOver, missingOf, readDaftarUlang } from "../daftar-ulang/read-tambahan.server.ts";
-import { daftarUlangFiles, fieldsIn } from "../fields.ts";
+import { fieldsIn } from "../fields.ts";
 import { readMerged } from "../gabung/read-merged.server.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
 import { isAnnounced } from "../keadaan/decided-for-family.server.ts";
@@ -122,7 +123,12 @@ export async function loadStatus(ctx: ReadCtx, id: string): Promise<Status | nul
     jalur: (await hasOtherJalur(ctx, id)) ? jalurLabel(row.jalur) : null,
     kalimat: [
       ...mergedSentence(await readMerged(ctx, id), row.nomor),
-      sentenceOf(keadaan, { ...row, hangus: last?.pelaku === "Sistem", kurang: { berkas: kurang, jawaban: tanya.wajib } }),
+      sentenceOf(keadaan, {
+        ...row,
+        hangus: last?.pelaku === "Sistem",
+        bring: tellBawaan(await bawaanOf(ctx, id, dokumen)),
+        kurang: { berkas: kurang, jawaban: tanya.wajib },
+      }),
     ].join(" "),
     kunci: pageKey(ctx, id),
     ambil: keadaan === "diterima" && row.keadaan === "diterima" ? offer(await lastDayOf(ctx, id)) : null,
@@ -201,19 +207,19 @@ const mergedSentence = (merged: readonly string[], nomor: string): readonly stri
     ? []
     : [`Pendaftaran ${merged.join(", ")} dari anak yang sama sudah digabung ke ${nomor}. Pakai nomor ini seterusnya.`];
 
-const bring = `Yang dibawa: ${daftarUlangFiles.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join("; ")}. Berkas aslinya ikut dibawa.`;
-
 interface Days {
   readonly pengumuman: string | null;
   readonly daftarUlangMulai: string | null;
   readonly daftarUlangSelesai: string | null;
   /** The place was not taken in time, and the system gave it to the next one. */
   readonly hangus: boolean;
+  /** What comes along to re-registration, in a sentence. */
+  readonly bring: string;
   /** Papers that the family still has to send, and questions that it still has to answer. */
   readonly kurang: { readonly berkas: number; readonly jawaban: number };
 }
 
-function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, hangus, kurang }: Days): string {
+function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlangSelesai, hangus, bring, kurang }: Days): string {
   const day = pengumuman
     ? `Hasil diumumkan ${formatDay(pengumuman, "long")}.`
     : "Tanggal pengumuman hasil akan diberitahukan di situs ini.";

@@ -3,7 +3,6 @@ import { within } from "#kit/ctx.server.ts";
 import { readPengaturan } from "#modules/profil/index.server.ts";
 import { buktiFromSecret } from "../bukti.server.ts";
 import { keterangan } from "../bukti-pdf.server.ts";
-import { daftarUlangFiles } from "../fields.ts";
 import "./bukti.css";
 import { Icon } from "../parts/daftar/icons.tsx";
 import { statusPath } from "../paths.ts";
@@ -30,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tahunAjaran,
     rows,
     berkas: bukti.berkas,
+    bawaan: bukti.bawaan,
     pertanyaan: bukti.pertanyaan,
     jawaban: bukti.jawaban,
     rahasia,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BuktiPendaftaran({
-  loaderData: { nama, nomor, tahunAjaran, rows, berkas, pertanyaan, jawaban, rahasia, unduh, baru },
+  loaderData: { nama, nomor, tahunAjaran, rows, berkas, bawaan, pertanyaan, jawaban, rahasia, unduh, baru },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>;
 }) {
@@ -103,7 +103,7 @@ export default function BuktiPendaftaran({
         ) : null}
         <h2>Dibawa saat daftar ulang</h2>
         <ul>
-          {daftarUlangFiles.map((berkas) => (
+          {bawaan.map((berkas) => (
             <li key={berkas}>{berkas}</li>
           ))}
         </ul>

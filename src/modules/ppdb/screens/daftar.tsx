@@ -9,6 +9,7 @@ import { describe } from "#kit/ui/document/describe.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { expires, formKeyContext, tag, visitContext } from "#kit/visit.server.ts";
 import { readBagian, readPengaturan } from "#modules/profil/index.server.ts";
+import { readBawaan } from "../daftar-ulang/bawaan.server.ts";
 import { readNextChange, readPendaftaran } from "../periode.server.ts";
 import { readTambahan } from "../pertanyaan/tambahan.server.ts";
 import { receiveFromPublik } from "../receive-from-publik.server.ts";
@@ -24,11 +25,12 @@ export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) => load
 
 export async function loader(args: LoaderFunctionArgs) {
   tag(args, "periodePpdb", "gelombangPpdb", "jalurPpdb", "pertanyaanPpdb", "bagianHalaman", "pengaturan");
-  const [{ nama, telepon, jamLayanan }, { pendaftaran, berubah, tambahan, ...bantuan }] = await Promise.all([
+  const [{ nama, telepon, jamLayanan }, { pendaftaran, berubah, bawaan, tambahan, ...bantuan }] = await Promise.all([
     reading(args, readPengaturan),
     reportSections(args, {
       pendaftaran: readPendaftaran,
       berubah: readNextChange,
+      bawaan: readBawaan,
       tambahan: readTambahan,
       siapkan: (ctx) => sentence(ctx, "siapkan"),
     }),
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Here and not in the browser: no form waits for what only search engines read.
     kepala: describe({ title: `Pendaftaran – ${nama}`, description, url: `${asal}/daftar` }),
     pendaftaran,
+    bawaan: bawaan ?? [],
     tambahan: tambahan ?? {},
     nama,
     bantuan: { telepon, jam: jamLayanan, ...bantuan },
@@ -83,7 +86,7 @@ interface Props {
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
-export default function List({ loaderData: { pendaftaran, tambahan, bantuan, kunci }, actionData }: Props) {
+export default function List({ loaderData: { pendaftaran, bawaan, tambahan, bantuan, kunci }, actionData }: Props) {
   const periode = pendaftaran?.periode;
   // Filled in where there is no network, and sent when there is.
   useEffect(() => {
@@ -99,6 +102,7 @@ export default function List({ loaderData: { pendaftaran, tambahan, bantuan, kun
         <RegistrationForm
           periode={pendaftaran.periode}
           jalur={pendaftaran.jalur}
+          bawaan={bawaan}
           tambahan={tambahan}
           freshKey={kunci}
           help={bantuan}

@@ -1,20 +1,29 @@
 import { callAddress, readableNumber } from "#kit/telephone.ts";
 import { Unread } from "#kit/ui/document/unread.tsx";
-import { daftarUlangFiles } from "../../fields.ts";
+import type { Bawaan } from "../../daftar-ulang/bawaan.server.ts";
 import { Icon } from "./icons.tsx";
 
-export const Documents = () => (
+/** Of the path that is chosen; of each one while none is, as without scripts. */
+export const Documents = ({ bawaan, jalur }: { readonly bawaan: readonly Bawaan[]; readonly jalur: string | undefined }) => (
   <section className="berkas-ulang" aria-labelledby="berkas">
     <h3 id="berkas">Berkas untuk daftar ulang</h3>
     <p className="ket">Berkas asli dibawa saat daftar ulang.</p>
-    <ul className="berkas">
-      {daftarUlangFiles.map((nama) => (
-        <li key={nama}>
-          <Icon name="paper" />
-          {nama}
-        </li>
+    {bawaan.length === 0 && <Unread what="daftar berkasnya" />}
+    {bawaan
+      .filter((one) => !jalur || one.jalur === jalur)
+      .map((one, _, { length }) => (
+        <div key={one.jalur}>
+          {length > 1 && <h4>Jalur {one.nama.toLowerCase()}</h4>}
+          <ul className="berkas">
+            {one.berkas.map((nama) => (
+              <li key={nama}>
+                <Icon name="paper" />
+                {nama}
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
   </section>
 );
 

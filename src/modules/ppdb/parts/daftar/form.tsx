@@ -1,5 +1,6 @@
 import type { Field as Definition, Fields } from "#kit/register/fields.ts";
 import { useSekolah } from "#modules/profil/index.ts";
+import type { Bawaan } from "../../daftar-ulang/bawaan.server.ts";
 import { isAskedIn, persetujuanTeks, registrationSteps } from "../../fields.ts";
 import type { JenisJalur } from "../../jalur/jenis-jalur.ts";
 import type { Periode } from "../../periode.ts";
@@ -24,6 +25,8 @@ interface Props {
   readonly periode: Periode;
   /** The paths that are open. */
   readonly jalur: readonly JenisJalur[];
+  /** What each asks to be brought. */
+  readonly bawaan: readonly Bawaan[];
   /** What they ask besides. */
   readonly tambahan: Fields;
   /** For a family that has no draft yet. */
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Four steps once JavaScript runs; before that, and without it, one long form that sends itself. */
-export function RegistrationForm({ periode, jalur, tambahan, freshKey, help, refused }: Props) {
+export function RegistrationForm({ periode, jalur, bawaan, tambahan, freshKey, help, refused }: Props) {
   const wizard = useWizard({ freshKey, refused, periode, tambahan });
   const { ready, step, lacking } = wizard;
   return (
@@ -57,7 +60,7 @@ export function RegistrationForm({ periode, jalur, tambahan, freshKey, help, ref
           <input type="hidden" name="kunci" defaultValue={refused?.typed.kunci ?? freshKey} />
           {wizard.problem?.kind === "refused" && <Refusal problem={wizard.problem} />}
           {registrationSteps.map(({ judul }, index) => (
-            <Step key={judul} number={index + 1} {...{ wizard, periode, jalur, tambahan }} initial={refused?.typed ?? {}} />
+            <Step key={judul} number={index + 1} {...{ wizard, periode, jalur, bawaan, tambahan }} initial={refused?.typed ?? {}} />
           ))}
         </form>
         <Help {...help} />
@@ -71,11 +74,12 @@ interface StepProps {
   readonly wizard: Wizard;
   readonly periode: Periode;
   readonly jalur: readonly JenisJalur[];
+  readonly bawaan: readonly Bawaan[];
   readonly tambahan: Fields;
   readonly initial: Typed;
 }
 
-function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) {
+function Step({ number, wizard, periode, jalur, bawaan, tambahan, initial }: StepProps) {
   const { judul, ket, isian: names } = registrationSteps[number - 1] as (typeof registrationSteps)[number];
   const piece = (name: string) => {
     return (
@@ -114,7 +118,7 @@ function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) 
         ) : null}
       </p>
       {number === 4 ? (
-        <Confirmation wizard={wizard} periode={periode} agreed={initial.agreement === "true"} />
+        <Confirmation {...{ wizard, periode, bawaan }} agreed={initial.agreement === "true"} />
       ) : (
         <div className="petak">{names.filter((name) => isAskedIn(periode, name)).map(piece)}</div>
       )}
@@ -127,13 +131,17 @@ function Step({ number, wizard, periode, jalur, tambahan, initial }: StepProps) 
   );
 }
 
-function Confirmation({ wizard, periode, agreed }: { wizard: Wizard; periode: Periode; agreed: boolean }) {
+interface ConfirmationProps extends Pick<StepProps, "wizard" | "periode" | "bawaan"> {
+  readonly agreed: boolean;
+}
+
+function Confirmation({ wizard, periode, bawaan, agreed }: ConfirmationProps) {
   const { nama } = useSekolah();
   const sentence = wizard.shown.agreement;
   return (
     <>
       {wizard.ready && <Summary {...{ wizard, periode }} />}
-      <Documents />
+      <Documents bawaan={bawaan} jalur={wizard.typed.jalur} />
       <label className={sentence ? "setuju salah" : "setuju"}>
         <input
           type="checkbox"
