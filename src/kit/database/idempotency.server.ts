@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonical } from "../audit/canonical.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { refuse } from "../refusals.ts";
-import { json } from "./sql.server.ts";
+import { json, sql } from "./sql.server.ts";
 
 /** Names a send that may arrive twice: the sender's `key`, unique in `scope`; `fingerprint` tells what was sent. */
 export interface Sending {
@@ -42,4 +42,9 @@ async function storedAnswer<T>(ctx: ReadCtx, { scope, key, fingerprint }: Sendin
   if (known.fingerprint !== fingerprint)
     throw refuse.conflict("Kiriman ini memakai kunci dari kiriman lain yang isinya berbeda. Periksa isian Anda, lalu kirim sekali lagi.");
   return known.response as T;
+}
+
+/** What was sent is told by its fingerprint for whoever guesses it: it goes with the rows that came of it, by the `id` of their answers. */
+export async function forgetSendings(ctx: Ctx, scopes: readonly string[], ids: readonly string[]): Promise<void> {
+  await sql`delete from idempotency where scope = any(${scopes}::text[]) and response ->> 'id' = any(${ids}::text[])`.execute(ctx.db);
 }

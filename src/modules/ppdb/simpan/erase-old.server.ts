@@ -2,6 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { eraseValues } from "#kit/audit/erase-values.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { forgetSendings } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
@@ -105,6 +106,7 @@ async function erasePortion(ctx: Ctx): Promise<Erased> {
     .where((row) => row.or([row("dariId", "in", ids), row("keId", "in", ids)]))
     .execute();
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
+  await forgetSendings(ctx, ["pendaftaran", "pendaftaran-kertas"], ids);
   const lines = await eraseValues(ctx, { subjects: told, subjectIds: ids });
   const papers = Number(numDeletedRows);
   const after = { banyak: ids.length, berkas: papers };

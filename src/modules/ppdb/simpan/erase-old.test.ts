@@ -33,7 +33,7 @@ const hanging = () =>
       (select count(*)::int from jawaban_pendaftaran) as jawaban,
       (select count(*)::int from keputusan_pelamar) as pelamar, (select count(*)::int from perbaikan_pendaftaran) as perbaikan,
       (select count(distinct pendaftaran_id)::int from langkah_pendaftaran) as langkah,
-      (select count(*)::int from daftar_ulang) as ulang,
+      (select count(*)::int from daftar_ulang) as ulang, (select count(*)::int from idempotency) as kiriman,
       (select count(*)::int from kursi_ujian) as kursi, (select count(distinct pendaftaran_id)::int from jadwal_ujian_lama) as jadwal,
       (select count(*)::int from kartu_ujian) as kartu,
       (select count(*)::int from persetujuan_pendaftaran) as persetujuan`.execute(db);
@@ -45,6 +45,9 @@ beforeAll(async () => {
   await addJalur(scope(nurlaela), { bobotTes: 100 });
   for (const name of Object.keys(states)) await register(scope(), name);
   await as(async ({ db }) => {
+    // As `register` without a key keeps none.
+    await sql`insert into idempotency (scope, key, fingerprint, response)
+      select 'pendaftaran', gen_random_uuid()::text, 'x', jsonb_build_object('id', id) from pendaftaran`.execute(db);
     await sql`insert into nilai_ppdb (pendaftaran_id, komponen, penguji, nilai, penilai, pada) select id, 'tes', '1', 8000, 'Uji', now() from pendaftaran`.execute(
       db,
     );
@@ -139,7 +142,7 @@ describe("registrations that were not accepted", () => {
       perbaikan: 2,
       langkah: 2,
       persetujuan: 2,
-      ulang: 2,
+      ...{ ulang: 2, kiriman: 2 },
       ...{ kursi: 2, jadwal: 2, kartu: 2 },
     });
     expect(await run()).toMatchObject({ "pendaftaran yang tidak diterima dihapus": 0 });
