@@ -21,8 +21,7 @@ export interface ListFilter {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Where one of the options always is and none is the usual one, it says what is looked at and narrows nothing. */
-export const isActive = ({ chosen, all, usual = "" }: ListFilter): boolean => chosen !== usual && (all !== undefined || usual !== "");
+export const isActive = ({ chosen, usual = "" }: ListFilter): boolean => chosen !== usual;
 
 /** The changes that take search and filters out of a list's address. */
 export const withoutFilters = (filters: readonly ListFilter[]): AddressChanges =>

@@ -46,7 +46,12 @@ export function LembarList({ asked, jalur, measure, rows, total, isi, akunId, pe
         ...{ label: "Cari calon siswa", placeholder: "Cari nama atau nomor", sought: asked.cari },
         filters: [
           ...(two
-            ? [{ ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: "" }, options: examiners }]
+            ? [
+                {
+                  ...{ name: "penguji", label: isi ? "Anda menilai sebagai" : "Penguji", chosen: penguji, usual: penguji },
+                  options: examiners,
+                },
+              ]
             : []),
           {
             ...{ name: "tampil", label: "Tampilkan", chosen: asked.belum ? "belum" : "", all: "Semua calon siswa" },
