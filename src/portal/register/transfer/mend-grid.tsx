@@ -102,8 +102,8 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   /** What stood in the cell when somebody came to it. */
   const began = useRef("");
-  /** What was filled down last, by column: it may be filled over when it was a slip. */
-  const filled = useRef<Readonly<Record<number, string>>>({});
+  /** What was filled down, cell by cell: it may be filled over when it was a slip. */
+  const filled = useRef<ReadonlyMap<string, string>>(new Map());
   const textOf = (row: GridRow, column: number): string =>
     said.cells?.[row.place]?.[grid.columns[column]?.place ?? -1] ?? row.cells[column] ?? "";
   const write = (rows: readonly GridRow[], column: number, text: string) => {
@@ -114,9 +114,11 @@ function useGrid({ grid, said, kept, say, onCheck }: MendGridProps) {
     const [from, column] = [grid.rows[at.row], grid.columns[at.column]];
     if (!from || !column) return;
     const here = (row: GridRow) => textOf(row, at.column);
-    const isMended = (row: GridRow) => here(row) !== row.cells[at.column] && here(row) !== filled.current[at.column];
-    write(rowsToFill(grid.rows.slice(at.row + 1), { ...column, textOf: here, isMended }), at.column, here(from));
-    filled.current = { ...filled.current, [at.column]: here(from) };
+    const name = (row: GridRow) => `${row.place} ${column.place}`;
+    const isMended = (row: GridRow) => here(row) !== row.cells[at.column] && here(row) !== filled.current.get(name(row));
+    const rows = rowsToFill(grid.rows.slice(at.row + 1), { ...column, textOf: here, isMended });
+    write(rows, at.column, here(from));
+    filled.current = new Map([...filled.current, ...rows.map((row) => [name(row), here(from)] as const)]);
   };
   const copyAbove = () => {
     const [above, here] = [grid.rows[at.row - 1], grid.rows[at.row]];
