@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...{ page: query.page, total: all.length, rows: total, mayDelete: mayDeleteSnapshots(ctx, register) },
       shown: all.slice(from, from + snapshotsAtOnce).map(({ fields: _, ...told }) => told),
-      choices: all.slice(0, mostChoices).map(({ id, recipient, createdAt }) => ({ id, recipient, createdAt })),
+      choices: all.slice(0, mostChoices).map(({ id, recipient, rows, createdAt }) => ({ id, recipient, rows, createdAt })),
       register: sentRegister(exportableRegister(ctx, register)),
     };
   });

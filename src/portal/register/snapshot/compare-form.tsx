@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatMoment } from "#kit/dates.ts";
+import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Snapshot } from "#kit/snapshots/snapshots.server.ts";
 import { Button } from "#kit/ui/button.tsx";
@@ -7,8 +7,12 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 
 interface CompareFormProps {
   readonly register: Register;
-  readonly choices: readonly Pick<Snapshot, "id" | "recipient" | "createdAt">[];
+  readonly choices: readonly Pick<Snapshot, "id" | "recipient" | "rows" | "createdAt">[];
 }
+
+/** What tells one from another comes first: a phone shows some thirty letters. */
+const named = ({ createdAt, recipient, rows }: CompareFormProps["choices"][number]): string =>
+  `${formatDay(dayOf(createdAt), "short")} ${formatClock(createdAt)}, ${recipient}, ${rows.toLocaleString("id-ID")} baris`;
 
 /** Which two kept lists are laid beside each other. */
 export function CompareForm({ register, choices }: CompareFormProps) {
@@ -16,8 +20,10 @@ export function CompareForm({ register, choices }: CompareFormProps) {
     <label className="ui-field">
       <span className="ui-label">{label}</span>
       <select className="ui-input" name={name} defaultValue={chosen}>
-        {choices.map(({ id, recipient, createdAt }) => (
-          <option key={id} value={id}>{`${formatMoment(createdAt)}, ${recipient}`}</option>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {named(one)}
+          </option>
         ))}
       </select>
     </label>
