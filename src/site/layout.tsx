@@ -22,6 +22,8 @@ import { Splash } from "./splash.tsx";
 import waiting from "./waiting.ts?worker&url";
 
 export const links = () => [
+  // Nothing is drawn before what follows the head begins: otherwise a poor line shows half of it, and that half jumps aside.
+  { rel: "expect", href: "#menu", blocking: "render" },
   { rel: "alternate", href: "/berita.rss", type: "application/rss+xml", title: "Berita Madrasah" },
   { rel: "alternate", href: "/berita.json", type: "application/feed+json", title: "Berita Madrasah" },
   { rel: "alternate", href: "/agenda.ics", type: "text/calendar", title: "Agenda Madrasah" },
