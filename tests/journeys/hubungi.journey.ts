@@ -164,3 +164,30 @@ test("the head may also work without scripts", { timeout: 120_000 }, async () =>
   await page.getByText("Dinyatakan selesai").waitFor();
   expect(await query(walk.product.dataDir, "select keadaan from pesan_publik where jenis = 'pengaduan'")).toEqual([{ keadaan: "selesai" }]);
 });
+
+test("on a hot spot that leads nowhere a message stays on its page until it can go", { timeout: 120_000 }, async () => {
+  const page = await walk.newPage({ viewport: { width: 360, height: 640 }, serviceWorkers: "block" });
+  await open(page, "/hubungi?jenis=pertanyaan");
+  await page.getByLabel("Nama").fill("Pak Amir");
+  await page.getByLabel("Nomor telepon").fill("0812 3456 7891");
+  await page.getByLabel("Perihal").fill("Jalan ke asrama");
+  await page.getByLabel("Isi pesan").fill("Angkutan apa yang lewat di depan asrama?");
+  await write(page);
+  const send = page.getByRole("button", { name: "Kirim" });
+  const sent = () => query(walk.product.dataDir, "select 1 from pesan_publik where perihal = 'Jalan ke asrama'");
+  for (const meet of ["nothing", "a page of the hot spot"]) {
+    await page.route("**/*", (route) =>
+      meet === "nothing" ? route.abort("connectionfailed") : route.fulfill({ contentType: "text/html", body: "<h1>Masuk ke Wi-Fi</h1>" }),
+    );
+    await send.click();
+    await page.getByText("jadi belum terkirim").waitFor();
+    expect(await page.getByLabel("Isi pesan").inputValue()).toBe("Angkutan apa yang lewat di depan asrama?");
+    await noFlaw(page);
+    await page.unroute("**/*");
+    await page.evaluate(() => document.querySelector("[data-tertahan]")?.remove());
+  }
+  expect(await sent()).toEqual([]);
+  await send.dblclick();
+  await receipt(page);
+  expect(await sent()).toHaveLength(1);
+});

@@ -1,14 +1,29 @@
+import { serverAnswers } from "#kit/ui/offline/server-answers.ts";
+
 const sentence =
   "Tidak ada sambungan internet, jadi belum terkirim. Isian Anda masih ada di sini: tekan lagi tombolnya setelah tersambung.";
 
 /** A form that is sent without a network ends on the browser's own page, and what was typed is gone with the page it stood on. */
 export function holdFormsOffline(): void {
+  const asking = new WeakSet<HTMLFormElement>();
+  const answered = new WeakSet<HTMLFormElement>();
   // The window hears it last: a form that sends by itself, or keeps its sending, has said so by then.
   addEventListener("submit", (event) => {
-    const { target } = event;
-    if (navigator.onLine || event.defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "post") return;
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+    // An old browser cannot be told later which button was pressed.
+    if (typeof form.requestSubmit !== "function" ? navigator.onLine : answered.delete(form)) return;
     event.preventDefault();
-    say(target);
+    if (asking.has(form)) return;
+    asking.add(form);
+    submitter?.setAttribute("aria-busy", "true");
+    void serverAnswers().then((there) => {
+      asking.delete(form);
+      submitter?.removeAttribute("aria-busy");
+      if (!there) return say(form);
+      answered.add(form);
+      form.requestSubmit(submitter);
+    });
   });
 }
 

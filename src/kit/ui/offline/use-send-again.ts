@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { serverAnswers } from "./server-answers.ts";
 
 /** A network that comes back may fail the first sending, and no event tells when the server is there again. */
 const pauseMs = 15_000;
@@ -20,14 +21,4 @@ export function useSendAgain(waits: boolean, send: () => void): void {
       clearInterval(beat);
     };
   }, [waits]);
-}
-
-/** A device may be in a network that leads nowhere, which the browser calls online. */
-export async function serverAnswers(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    return (await fetch("/health/live", { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
 }
