@@ -112,9 +112,10 @@ describe("without a script", () => {
 });
 
 describe("on paper", () => {
-  test.each(documents)("%s is black on white, without what one could press", async (path) => {
+  test.each(documents)("%s is black on white, names its school, and has nothing that one could press", async (path) => {
     await demo.visit(path, async (page) => {
       await page.emulateMedia({ media: "print" });
+      expect(await page.locator(".kop-cetak").filter({ visible: true }).innerText()).toMatch(/^Madrasah Aliyah Negeri 1 Palu\b.*\bPalu\b/s);
       expect(await page.evaluate(unreadableOnPaper)).toEqual([]);
       expect(await page.locator("header.kepala, footer.kaki, nav, form.cari, .tbl").filter({ visible: true }).count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
