@@ -7,6 +7,7 @@ import {
   visibleFields,
   visibleRow,
 } from "../access/visibility/visible-fields.server.ts";
+import { absent } from "../audit/erased-row.server.ts";
 import { fieldValues, recordChange } from "../audit/record-change.server.ts";
 import { type Ctx, demand, may, type ReadCtx, type ReadDb } from "../ctx.server.ts";
 import { inBin, notDeleted } from "../database/bin.server.ts";
@@ -53,7 +54,11 @@ export async function list<R extends Register>(ctx: ReadCtx, register: R, query:
 
 /** @throws Refusal 404 when it does not exist, is in the bin (unless asked for), or may not be seen */
 export async function find<R extends Register>(ctx: ReadCtx, register: R, id: string, bin = false): Promise<SeenRow<R>> {
-  return visibleRow(ctx, register, await present<R>(rowQuery(ctx, register, { id, reach: reachOf(ctx, register, bin), bin })));
+  const reach = reachOf(ctx, register, bin);
+  const row = await rowQuery(ctx, register, { id, reach, bin }).executeTakeFirst();
+  // Who sees their own alone is told nothing of what was another's.
+  if (!row) throw reach === "yes" ? await absent(ctx, register.name, id) : refuse.notFound();
+  return visibleRow(ctx, register, row as RowOf<R>);
 }
 
 /** The register with the fields that this person may change in this row. @throws Refusal */

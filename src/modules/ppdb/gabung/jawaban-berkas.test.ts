@@ -3,8 +3,8 @@
  * the other stays, an answer of the one takes the place of the other's, taking it back loses what the committee wrote meanwhile.
  */
 import { expect, test } from "vitest";
-import { register } from "#tests/support/panitia.ts";
-import { answer, answers, as, desk, now, scope } from "#tests/support/questions.ts";
+import { nurlaela, register } from "#tests/support/panitia.ts";
+import { answer, answers, as, desk, now, pembantu, scope } from "#tests/support/questions.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { loadGabung } from "./load-gabung.server.ts";
 import { mergePendaftaran } from "./merge-pendaftaran.server.ts";
@@ -39,9 +39,9 @@ const pair = async (name: string) => {
     await paper(tetap, dokumen, keadaan);
   return { pergi, tetap };
 };
-const merge = async ({ pergi, tetap }: Awaited<ReturnType<typeof pair>>) => {
+const merge = async ({ pergi, tetap }: Awaited<ReturnType<typeof pair>>, sent: object = {}, who = nurlaela) => {
   const both = { pergi: await seen(pergi), tetap: await seen(tetap) };
-  return as((ctx) => mergePendaftaran(ctx, both, { alasan: "Dua kali terkirim" }));
+  return as((ctx) => mergePendaftaran(ctx, both, { alasan: "Dua kali terkirim", ...sent }), who);
 };
 const split = async (pergi: string) => {
   const gone = await seen(pergi);
@@ -57,7 +57,7 @@ test("which answers come over and which stay behind is read beforehand", async (
   const nomor = async (id: string) => String((await as((ctx) => loadPendaftar(ctx, id))).row.nomor);
   const told = (await as(async (ctx) => loadGabung(ctx, pergi, await nomor(tetap)))).pasangan?.arah[tetap]?.akibat ?? [];
   expect(told).toContain(`Jawaban yang pindah ke ${await nomor(tetap)}: Tingkat lomba.`);
-  expect(told).toContain(`Jawaban yang tetap tersimpan di ${await nomor(pergi)}: Pernah mondok?`);
+  expect(told).toContain(`Dari jawaban yang berbeda, yang tidak dipilih tersimpan di ${await nomor(pergi)}: Pernah mondok?`);
 });
 
 test("the one that goes on has the papers and the answers of both, its own answers first; taken back, each has its own again", async () => {
@@ -95,4 +95,56 @@ test("an answer that was given back waits for its own family, beside papers that
   expect(plan?.jawaban).toEqual([]);
   expect(await answers(both.tetap)).toEqual(before.tetap);
   expect(await papers(both.tetap)).toEqual(["Akta diterima", "KK diterima", "Rapor menunggu"]);
+});
+
+const choose = { "isi-jawab-mondok": "pergi" };
+
+test("what both answered differently is offered, whichever goes on, and what is secret to those alone who may read it", async () => {
+  const both = await pair("Anak Dipilih");
+  await answer(both.pergi, { "jawab-sakit": "Alergi udang" });
+  const nomor = async (id: string) => String((await as((ctx) => loadPendaftar(ctx, id))).row.nomor);
+  const offered = async (tetap: string, who = nurlaela) =>
+    (await as(async (ctx) => loadGabung(ctx, both.pergi, await nomor(both.tetap)), who)).pasangan?.arah[tetap]?.jawaban;
+  const mondok = { name: "jawab-mondok", label: "Pernah mondok?" };
+  expect(await offered(both.tetap)).toEqual([
+    { name: "jawab-sakit", label: "Riwayat sakit", pergi: "Alergi udang", tetap: "Asma" },
+    { ...mondok, pergi: "Ya", tetap: "Tidak" },
+  ]);
+  expect(await offered(both.pergi, pembantu)).toEqual([{ ...mondok, pergi: "Tidak", tetap: "Ya" }]);
+  await as(({ db }) =>
+    db
+      .insertInto("akun")
+      .values({ id: String(pembantu.id), nip: "199001012020121001", nama: "Pembantu" })
+      .execute(),
+  );
+  await merge(both, { "isi-jawab-sakit": "pergi" }, pembantu);
+  expect(await answers(both.tetap)).toMatchObject({ sakit: "Asma" });
+});
+
+test("the answer that was chosen counts, the other lies with the number that is closed, and the trail says which", async () => {
+  const both = await pair("Anak Memilih");
+  await desk(both.tetap, { aksi: "kembalikanJawaban", kode: "mondok", alasan: "Tidak jelas" });
+  await merge(both, { ...choose, "isi-jawab-tingkat": "pergi" });
+  expect(await answers(both.tetap)).toEqual({ mondok: "Ya", tingkat: "Nasional", sakit: "Asma" });
+  expect(await answers(both.pergi)).toMatchObject({ mondok: "Tidak" });
+  const kembali = async (id: string) => (await as((ctx) => loadPendaftar(ctx, id))).jawaban.find(({ kode }) => kode === "mondok")?.kembali;
+  expect([await kembali(both.tetap), await kembali(both.pergi)]).toEqual([null, "Tidak jelas"]);
+  const lines = await as(({ db }) =>
+    db.selectFrom("audit").select("after").where("action", "=", "merge").where("subjectId", "=", both.tetap).execute(),
+  );
+  expect(lines).toMatchObject([{ after: { alasan: "Dua kali terkirim", jawaban: ["mondok"] } }]);
+  expect(JSON.stringify(lines)).not.toContain("Nasional");
+  await split(both.pergi);
+  expect([await answers(both.pergi), await answers(both.tetap)]).toEqual([before.pergi, before.tetap]);
+  expect(await kembali(both.tetap)).toBe("Tidak jelas");
+});
+
+test("taken back after the chosen one was answered anew, nobody has an answer of the other", async () => {
+  const both = await pair("Anak Menjawab Lagi");
+  await merge(both, choose);
+  await desk(both.tetap, { aksi: "tulisJawaban", kode: "mondok", "jawab-mondok": "tidak", alasan: "Menurut ayahnya" });
+  const pada = new Date(now.getTime() + 60_000);
+  await as(({ db }) => db.updateTable("jawabanPendaftaran").set({ pada }).where("pelaku", "is not", null).execute());
+  await split(both.pergi);
+  expect([await answers(both.pergi), await answers(both.tetap)]).toEqual([{ ...before.pergi, mondok: null }, before.tetap]);
 });

@@ -12,6 +12,7 @@ import { pendaftaran } from "../pendaftaran.ts";
 import { isIsian, isianFields } from "../perbaikan/isian.ts";
 import { readIsian } from "../perbaikan/replace-isian.server.ts";
 import { hindrance, otherIntake } from "./merge-pendaftaran.server.ts";
+import { showBeda } from "./move-jawaban.server.ts";
 import { markOf, planGabung } from "./plan-gabung.server.ts";
 import { differences, suggestStays } from "./take-over.ts";
 
@@ -92,7 +93,7 @@ async function findOther(ctx: Ctx, typed: string): Promise<string | undefined> {
 async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
   const tolak = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
   const plan = await planGabung(ctx, pergi, tetap);
-  const { tertutup, berkas, nilai, jawaban, jawabanTinggal, kursi } = plan;
+  const { tertutup, berkas, nilai, jawaban, jawabanBeda, jawabanTinggal, kursi } = plan;
   const papers = (cara: string) => berkas.filter((one) => one.cara === cara).map(({ dokumen }) => dokumen);
   const parts = (some: typeof nilai.pindah) => some.map(komponenLabel);
   const lines = [
@@ -102,12 +103,13 @@ async function tellPlan(ctx: Ctx, pergi: Side, tetap: Side) {
     [parts(nilai.pindah), `Nilai yang pindah ke ${tetap.nomor}`],
     [parts(nilai.tinggal), `Nilai yang tetap tersimpan di ${pergi.nomor}`],
     [jawaban.map(({ pertanyaan }) => pertanyaan), `Jawaban yang pindah ke ${tetap.nomor}`],
+    [jawabanBeda.map(({ pertanyaan }) => pertanyaan), `Dari jawaban yang berbeda, yang tidak dipilih tersimpan di ${pergi.nomor}`],
     [jawabanTinggal, `Jawaban yang tetap tersimpan di ${pergi.nomor}`],
     [kursi.filter(({ pindah }) => pindah).map(({ ujian }) => ujian), `Tempat ujian yang pindah ke ${tetap.nomor}`],
     [kursi.filter(({ pindah }) => !pindah).map(({ ujian }) => ujian), "Tempat ujian yang dilepas"],
   ] as const;
   return {
-    ...{ tolak, tertutup, rencana: markOf(plan) },
+    ...{ tolak, tertutup, rencana: markOf(plan), jawaban: await showBeda(ctx, jawabanBeda, pergi.id, tetap.id) },
     akibat: [
       `${pergi.nomor} ditutup dengan tanda “digabung ke ${tetap.nomor}”. Nomornya tidak dipakai lagi dan tidak diberikan kepada siapa pun.`,
       `Keluarga yang membuka ${pergi.nomor} dibawa ke ${tetap.nomor}.`,

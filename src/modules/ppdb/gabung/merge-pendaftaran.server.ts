@@ -10,6 +10,7 @@ import { isIsian } from "../perbaikan/isian.ts";
 import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { demandUnfixed } from "../seleksi/demand-unfixed.server.ts";
 import { gabungFields, isiOf } from "./fields.ts";
+import { chosenJawaban } from "./move-jawaban.server.ts";
 import { moveKept, type Taken } from "./move-kept.server.ts";
 import { markOf, type Plan, planGabung } from "./plan-gabung.server.ts";
 import { differences } from "./take-over.ts";
@@ -64,10 +65,11 @@ export async function mergePendaftaran(
   const plan = await planGabung(ctx, pergi, tetap);
   // Papers, marks, answers and seats change without another version of the row.
   if (rencana !== "" && rencana !== markOf(plan)) throw refuse.conflict(changedSentence);
+  const dipilih = chosenJawaban(ctx, plan.jawabanBeda, sent);
   const isian = plan.tertutup ? {} : await takeValues(ctx, { pergi, tetap }, sent);
   // Before the state: what is closed keeps its marks, and its seat is given away.
   const verifikatorId = tetap.verifikatorId === null ? pergi.verifikatorId : null;
-  const taken: Taken = { ...(await moveKept(ctx, { pergi, tetap, plan })), isian, ...(verifikatorId && { verifikatorId }) };
+  const taken: Taken = { ...(await moveKept(ctx, { pergi, tetap, plan, dipilih })), isian, ...(verifikatorId && { verifikatorId }) };
   await ctx.db
     .insertInto("gabunganPendaftaran")
     .values({
@@ -87,6 +89,10 @@ export async function mergePendaftaran(
       nilai,
       kursi: kursi.length,
       isian: Object.keys(isian),
+      // Which questions, and nothing of what was answered.
+      ...(dipilih.length > 0 && {
+        jawaban: plan.jawabanBeda.filter((one) => dipilih.some((it) => it.pertanyaanId === one.pertanyaanId)).map(({ kode }) => kode),
+      }),
     },
   });
   ctx.touch("pendaftaran");

@@ -30,10 +30,12 @@ interface Moving {
   readonly pergi: Pick<Held, "id">;
   readonly tetap: Pick<Held, "id">;
   readonly plan: Plan;
+  /** Answers that were chosen of the one that goes. */
+  readonly dipilih: readonly JawabanTaken[];
 }
 
 /** Brings over what the plan says: papers with what was said of them, marks and seats. */
-export async function moveKept(ctx: Ctx, { pergi, tetap, plan }: Moving): Promise<Omit<Taken, "isian">> {
+export async function moveKept(ctx: Ctx, { pergi, tetap, plan, dipilih }: Moving): Promise<Omit<Taken, "isian">> {
   const berkas = plan.berkas.flatMap(({ cara, ...one }) => (cara === "tinggal" ? [] : [{ ...one, cara }]));
   await movePapers(ctx, { dari: pergi.id, ke: tetap.id }, berkas);
   await moveMarks(ctx, { dari: pergi.id, ke: tetap.id }, plan.nilai.pindah);
@@ -42,9 +44,10 @@ export async function moveKept(ctx: Ctx, { pergi, tetap, plan }: Moving): Promis
     await leaveSeat(ctx, pergi.id, seat);
     await takeSeat(ctx, tetap.id, seat);
   }
-  await moveJawaban(ctx, { dari: pergi.id, ke: tetap.id }, plan.jawaban);
+  const jawaban = [...plan.jawaban, ...dipilih];
+  await moveJawaban(ctx, { dari: pergi.id, ke: tetap.id }, jawaban);
   const nilaiBaris = await readMarks(ctx, tetap.id, plan.nilai.pindah);
-  return { berkas, nilai: plan.nilai.pindah, nilaiBaris, jawaban: plan.jawaban, kursi };
+  return { berkas, nilai: plan.nilai.pindah, nilaiBaris, jawaban, kursi };
 }
 
 const readMarks = async (ctx: ReadCtx, id: string, komponen: Taken["nilai"]): Promise<readonly Baris[]> =>

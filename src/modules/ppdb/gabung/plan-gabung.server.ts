@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { isDecided, type Keadaan } from "../keadaan/keadaan.ts";
 import type { Komponen } from "../nilai/komponen.ts";
 import { isFixed } from "../seleksi/demand-unfixed.server.ts";
-import { type JawabanTaken, leftJawaban, planJawaban } from "./move-jawaban.server.ts";
+import { differingJawaban, type JawabanBeda, type JawabanTaken, leftJawaban, planJawaban } from "./move-jawaban.server.ts";
 import { type Cara, judgePapers } from "./take-over.ts";
 
 interface Side {
@@ -31,6 +31,8 @@ export interface Plan {
   readonly nilai: { readonly pindah: readonly Komponen[]; readonly tinggal: readonly Komponen[] };
   /** Answers that move over. */
   readonly jawaban: readonly JawabanTaken[];
+  /** Answers between which somebody chooses. */
+  readonly jawabanBeda: readonly JawabanBeda[];
   /** Questions whose answer stays with the one that goes. */
   readonly jawabanTinggal: readonly string[];
   readonly kursi: readonly Kursi[];
@@ -61,9 +63,10 @@ export async function planGabung(ctx: ReadCtx, pergi: Side, tetap: Side): Promis
   const parts = marks.filter((one) => one.pendaftaranId === pergi.id).map(({ komponen }) => komponen);
   const moves = (komponen: (typeof parts)[number]) => !tertutup && !own.has(komponen);
   const jawaban = tertutup ? [] : await planJawaban(ctx, pergi.id, tetap.id);
+  const jawabanBeda = tertutup ? [] : await differingJawaban(ctx, pergi.id, tetap.id);
   return {
     ...{ tertutup, berkas, kursi: (await readSeats(ctx, pergi, tetap)).map((one) => ({ ...one, pindah: one.pindah && !tertutup })) },
-    ...{ jawaban, jawabanTinggal: await leftJawaban(ctx, pergi.id, jawaban) },
+    ...{ jawaban, jawabanBeda, jawabanTinggal: await leftJawaban(ctx, pergi.id, [...jawaban, ...jawabanBeda]) },
     nilai: { pindah: parts.filter(moves), tinggal: parts.filter((one) => !moves(one)) },
   };
 }

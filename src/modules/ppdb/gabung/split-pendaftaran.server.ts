@@ -13,7 +13,7 @@ import { isIsian } from "../perbaikan/isian.ts";
 import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { lepasFields } from "./fields.ts";
 import { holdBoth } from "./merge-pendaftaran.server.ts";
-import { moveJawaban } from "./move-jawaban.server.ts";
+import { dropExchangedJawaban, moveJawaban } from "./move-jawaban.server.ts";
 import { dropExchanged, leaveSeat, marksChanged, moveMarks, movePapers, type Taken, takeSeat } from "./move-kept.server.ts";
 
 interface Parted {
@@ -53,7 +53,7 @@ export async function splitPendaftaran(ctx: Ctx, seen: Seen, sent: Readonly<Reco
     { dari: tetap.id, ke: pergi.id },
     taken.nilai.filter((part) => !marked.includes(part)),
   );
-  await moveJawaban(ctx, { dari: tetap.id, ke: pergi.id }, taken.jawaban ?? []);
+  await dropExchangedJawaban(ctx, pergi.id, await moveJawaban(ctx, { dari: tetap.id, ke: pergi.id }, taken.jawaban ?? []));
   await ctx.db.deleteFrom("gabunganPendaftaran").where("dariId", "=", pergi.id).execute();
   const ke = isKeadaan(gabungan.dariKeadaan) ? gabungan.dariKeadaan : "terkirim";
   await movePendaftaran(ctx, pergi, { ke, pelaku: ctx.actor.name, alasan: (await wasAsked(ctx, pergi.id, ke)) ?? alasan });

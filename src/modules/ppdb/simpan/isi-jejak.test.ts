@@ -21,6 +21,7 @@ import { correctReturned } from "../keluarga/correct-returned.server.ts";
 import { withdrawPendaftaran } from "../keluarga/withdraw-pendaftaran.server.ts";
 import { saveSent } from "../nilai/lembar-action.server.ts";
 import { loadLembarRow } from "../nilai/load-lembar.server.ts";
+import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { actOnPendaftar } from "../panitia/pendaftar-action.server.ts";
 import { applyPenempatan } from "../penempatan/apply-penempatan.server.ts";
 import { undoPenempatan } from "../penempatan/undo-penempatan.server.ts";
@@ -140,6 +141,9 @@ test("what is erased is gone from every table, and the chain holds", async () =>
   );
   const shown = await as((ctx) => readable(ctx, after.lines), actor("administrator"));
   expect(new Set(shown.map(({ erased }) => erased))).toEqual(new Set([true]));
+  const old = (id: string) => as((ctx) => loadPendaftar(ctx, id)).catch((error) => [error.kind, error.message]);
+  expect(await old(gone)).toEqual(["notFound", expect.stringContaining("sudah dihapus untuk selamanya")]);
+  expect(await old(crypto.randomUUID())).toEqual(["notFound", "Data tidak ditemukan."]);
   const others = await as((ctx) => trail(ctx, { subjectId: kept }, { size: 100 }), actor("administrator"));
   expect(others.lines.some(({ after: is }) => is?.alamat === "Jalan Tetap 2")).toBe(true);
 });

@@ -24,6 +24,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
   const { kirim, busy, ditolak, dialog } = useAction(undefined, undefined, useAnew());
   const [tetap, pergi] = tetapId === ini.id ? [ini, itu] : [itu, ini];
   const plan = arah[tetapId];
+  const jawaban = plan?.jawaban ?? [];
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +57,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
       </Sheet>
       <Sheet title="Isian yang berbeda">
         <div className="ui-sheet-body gabung-isian">
-          {isian.length === 0 && <p>Semua isiannya sama.</p>}
+          {isian.length === 0 && jawaban.length === 0 && <p>Semua isiannya sama.</p>}
           {isian.map((one) => (
             <FieldChoice
               key={`${one.name} ${tetapId}`}
@@ -67,6 +68,9 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
               closed={plan?.tertutup ?? false}
               error={errors[one.name]}
             />
+          ))}
+          {jawaban.map((one) => (
+            <FieldChoice key={`${one.name} ${tetapId}`} {...one} closed={false} error={errors[one.name]} />
           ))}
           {sama.length > 0 && <p className="ui-muted">Sama di keduanya: {sama.join(", ")}.</p>}
         </div>
