@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { failureOf } from "#kit/ui/feedback/failure.ts";
 import { RequestNumber } from "#kit/ui/feedback/request-number.tsx";
@@ -7,14 +8,16 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 /** What stands in the place of a page that cannot be shown; the menu around it stays. */
 export function Problem({ error }: { readonly error: unknown }) {
   const { missing, sentence, number } = failureOf(error);
-  const title = missing ? sentence.replace(/\.$/, "") : "Halaman ini belum dapat ditampilkan";
+  // What follows the first sentence says what to make of it, better than the page's own guess.
+  const [said = "", rest] = sentence.split(/\. (.*)/s);
+  const title = missing ? said.replace(/\.$/, "") : "Halaman ini belum dapat ditampilkan";
   return (
     <>
       <title>{title}</title>
       <PageHead title={title} />
       <Sheet>
         {missing ? (
-          <Nothing />
+          <Nothing>{rest}</Nothing>
         ) : (
           <ErrorState title={sentence}>Yang sudah Anda simpan aman. {number && <RequestNumber number={number} />}</ErrorState>
         )}
@@ -24,8 +27,8 @@ export function Problem({ error }: { readonly error: unknown }) {
 }
 
 /** What does not exist and what is not theirs look the same to whoever asks. */
-export const Nothing = () => (
+export const Nothing = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyState title="Tidak ada yang dapat ditampilkan" actions={<ButtonLink to="/dashboard">Ke dashboard</ButtonLink>}>
-    Mungkin sudah dihapus, alamatnya salah ketik, atau tidak terbuka untuk akun Anda.
+    {children ?? "Mungkin sudah dihapus, alamatnya salah ketik, atau tidak terbuka untuk akun Anda."}
   </EmptyState>
 );
