@@ -34,7 +34,8 @@ const programs = [
 export function guardOffice(bytes: Uint8Array): void {
   try {
     const parts = openZip(bytes, limits);
-    for (const part of parts) demandPlainPart(part);
+    const endings = new Set(parts.map(({ name }) => name.toLowerCase().split(".").at(-1)?.trim() ?? ""));
+    for (const part of parts) demandPlainPart(part, endings);
     if (!parts.some(({ name }) => name.toLowerCase() === "[content_types].xml")) throw new UnsoundZip("not a document");
   } catch (error) {
     if (error instanceof Active) throw Object.assign(refuse.unsupported(error.sentence), { cause: error });
@@ -44,14 +45,14 @@ export function guardOffice(bytes: Uint8Array): void {
   }
 }
 
-function demandPlainPart({ name, read }: ZipPart): void {
+function demandPlainPart({ name, read }: ZipPart, endings: ReadonlySet<string>): void {
   const path = name.toLowerCase();
   const part = read();
   if (path.endsWith("/") && part.length === 0) return;
   if (/vba|macros?heet|activex|\/ctrlprops\//.test(path)) throw new Active("memuat program (makro)", "Simpan ulang tanpa makro");
   if (/\/embeddings?\/|oleobject/.test(path)) throw new Active("memuat berkas lain di dalamnya", "Hapus objek yang disisipkan");
   if (!harmless.test(path) || startsAsProgram(part)) throw new Active("memuat berkas lain di dalamnya", "Hapus berkas yang disisipkan");
-  if (path.endsWith("[content_types].xml")) demandPlainTypes(part);
+  if (path.endsWith("[content_types].xml")) demandPlainTypes(part, endings);
   else if (path.endsWith(".rels")) demandPlainWays(part);
   else if (/\.(?:xml|vml|svg)$/.test(path)) demandPlainFields(part);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writeXlsx } from "#kit/documents/spreadsheet.server.ts";
 import { type Parts, wordDocument, workbook } from "#tests/support/office.ts";
+import { foreignWorkbook } from "#tests/support/workbooks.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { guardOffice } from "./guard.server.ts";
 
@@ -51,6 +52,9 @@ describe("an ordinary document comes in", () => {
     ] as const)
       expect(refusal(wordDocument({ more: [[path, held]] })), path).toMatchObject({ kind: "unsupported" });
   });
+  test("as a program in a browser writes it, which declares the ending of macros and has none", () => {
+    expect(() => guardOffice(foreignWorkbook("xlsx", [["NISN"]]))).not.toThrow();
+  });
   test("as the portal writes it", async () => {
     const bytes = await writeXlsx([{ label: "Nama" }], [["=1+1"]], { explanations: [["Penjelasan"]], madeAt: new Date() });
     expect(() => guardOffice(bytes)).not.toThrow();
@@ -73,6 +77,17 @@ describe("programs", () => {
     [
       "a type written with other signs",
       wordDocument({ types: '<Override PartName="/a" ContentType="application/vnd.ms-office.v&#98;aProject"/>' }),
+    ],
+    [
+      "a type for all parts of an ending that there is",
+      workbook({
+        types: '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>',
+        more: [["xl/printerSettings/printerSettings1.BIN", "x"]],
+      }),
+    ],
+    [
+      "the same said twice",
+      workbook({ types: '<Default Extension="bin" extension="xml" ContentType="application/vnd.ms-office.vbaProject"/>' }),
     ],
     ["a sheet of macros", workbook({ more: [["xl/macrosheets/sheet1.xml", "<x/>"]] })],
     ["a way to one", workbook({ ways: way("http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet", "a.xml") })],

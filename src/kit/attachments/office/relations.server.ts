@@ -1,4 +1,4 @@
-import { tagsOf } from "../../documents/xml-tags.ts";
+import { type Tag, tagsOf } from "../../documents/xml-tags.ts";
 import { UnsoundZip } from "../../documents/zip.server.ts";
 import { Active } from "./active.ts";
 
@@ -10,11 +10,14 @@ const inside = () => new Active("memuat berkas lain di dalamnya", "Hapus objek y
 const template = () => new Active("memakai templat dari luar", "Lepas templat itu di Word (Pengembang → Templat Dokumen)");
 const data = () => new Active("mengambil data dari luar", "Putuskan sambungan ke data atau buku kerja lain");
 
-/** What a part is said to be. @throws Active, UnsoundZip when the whole is no document or workbook without macros */
-export function demandPlainTypes(part: Buffer): void {
+/**
+ * What a part is said to be.
+ * @param endings how the names of the parts end @throws Active, UnsoundZip when the whole is no document or workbook without macros
+ */
+export function demandPlainTypes(part: Buffer, endings: ReadonlySet<string>): void {
   let main = 0;
   for (const tag of tagsOf(part)) {
-    if (tag.kind === "close") continue;
+    if (tag.kind === "close" || saysNothing(tag, endings)) continue;
     for (const [name, value] of tag.attributes()) {
       if (name.toLowerCase() !== "contenttype") continue;
       const type = value.trim().toLowerCase();
@@ -26,6 +29,13 @@ export function demandPlainTypes(part: Buffer): void {
     }
   }
   if (main !== 1) throw new UnsoundZip("another kind of document");
+}
+
+/** Programs that write workbooks in a browser declare every ending they know, that of macros among them, also where no part has it. */
+function saysNothing(tag: Tag, endings: ReadonlySet<string>): boolean {
+  if (tag.name.toLowerCase() !== "default") return false;
+  const named = tag.attributes().flatMap(([name, value]) => (name.toLowerCase() === "extension" ? [value.trim().toLowerCase()] : []));
+  return named.length === 1 && named.every((ending) => /^[a-z0-9]+$/.test(ending) && !endings.has(ending));
 }
 
 /** By the last word of what a way is called. */

@@ -5,6 +5,7 @@ import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAction } from "./use-action.tsx";
+import { useAnew } from "./use-anew.ts";
 
 export interface Ditanya {
   readonly judul: string;
@@ -20,6 +21,8 @@ interface Props {
   readonly alasan: Field;
   /** What the button says, and what it says meanwhile. */
   readonly tombol: readonly [string, string];
+  /** Of the row as the page shows it now: where somebody was quicker, the next press is about what they saved. */
+  readonly versi?: number;
   readonly onClose: () => void;
 }
 
@@ -32,16 +35,18 @@ export function ReasonDialog({ ditanya, ...lain }: Props) {
   );
 }
 
-function Form({ ditanya, alasan, tombol: [tombol, sibuk], onClose }: Props & { readonly ditanya: Ditanya }) {
+function Form({ ditanya, alasan, tombol: [tombol, sibuk], versi, onClose }: Props & { readonly ditanya: Ditanya }) {
   const say = useToast();
-  const { kirim, busy, ditolak, dialog } = useAction(() => {
+  const saved = () => {
     say(ditanya.selesai);
     onClose();
-  });
+  };
+  const { kirim, busy, ditolak, dialog } = useAction(saved, undefined, useAnew());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     for (const [name, value] of Object.entries(ditanya.isi)) form.set(name, value);
+    if (versi !== undefined) form.set("versi", String(versi));
     if (!busy) kirim(form);
   };
   const errors = ditolak?.fields ?? {};

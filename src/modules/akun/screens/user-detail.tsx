@@ -51,7 +51,6 @@ export default function UserDetail({ loaderData }: Route.ComponentProps) {
     for (const [name, value] of Object.entries({ aksi: nama, versi: String(akun.versi), ...rest })) form.set(name, value);
     kirim(form);
   };
-  const beralasan = (ditanya: Ditanya) => setDitanya({ ...ditanya, isi: { ...ditanya.isi, versi: String(akun.versi) } });
   const ubah = (form: FormData) => {
     form.set("aksi", "ubah");
     form.set("versi", String(akun.versi));
@@ -96,14 +95,20 @@ export default function UserDetail({ loaderData }: Route.ComponentProps) {
             />
           </Sheet>
         )}
-        <ThisAkunState rincian={loaderData} busy={busy} aksi={aksi} onTanya={beralasan} />
+        <ThisAkunState rincian={loaderData} busy={busy} aksi={aksi} onTanya={setDitanya} />
       </div>
       {boleh.akhiri && !loaderData.sendiri && <PersonFactor nama={akun.nama} faktor={loaderData.faktor} />}
       <PersonSession rincian={loaderData} busy={busy} aksi={aksi} />
       <RiwayatAkun riwayat={loaderData.riwayat} />
       <p className="ui-muted">{akun.terakhir ? `Terakhir masuk ${formatMoment(akun.terakhir)}.` : "Belum pernah masuk."}</p>
       {dialog}
-      <ReasonDialog ditanya={ditanya} alasan={reasonFields} tombol={["Usulkan", "Mengusulkan..."]} onClose={() => setDitanya(null)} />
+      <ReasonDialog
+        ditanya={ditanya}
+        alasan={reasonFields}
+        tombol={["Usulkan", "Mengusulkan..."]}
+        versi={akun.versi}
+        onClose={() => setDitanya(null)}
+      />
       <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
     </>
   );

@@ -52,7 +52,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
   const { act, busy, ditolak, dialog } = useActs(versi, close, close);
   const press = (step: Peralihan) => {
     if (step.ke === "perlu perbaikan") setReturning(true);
-    else if (step.alasan) setAsked(question(step, versi));
+    else if (step.alasan) setAsked(question(step));
     else if (step.memutuskan) setConfirmed(step);
     else act("pindah", { ke: step.ke });
   };
@@ -73,7 +73,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
       )}
       {dialog}
       <ReturnDialog row={row} tanya={tanya} open={returning} onClose={() => setReturning(false)} />
-      <ReasonDialog ditanya={asked} alasan={reason} tombol={["Simpan", "Menyimpan..."]} onClose={() => setAsked(null)} />
+      <ReasonDialog ditanya={asked} alasan={reason} tombol={["Simpan", "Menyimpan..."]} versi={versi} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={confirmed !== null}
         title={confirmed ? `${presses[confirmed.ke]}?` : ""}
@@ -94,10 +94,10 @@ function heard({ ke, alasan }: Peralihan) {
   return key ? { "data-key": key, "aria-keyshortcuts": key } : {};
 }
 
-const question = ({ ke, duaOrang }: Peralihan, versi: number): Ditanya => ({
+const question = ({ ke, duaOrang }: Peralihan): Ditanya => ({
   judul: `${presses[ke]}?`,
   akibat: duaOrang ? "Baru berlaku sesudah panitia lain menyetujuinya." : "Tercatat dengan nama Anda.",
-  isi: { aksi: "pindah", ke, versi: String(versi) },
+  isi: { aksi: "pindah", ke },
   selesai: duaOrang ? "Usulan dicatat" : "Tersimpan",
 });
 
