@@ -5,7 +5,8 @@ import { statusPath } from "../paths.ts";
 import { lastDayToTake } from "./last-day.ts";
 import { nextUp } from "./next-up.ts";
 import { readPeople, readTakeRules, standingsOf } from "./standings.server.ts";
-import { tellNaik } from "./tell-tempat.ts";
+import { tellGugur, tellNaik } from "./tell-tempat.ts";
+import { sistem } from "./tend-places.server.ts";
 
 export interface TempatJalur {
   readonly jenis: string;
@@ -28,9 +29,12 @@ export interface Naik extends Child {
   readonly pada: Date;
   readonly pelaku: string;
   readonly sampai: string | null;
-  /** Ready to be sent by telephone. */
-  readonly teks: string;
+  /** Ready to be sent by telephone; null where it is not so any more. */
+  readonly teks: string | null;
 }
+
+/** Who did not take a place in time. */
+export type Lewat = Omit<Naik, "sampai" | "pelaku">;
 
 const mostShown = 100;
 
@@ -52,7 +56,7 @@ export async function loadTempat(ctx: ReadCtx, { id, gelombangId, origin }: { id
   );
   return {
     jalur: paths.map((one): TempatJalur => ({ ...one, berikut: one.berikut === null ? null : (names.get(one.berikut) ?? null) })),
-    naik: await movedUp(ctx, { id, rules, origin }),
+    ...(await moved(ctx, { id, rules, origin })),
     ...{ ambilSampai: rules.ambilSampai, tutup: rules.daftarUlangSelesai },
   };
 }
@@ -71,23 +75,32 @@ interface Moved {
   readonly origin: string;
 }
 
-/** The last one first. */
-async function movedUp(ctx: ReadCtx, { id, rules, origin }: Moved): Promise<readonly Naik[]> {
+/** Who came up from the waiting list, and who lost a place by its day; the last one first. */
+async function moved(
+  ctx: ReadCtx,
+  { id, rules, origin }: Moved,
+): Promise<{ readonly naik: readonly Naik[]; readonly lewat: readonly Lewat[] }> {
   const rows = await ctx.db
     .selectFrom("langkahPendaftaran")
     .innerJoin("keputusanPelamar", "keputusanPelamar.pendaftaranId", "langkahPendaftaran.pendaftaranId")
     .innerJoin("pendaftaran", "pendaftaran.id", "langkahPendaftaran.pendaftaranId")
-    .select(["pendaftaran.id", "nomor", "namaLengkap", "pada", "pelaku"])
+    .select(["pendaftaran.id", "nomor", "namaLengkap", "pada", "pelaku", "keadaan", "ke"])
     .where("keputusanId", "=", id)
-    .where("dari", "=", "cadangan")
-    .where("ke", "=", "diterima")
+    .where((step) =>
+      step.or([
+        step.and([step("dari", "=", "cadangan"), step("ke", "=", "diterima")]),
+        step.and([step("dari", "=", "diterima"), step("ke", "=", "mengundurkan diri"), step("pelaku", "=", sistem)]),
+      ]),
+    )
     .orderBy("langkahPendaftaran.id", "desc")
     .limit(mostShown)
     .execute();
   const { nama: sekolah } = await readPengaturan(ctx);
-  return rows.map(({ id: one, nomor, namaLengkap, pada, pelaku }) => {
+  const told = rows.map(({ id: one, nomor, namaLengkap, pada, pelaku, keadaan, ke }) => {
     const sampai = lastDayToTake(rules, dayOf(pada));
-    const teks = tellNaik({ namaLengkap, nomor, sekolah, sampai, alamat: `${origin}${statusPath}` }).join(" ");
-    return { id: one, nomor, nama: namaLengkap, pada, pelaku, sampai, teks };
+    const tell = ke === "diterima" ? tellNaik : tellGugur;
+    const teks = keadaan === ke ? tell({ namaLengkap, nomor, sekolah, sampai, alamat: `${origin}${statusPath}` }).join(" ") : null;
+    return { id: one, nomor, nama: namaLengkap, pada, pelaku, sampai, teks, ke };
   });
+  return { naik: told.filter(({ ke }) => ke === "diterima"), lewat: told.filter(({ ke }) => ke !== "diterima") };
 }

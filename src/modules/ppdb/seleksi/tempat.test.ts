@@ -149,6 +149,8 @@ describe("the waiting list", () => {
     expect(tempat?.jalur).toMatchObject([{ tempat: 2, diambil: 1, belum: 1, kosong: 0, menunggu: 1, berikut: { nama: "Dewi" } }]);
     expect(tempat?.naik).toMatchObject([{ nama: "Citra", pelaku: "Sistem", sampai: "2027-07-11" }]);
     expect(tempat?.naik[0]?.teks).toContain("paling lambat Minggu, 11 Juli 2027 di https://contoh.id/daftar/status");
+    // Whose place went by its day is told by telephone as well.
+    expect(tempat?.lewat).toMatchObject([{ nama: "Budi", teks: expect.stringContaining("tidak diambil sampai batas waktunya") }]);
   });
 
   test("a family with an address hears of it once it is so, and not when it is so no more", async () => {
@@ -174,6 +176,10 @@ describe("the waiting list", () => {
     // The 12th: the list is closed, and Citra has not taken her place either.
     expect(await tend()).toEqual({ gugur: 1, naik: 0 });
     expect((await states()).filter((one) => /Dewi|Citra/.test(one))).toEqual(["Citra mengundurkan diri", "Dewi cadangan"]);
+    // Nobody is sent any more that the place waits.
+    const { tempat } = await as((ctx) => loadSeleksi(ctx, readAskedSeleksi(new URLSearchParams()), "https://contoh.id"));
+    expect(tempat?.naik).toMatchObject([{ nama: "Citra", teks: null }]);
+    expect(tempat?.lewat.map(({ nama }) => nama)).toEqual(["Citra", "Budi"]);
     now = new Date("2027-07-11T02:00:00Z");
     expect(await tend()).toEqual({ gugur: 0, naik: 1 });
     expect(await states()).toContain("Dewi diterima");

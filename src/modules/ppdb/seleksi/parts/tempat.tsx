@@ -5,11 +5,11 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { jenisJalur } from "../../jalur/jenis-jalur.ts";
 import { mejaPpdbPath } from "../../paths.ts";
-import type { Naik, Tempat, TempatJalur } from "../load-tempat.server.ts";
+import type { Lewat, Naik, Tempat, TempatJalur } from "../load-tempat.server.ts";
 import { Named } from "./named.tsx";
 
 /** What became of the places after the announcement: taken, free, and who comes next. */
-export function TempatSheet({ tempat: { jalur, naik, ambilSampai, tutup } }: { readonly tempat: Tempat }) {
+export function TempatSheet({ tempat: { jalur, naik, lewat, ambilSampai, tutup } }: { readonly tempat: Tempat }) {
   return (
     <>
       <Sheet title="Tempat dan cadangan">
@@ -26,6 +26,11 @@ export function TempatSheet({ tempat: { jalur, naik, ambilSampai, tutup } }: { r
       {naik.length > 0 && (
         <Sheet title="Naik dari cadangan">
           <Table caption="Naik dari cadangan" columns={moved} rows={naik} rowKey={({ id, pada }) => `${id} ${String(pada)}`} />
+        </Sheet>
+      )}
+      {lewat.length > 0 && (
+        <Sheet title="Tempat tidak diambil">
+          <Table caption="Tempat tidak diambil" columns={lapsed} rows={lewat} rowKey={({ id, pada }) => `${id} ${String(pada)}`} />
         </Sheet>
       )}
     </>
@@ -64,9 +69,16 @@ const moved: readonly Column<Naik>[] = [
   },
   { key: "pada", head: "Naik pada", cell: ({ pada, pelaku }) => `${formatMoment(pada)}, ${pelaku.toLowerCase()}` },
   { key: "sampai", head: "Mengambil paling lambat", cell: ({ sampai }) => (sampai ? formatDay(sampai) : "–") },
-  {
-    key: "teks",
-    head: "Kabar lewat WhatsApp",
-    cell: ({ id, teks }) => <CopyText id={`kabar-${id}`} label="Teks" text={teks} action="Salin teks" />,
-  },
+  { key: "teks", head: "Kabar lewat WhatsApp", cell: ({ id, teks }) => <Kabar id={`naik-${id}`} teks={teks} /> },
 ];
+
+const lapsed: readonly Column<Lewat>[] = [
+  { key: "nama", head: "Calon siswa", look: "name", cell: (child) => <Named {...child} /> },
+  { key: "pada", head: "Kosong sejak", cell: ({ pada }) => formatMoment(pada) },
+  { key: "teks", head: "Kabar lewat WhatsApp", cell: ({ id, teks }) => <Kabar id={`lewat-${id}`} teks={teks} /> },
+];
+
+function Kabar({ id, teks }: { readonly id: string; readonly teks: string | null }) {
+  if (teks === null) return "Tidak perlu lagi";
+  return <CopyText id={id} label="Teks" text={teks} action="Salin teks" />;
+}
