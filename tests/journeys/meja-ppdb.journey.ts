@@ -50,6 +50,24 @@ test("a registration is verified, and its time line says by whom", async () => {
   expect(await first.locator("main").innerText()).toMatch(/Terverifikasi/i);
 });
 
+test("who writes a reason while a colleague is quicker sees what stands now, and the next press is about that", async () => {
+  if (!first || !second) throw new Error("nobody is signed in");
+  for (const page of [first, second]) {
+    await open(page, "Nur Azizah Lamadjido");
+    await press(page, "Catat pengunduran diri");
+    await page.getByRole("dialog").getByRole("textbox").fill("Ibu menelepon: pindah ke Makassar.");
+  }
+  const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Simpan" }).click();
+  await save(first);
+  await first.getByRole("dialog").waitFor({ state: "hidden" });
+  await save(second);
+  await second.getByText("Yang tampil sekarang sudah yang terbaru").waitFor();
+  await second.locator("main").getByText("Mengundurkan diri", { exact: true }).first().waitFor();
+  expect(await second.getByRole("dialog").getByRole("textbox").inputValue()).toContain("Makassar");
+  await save(second);
+  await second.getByText("Keadaan pendaftaran ini sudah mengundurkan diri").waitFor();
+});
+
 test("one person alone refuses nobody", async () => {
   if (!first || !second) throw new Error("nobody is signed in");
   await open(first, "Moh. Fadel Tandju");

@@ -22,6 +22,7 @@ export async function changeKeadaan(ctx: Ctx, seen: Seen, { ke, alasan = "" }: C
   demand(ctx, "pendaftaran:update");
   const held = await holdPendaftaran(ctx, seen);
   const step = findPeralihan(held.keadaan, ke, "panitia");
+  if (!step && held.keadaan === ke) throw refuse.conflict(`Keadaan pendaftaran ini sudah ${lower(ke)}, jadi tidak ada yang perlu diubah.`);
   if (!step) throw refuse.conflict(`Pendaftaran yang ${lower(held.keadaan)} tidak dapat langsung menjadi ${lower(ke)}.`);
   if (step.memutuskan) demand(ctx, "pendaftaran:manage");
   await demandUnfixed(ctx, held.id, ke);

@@ -53,6 +53,10 @@ describe("the way of a registration", () => {
       kind: "conflict",
       message: "Pendaftaran yang terkirim tidak dapat langsung menjadi diterima.",
     });
+    await expect(move(id, "terkirim")).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/^Keadaan .* sudah terkirim/),
+    });
     expect(await read(id)).toMatchObject({ keadaan: "terkirim", versi: 1 });
   });
 
