@@ -1,7 +1,6 @@
 export { type Ditanya, ReasonDialog } from "./confirmation/reason-dialog.tsx";
 export { StepForm } from "./confirmation/step-form.tsx";
 export { type Ditolak, useAction } from "./confirmation/use-action.tsx";
-export { useAnew } from "./confirmation/use-anew.ts";
 export { Pintu, Reject } from "./screens/frame.tsx";
 export { SecurityKabar, type ShownKabar } from "./security/security-kabar.tsx";
 export { SessionGuard } from "./session/session-guard.tsx";

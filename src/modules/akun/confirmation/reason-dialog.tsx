@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
+import { useRevalidator } from "react-router";
 import type { Field } from "#kit/register/fields.ts";
 import { Dialog, DialogSubmit } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { useAction } from "./use-action.tsx";
-import { useAnew } from "./use-anew.ts";
 
 export interface Ditanya {
   readonly judul: string;
@@ -37,11 +37,14 @@ export function ReasonDialog({ ditanya, ...lain }: Props) {
 
 function Form({ ditanya, alasan, tombol: [tombol, sibuk], versi, onClose }: Props & { readonly ditanya: Ditanya }) {
   const say = useToast();
+  const { revalidate } = useRevalidator();
   const saved = () => {
     say(ditanya.selesai);
     onClose();
   };
-  const { kirim, busy, ditolak, dialog } = useAction(saved, undefined, useAnew());
+  const { kirim, busy, ditolak, dialog } = useAction(saved, undefined, ({ refusal: { kind } }) => {
+    if (kind === "stale" || kind === "conflict") void revalidate();
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -1,5 +1,6 @@
 import { useToast } from "#kit/ui/feedback/toast.tsx";
-import { type Ditolak, useAction, useAnew } from "#modules/akun/index.tsx";
+import { type Ditolak, useAction } from "#modules/akun/index.tsx";
+import { useAnew } from "./use-anew.ts";
 
 /**
  * Sends what is pressed on a registration's page, with the version that was seen.
