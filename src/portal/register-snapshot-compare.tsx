@@ -11,6 +11,7 @@ import type { Route } from "./+types/register-snapshot-compare.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import { stateWords, toldRow } from "./register/snapshot/told-row.ts";
+import "#kit/lists/choose/choose.css";
 import "./register/register.css";
 import "./register/transfer/list.css";
 

@@ -44,7 +44,6 @@ test("the template is uploaded from the list's menu, its one question answered, 
   await noFlaw(page);
   const asked = page.getByRole("combobox", { name: "Kolom Isian Kementerian diisi dengan" });
   await asked.selectOption({ label: "Teks yang sama di semua baris" });
-  await page.getByRole("button", { name: "Simpan pilihan" }).click();
   await page.getByRole("textbox", { name: "Teks untuk kolom Isian Kementerian" }).fill("131172710001");
   await page.getByRole("button", { name: "Simpan pilihan" }).click();
   await page.getByText("1 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();

@@ -4,6 +4,7 @@ import type { Register } from "#kit/register/register.ts";
 import type { Snapshot } from "#kit/snapshots/snapshots.server.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
+import "#kit/lists/choose/choose.css";
 
 interface CompareFormProps {
   readonly register: Register;

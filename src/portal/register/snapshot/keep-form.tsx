@@ -4,6 +4,7 @@ import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { useAction } from "#modules/akun/index.tsx";
+import "#kit/lists/choose/choose.css";
 
 interface KeepFormProps {
   readonly title: string;

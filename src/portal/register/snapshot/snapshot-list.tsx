@@ -64,24 +64,26 @@ function Actions({ register, snapshot: { id, recipient, createdAt, rows }, mayDe
   const answer = fetcher.data;
   const called = `kiriman kepada ${recipient}, ${formatMoment(createdAt)}`;
   return (
-    <div className="ui-actions">
-      <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} aria-label={`Unduh ${called}`}>
-        Unduh
-      </a>
-      <Button busy={fetcher.state !== "idle"} aria-label={`Periksa sidik ${called}`} onClick={() => send("periksa")}>
-        Periksa sidik
-      </Button>
-      {mayDelete && (
-        <ConfirmButton
-          title="Hapus kiriman ini?"
-          confirm="Hapus kiriman"
-          aria-label={`Hapus ${called}`}
-          consequence={`Berkasnya dan ${rows.toLocaleString("id-ID")} barisnya dihapus seketika dan tidak dapat dipulihkan. Di jejak tetap tercatat bahwa kiriman ini pernah ada.`}
-          onConfirm={() => send("hapus")}
-        >
-          Hapus
-        </ConfirmButton>
-      )}
+    <div className="list-kept">
+      <div className="ui-actions">
+        <a className="ui-button" href={`${register.path}/kiriman/unduh?kiriman=${id}`} aria-label={`Unduh ${called}`}>
+          Unduh
+        </a>
+        <Button busy={fetcher.state !== "idle"} aria-label={`Periksa sidik ${called}`} onClick={() => send("periksa")}>
+          Periksa sidik
+        </Button>
+        {mayDelete && (
+          <ConfirmButton
+            title="Hapus kiriman ini?"
+            confirm="Hapus kiriman"
+            aria-label={`Hapus ${called}`}
+            consequence={`Berkasnya dan ${rows.toLocaleString("id-ID")} barisnya dihapus seketika dan tidak dapat dipulihkan. Di jejak tetap tercatat bahwa kiriman ini pernah ada.`}
+            onConfirm={() => send("hapus")}
+          >
+            Hapus
+          </ConfirmButton>
+        )}
+      </div>
       {/* Too grave for a word that fades. */}
       {answer && "checked" in answer && answer.found !== "same" && (
         <p className="ui-error" role="alert">
