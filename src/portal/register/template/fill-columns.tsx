@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form } from "react-router";
 import { columnLetters } from "#kit/documents/template/areas.ts";
 import { dayForms } from "#kit/lists/day-forms.ts";
@@ -47,22 +46,11 @@ export function FillColumns(props: FillColumnsProps) {
   );
 }
 
-function ChooseField({
-  register,
-  pair,
-  column: { place, label, field, sure, constant },
-}: FillColumnsProps & { readonly column: OutColumn }) {
-  const [chosen, setChosen] = useState(field);
+function ChooseField({ register, pair, column: { place, label, field, sure } }: FillColumnsProps & { readonly column: OutColumn }) {
   const fields = Object.entries(register.fields).filter(([, { kind }]) => kind !== "file");
   return (
     <>
-      <select
-        className="ui-input"
-        name={`kolom-${place}`}
-        aria-label={`Kolom ${label} diisi dengan`}
-        defaultValue={field}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
+      <select className="ui-input" name={`kolom-${place}`} aria-label={`Kolom ${label} diisi dengan`} defaultValue={field}>
         <option value="">Dibiarkan kosong</option>
         {fields.map(([name, { label: called }]) => (
           <option key={name} value={name}>
@@ -73,18 +61,6 @@ function ChooseField({
         <option value={specials.number}>Nomor urut</option>
         <option value={specials.constant}>Teks yang sama di semua baris</option>
       </select>
-      {/* At once: who chose it has the words ready, and without them the column would go out empty. */}
-      {chosen === specials.constant && (
-        <input
-          className="ui-input list-constant"
-          name={`tetap-${place}`}
-          aria-label={`Teks untuk kolom ${label}`}
-          defaultValue={constant}
-          placeholder="Teksnya"
-          required
-          maxLength={200}
-        />
-      )}
       {!sure && <span className="ui-muted">Judul ini belum dikenal.</span>}
     </>
   );
@@ -97,7 +73,7 @@ interface HowWrittenProps {
 
 /** Null where nothing is to be said: a card then says nothing of it. */
 function howWritten({ column, asked }: HowWrittenProps) {
-  const { place, label, field, day, writes, items, style } = column;
+  const { place, label, field, day, writes, items, constant, style } = column;
   if (day !== null)
     return (
       <select className="ui-input" name={`hari-${place}`} aria-label={`Tanggal di kolom ${label} ditulis`} defaultValue={day}>
@@ -109,6 +85,16 @@ function howWritten({ column, asked }: HowWrittenProps) {
           ),
         )}
       </select>
+    );
+  if (field === specials.constant)
+    return (
+      <input
+        className="ui-input"
+        name={`tetap-${place}`}
+        aria-label={`Teks untuk kolom ${label}`}
+        defaultValue={constant}
+        maxLength={200}
+      />
     );
   if (writes.length > 0) return <Meanings column={column} asked={asked} />;
   return items && field !== "" ? (
