@@ -21,7 +21,9 @@ import { inTurn } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
+import { readPengaturan } from "#modules/profil/index.server.ts";
 import { listWords } from "#src/list-words/index.ts";
+import { sayingSchool } from "#src/list-words/school.ts";
 import type { Route } from "./+types/register-fill-template.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
@@ -71,7 +73,8 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
   switch (form.get("aksi")) {
     case "unggah": {
       const sent = await readSentFile(form.get("berkas"), "Pilih dulu templat yang akan diisi.");
-      const keep = () => keepTemplate(scope, register, { ...sent, files, words: listWords });
+      const words = await templateWords(args);
+      const keep = () => keepTemplate(scope, register, { ...sent, files, words });
       return toTemplate(url, await inTurn(scope.actor, keep));
     }
     case "atur": {
@@ -80,7 +83,8 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       const labels = new Map(kept.seen.columns.map(({ place, writes }) => [place, writes.map(({ label }) => label)]));
       const choices = readFillForm(form, (place) => labels.get(place) ?? []);
       if (!choices) throw refuse.malformed("Pilihan ini tidak terbaca. Muat ulang halaman, lalu coba lagi.");
-      await inTurn(scope.actor, () => settleTemplate(scope, register, { id, choices, files, words: listWords }));
+      const words = await templateWords(args);
+      await inTurn(scope.actor, () => settleTemplate(scope, register, { id, choices, files, words }));
       return toTemplate(url, id);
     }
     case "kirim": {
@@ -99,6 +103,9 @@ export async function action(args: Route.ActionArgs): Promise<FillAnswer | Respo
       throw refuse.malformed("Kiriman ini tidak dikenal.");
   }
 }
+
+/** Those of all lists, and what the settings say of the school. */
+const templateWords = async (args: Route.ActionArgs) => ({ ...listWords, same: sayingSchool(await reading(args, readPengaturan)) });
 
 /** What a kept template tells: its columns, and what the row is called. */
 const fieldsIn = (register: Register, { columns, table }: FilledTemplate): string[] => {

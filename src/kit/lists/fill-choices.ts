@@ -25,6 +25,10 @@ export const noFillChoices: FillChoices = { columns: {}, days: {}, writes: {}, c
 /** What can be written besides fields. */
 export const specials = { number: ".nomor", pair: ".pasangan", constant: ".tetap" } as const;
 
+/** What is to be the same in all rows, and was not written yet. */
+export const lacksText = ({ field, constant }: { readonly field: string; readonly constant: string }): boolean =>
+  field === specials.constant && constant.trim() === "";
+
 /** The form of a template: `kolom-3`, `hari-3`, `tetap-3`, and `nilai-3-0` for the first choice of the field. @returns undefined for what no form sends */
 export function readFillForm(form: FormData, optionsAt: (place: number) => readonly string[]): FillChoices | undefined {
   const said: { [K in "columns" | "days" | "constants"]: Record<string, string> } = { columns: {}, days: {}, constants: {} };

@@ -39,10 +39,13 @@ interface Described {
   readonly choices: Pick<FillChoices, "days" | "writes" | "constants">;
 }
 
-export type BareColumn = Pick<OutColumn, "place" | "label" | "field" | "sure" | "style" | "items" | "numbers">;
+export interface BareColumn extends Pick<OutColumn, "place" | "label" | "field" | "sure" | "style" | "items" | "numbers"> {
+  /** What its head asks for in every row. */
+  readonly usual?: string;
+}
 
 /** Completes a column: how it writes days and choices, as somebody said or as it asks itself. */
-export function describeColumn(column: BareColumn, { register, words, choices }: Described): OutColumn {
+export function describeColumn({ usual: same = "", ...column }: BareColumn, { register, words, choices }: Described): OutColumn {
   const field = register.fields[column.field];
   const said = choices.days[column.place];
   const pair = column.field === specials.pair ? (pairOf(register, words)?.fields ?? []) : [];
@@ -59,7 +62,7 @@ export function describeColumn(column: BareColumn, { register, words, choices }:
       const written = choices.writes[column.place]?.[label] ?? (field && itemFor(label, { field, items, words })) ?? label;
       return { label, said: written, allowed: items === null || written === "" || items.includes(written) };
     }),
-    constant: choices.constants[column.place] ?? "",
+    constant: choices.constants[column.place] ?? same,
   };
 }
 

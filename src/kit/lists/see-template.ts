@@ -3,7 +3,7 @@ import type { Place, Room } from "../documents/template/look.server.ts";
 import type { Register } from "../register/register.ts";
 import { openYielder } from "../threads/yield-event-loop.ts";
 import type { FillChoices } from "./fill-choices.ts";
-import { specials } from "./fill-choices.ts";
+import { lacksText, specials } from "./fill-choices.ts";
 import { findHead, type HeadLines, headsOf } from "./head.ts";
 import { chosenSheet, type Interpretation, shortText, shownLines, soundHead } from "./interpret.ts";
 import { broughtFields, type Column, knownHeads, matchColumns } from "./match-columns.ts";
@@ -65,7 +65,7 @@ const placeOf = ({ columns, words, ...where }: Placing): Place => ({
 export const placeIn = ({ sheets, sheet, below, columns }: TemplateSeen, words: ListWords): Place =>
   placeOf({ sheet: sheets[sheet]?.name ?? "", below, columns, words });
 
-type Named = Pick<OutColumn, "place" | "label" | "field" | "sure">;
+type Named = Pick<BareColumn, "place" | "label" | "field" | "sure" | "usual">;
 
 interface Naming extends Omit<SeeingTemplate, "look"> {
   readonly breathe: () => Promise<void>;
@@ -80,8 +80,11 @@ async function columnsOf({ lines }: BookSheet, head: HeadLines, { register, word
   const columns = await matchColumns(register, words, { heads, rows, breathe });
   return columns.map((column) => {
     const said = choices.columns[column.place];
-    if (said !== undefined && allowed.has(said)) return { ...named(column), field: said, sure: true };
     const label = bareOutside(column.label);
+    const usual = words.same?.find((one) => one.heads.includes(label))?.text;
+    const told = { ...named(column), sure: true, ...(usual !== undefined && { usual }) };
+    if (said !== undefined && allowed.has(said)) return { ...told, field: said };
+    if (usual !== undefined && (column.field === "" || !column.sure)) return { ...told, field: specials.constant };
     if (numbering.includes(label) && isEmpty(column.place)) return { ...named(column), field: specials.number, sure: true };
     if (pair?.heads.includes(bare(column.label)) || pair?.heads.includes(label))
       return { ...named(column), field: specials.pair, sure: true };
@@ -95,4 +98,5 @@ const named = ({ place, label, field, sure }: Column): Named => ({ place, label,
 const numbering = ["no", "nomor urut", "no urut", "nourut", "urut", "nomer", "nomor"];
 
 /** Columns that nobody has said anything of, and that their head does not tell. */
-export const openInTemplate = ({ columns }: TemplateSeen): number => columns.filter(({ sure, label }) => !sure && label !== "").length;
+export const openInTemplate = ({ columns }: TemplateSeen): number =>
+  columns.filter((column) => column.label !== "" && (!column.sure || lacksText(column))).length;

@@ -13,7 +13,7 @@ import { weekAgo } from "../transfer/batch.server.ts";
 import { oneLine } from "../typed-text.ts";
 import { type ColumnMap, fingerprintOf } from "./column-map.ts";
 import { keepMap, mapWithHead } from "./column-maps.server.ts";
-import { type FillChoices, fillChoicesFrom, noFillChoices } from "./fill-choices.ts";
+import { type FillChoices, fillChoicesFrom, noFillChoices, specials } from "./fill-choices.ts";
 import { seeTemplate, type TemplateSeen } from "./see-template.ts";
 import type { ListWords } from "./words.ts";
 
@@ -91,7 +91,8 @@ function fitting(said: FillChoices, { sheet, head, columns }: TemplateSeen): Fil
   if (moved) return { ...noFillChoices, sheet, ...(said.head && { head: said.head }) };
   const same = (place: string) => columns.some((column) => String(column.place) === place && said.columns[place] === column.field);
   const only = <T>(values: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(values).filter(([place]) => same(place)));
-  return { sheet, head, columns: said.columns, days: only(said.days), writes: only(said.writes), constants: only(said.constants) };
+  const constants = Object.fromEntries(Object.entries(said.constants).filter(([place]) => said.columns[place] === specials.constant));
+  return { sheet, head, columns: said.columns, days: only(said.days), writes: only(said.writes), constants };
 }
 
 interface Understanding {

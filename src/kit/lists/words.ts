@@ -12,6 +12,8 @@ export interface ListWords {
   readonly levels?: Readonly<Record<string, readonly string[]>>;
   /** Heads of columns that carry nothing: a running number. */
   readonly ignored: readonly string[];
+  /** Heads under which a list to be filled asks for what is the same in all of its rows, and what that is. */
+  readonly same?: readonly { readonly heads: readonly string[]; readonly text: string }[] | undefined;
   /** With one of these begins a line below a list that is no row of it: a sum, a signature. */
   readonly closing: readonly string[];
 }

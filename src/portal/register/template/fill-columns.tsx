@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { columnLetters } from "#kit/documents/template/areas.ts";
 import { dayForms } from "#kit/lists/day-forms.ts";
-import { specials } from "#kit/lists/fill-choices.ts";
+import { lacksText, specials } from "#kit/lists/fill-choices.ts";
 import type { OutColumn } from "#kit/lists/outward.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { Sheet } from "#kit/ui/sheet.tsx";
@@ -46,7 +46,8 @@ export function FillColumns(props: FillColumnsProps) {
   );
 }
 
-function ChooseField({ register, pair, column: { place, label, field, sure } }: FillColumnsProps & { readonly column: OutColumn }) {
+function ChooseField({ register, pair, column }: FillColumnsProps & { readonly column: OutColumn }) {
+  const { place, label, field, sure, constant } = column;
   const fields = Object.entries(register.fields).filter(([, { kind }]) => kind !== "file");
   return (
     <>
@@ -61,7 +62,16 @@ function ChooseField({ register, pair, column: { place, label, field, sure } }: 
         <option value={specials.number}>Nomor urut</option>
         <option value={specials.constant}>Teks yang sama di semua baris</option>
       </select>
+      <input
+        className="ui-input list-same"
+        name={`tetap-${place}`}
+        aria-label={`Teks untuk kolom ${label}`}
+        defaultValue={constant}
+        maxLength={200}
+        placeholder="Teks di setiap baris"
+      />
       {!sure && <span className="ui-muted">Judul ini belum dikenal.</span>}
+      {lacksText(column) && <span className="ui-muted">Teksnya belum ditulis.</span>}
     </>
   );
 }
@@ -73,7 +83,7 @@ interface HowWrittenProps {
 
 /** Null where nothing is to be said: a card then says nothing of it. */
 function howWritten({ column, asked }: HowWrittenProps) {
-  const { place, label, field, day, writes, items, constant, style } = column;
+  const { place, label, field, day, writes, items, style } = column;
   if (day !== null)
     return (
       <select className="ui-input" name={`hari-${place}`} aria-label={`Tanggal di kolom ${label} ditulis`} defaultValue={day}>
@@ -85,16 +95,6 @@ function howWritten({ column, asked }: HowWrittenProps) {
           ),
         )}
       </select>
-    );
-  if (field === specials.constant)
-    return (
-      <input
-        className="ui-input"
-        name={`tetap-${place}`}
-        aria-label={`Teks untuk kolom ${label}`}
-        defaultValue={constant}
-        maxLength={200}
-      />
     );
   if (writes.length > 0) return <Meanings column={column} asked={asked} />;
   return items && field !== "" ? (
