@@ -9,7 +9,7 @@ import { type Actor, system as systemActor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { runImportJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import { agenda } from "#modules/layanan/index.ts";
-import { demandKunci, findProgram, listKunci, revokeKunci } from "#modules/program/index.server.ts";
+import { findProgram, listKunci, programNow, revokeKunci } from "#modules/program/index.server.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { importState } from "#src/server/imports/import-state.ts";
@@ -33,7 +33,7 @@ const count = async (nama: string) => {
   return Number(answer.headers.get("x-total-count"));
 };
 /** What waits behind the scenes, done as the server does it. */
-const work = (batch: string) => runImportJob(system(), brought(agenda), { batch, progress: async () => undefined, demandKey: demandKunci });
+const work = (batch: string) => runImportJob(system(), brought(agenda), { batch, progress: async () => undefined, programNow });
 
 test("a long list goes on behind the scenes: asked by its address, it ends with what came in", async () => {
   const client = clientOf(agendaKey);
@@ -92,7 +92,7 @@ test("work that was refused says why by its address, and can be confirmed again"
   const plan = await client.call("postImporAgenda", { body: many("Tersandung") });
   const path = { id: plan.id ?? "" };
   await client.call("postImporAgendaById", { path });
-  const refusing = { batch: path.id, progress: async () => undefined, demandKey: async () => Promise.reject(new Refused()) };
+  const refusing = { batch: path.id, progress: async () => undefined, programNow: async () => Promise.reject(new Refused()) };
   await expect(runImportJob(system(), brought(agenda), refusing)).rejects.toBeInstanceOf(Refused);
   // An error is tried again by the queue; what the rows themselves run into is told.
   await house

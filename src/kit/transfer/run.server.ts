@@ -80,20 +80,20 @@ export type Outcome = Taken | { readonly refusal: string };
 interface ImportWork {
   readonly batch: string;
   readonly progress: Progress;
-  /** Throws a Refusal where a program asked, and its key does not hold any more. */
-  readonly demandKey?: ((ctx: Ctx, program: string) => Promise<unknown>) | undefined;
+  /** Where a program asked: what its key opens now. Throws a Refusal where it does not hold any more. */
+  readonly programNow?: ((ctx: Ctx, program: string) => Promise<Actor>) | undefined;
   /** Who the account that asked is now. Throws a Refusal where it serves no more. */
   readonly actorNow?: ((ctx: Ctx, account: string) => Promise<Actor>) | undefined;
 }
 
-/** The import that `startImport` asked for, under the name of whoever asked: that they may was demanded then, and is once more. */
+/** The import that `startImport` asked for, under the name of whoever asked and with what they may do by now. */
 export async function runImportJob(scope: Scope, register: ImportRegister, work: ImportWork): Promise<Outcome> {
   const { batch: id, progress } = work;
   try {
     return await scope.transaction(async (ctx) => {
       const batch = await lockedBatch(ctx, register, id);
-      if (!batch.doneAt) await demandStill(ctx, register, { ...work, ...batch });
-      const actor: Actor = { id: batch.actorId, name: batch.actorName, roles: ["sistem"] };
+      const asker = batch.doneAt ? ctx.actor : await askerNow(ctx, register, { ...work, ...batch });
+      const actor: Actor = { ...asker, id: batch.actorId, name: batch.actorName };
       const taken = await takeIn({ ...ctx, actor }, register, id, progress);
       await notifyDone(ctx, register, {
         to: batch.actorId,
@@ -109,18 +109,19 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
   }
 }
 
-interface Asked extends Pick<ImportWork, "demandKey" | "actorNow"> {
+interface Asked extends Pick<ImportWork, "programNow" | "actorNow"> {
   readonly actorId: string | null;
   readonly programId: string | null;
 }
 
 /** While it waited, an account may have been closed, a role taken away, a key taken back. @throws Refusal */
-async function demandStill(ctx: Ctx, register: Register, { actorId, programId, demandKey, actorNow }: Asked): Promise<void> {
-  if (programId !== null) await demandKey?.(ctx, programId);
-  if (actorId === null || !actorNow) return;
-  const actor = await actorNow(ctx, actorId);
+async function askerNow(ctx: Ctx, register: Register, { actorId, programId, programNow, actorNow }: Asked): Promise<Actor> {
+  const program = programId === null ? undefined : await programNow?.(ctx, programId);
+  const account = actorId === null ? undefined : await actorNow?.(ctx, actorId);
+  const actor = program ?? account ?? ctx.actor;
   if (may({ ...ctx, actor }, `${register.name}:import`) === "no")
     throw refuse.forbidden(`Akun yang meminta impor ini tidak lagi berhak mengimpor ${register.noun}.`);
+  return actor;
 }
 
 const movedSentence = (moved: number) =>

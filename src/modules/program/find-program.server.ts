@@ -45,14 +45,15 @@ export async function findProgram(database: Database, { secret, address }: Came,
 
 /** Who acts now with a key that was found a while ago. @throws Refusal 401 once it does not hold any more */
 export async function programKini(db: Db, { program }: Actor, now: Date): Promise<Actor> {
-  const row = program && (await kunciBerlaku(db, now).where("kunci.id", "=", program.id).executeTakeFirst());
-  if (!row) throw unknown();
-  return programDari(row);
+  if (!program) throw unknown();
+  return programNow({ db, now }, program.id);
 }
 
-/** Before work that a program asked for goes on without it. @throws Refusal 401 once its key does not hold any more */
-export async function demandKunci({ db, now }: Pick<ReadCtx, "db" | "now">, program: string): Promise<void> {
-  if (!(await kunciBerlaku(db, now).where("kunci.id", "=", program).executeTakeFirst())) throw unknown();
+/** What a key opens by now, for work that its program asked for a while ago. @throws Refusal 401 once it does not hold any more */
+export async function programNow({ db, now }: Pick<ReadCtx, "db" | "now">, program: string): Promise<Actor> {
+  const row = await kunciBerlaku(db, now).where("kunci.id", "=", program).executeTakeFirst();
+  if (!row) throw unknown();
+  return programDari(row);
 }
 
 const unknown = () => refuse.unauthenticated("Kunci program ini tidak dikenal, sudah berakhir, atau sudah dicabut.");

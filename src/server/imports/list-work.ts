@@ -13,7 +13,7 @@ import { type Outcome, runImportJob, startImport, undoImport } from "#kit/transf
 import { actorNow } from "#modules/akun/index.server.ts";
 import { makeBanding } from "#modules/banding/index.server.ts";
 import { type MarkWork, markWork } from "#modules/ppdb/index.server.ts";
-import { demandKunci } from "#modules/program/index.server.ts";
+import { programNow } from "#modules/program/index.server.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
@@ -97,7 +97,7 @@ export function listWork(scopeOf: Database["scope"]) {
     run: ({ batch, ...asked }, tell) => {
       const { scope, register } = opened(asked);
       const progress = (done: number, total: number) => tell({ done, total } satisfies Progressed);
-      return runImportJob(scope, register, { batch, progress, demandKey: demandKunci, actorNow });
+      return runImportJob(scope, register, { batch, progress, programNow, actorNow });
     },
   } satisfies AllListWork;
 }

@@ -5,6 +5,7 @@ import type { Register, Row } from "../../register/register.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
 import { type ImportRegister, insertAll, type Progress } from "../insert.server.ts";
 import { rowsAtOnce, type Waiting } from "../portions.server.ts";
+import { demandFields } from "./demand-fields.server.ts";
 import { goneReferences } from "./gone-references.server.ts";
 import { matchRows } from "./match-rows.server.ts";
 import { type Changed, changeRows, lockRows } from "./update-rows.server.ts";
@@ -47,8 +48,14 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
     );
     const unmoved = part.filter(({ id, versi }) => standing.get(id)?.versi === versi);
     moved.push(...part.filter((one) => !unmoved.includes(one)));
+    demandFields(
+      ctx,
+      register,
+      unmoved.map(({ id, values }) => ({ values, before: standing.get(id) })),
+    );
     changed.push(...(await changeRows(ctx, register, { changes: unmoved, standing })));
   }
+  demandFields(ctx, register, fresh);
   const made = await insertAll(
     ctx,
     register,
