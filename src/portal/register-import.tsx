@@ -89,6 +89,15 @@ async function recheck(args: Route.LoaderArgs, register: Register, id: string): 
 }
 
 export async function action(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
+  try {
+    return await act(args);
+  } catch (error) {
+    // In another tab the list was replaced, or tried out anew: the page stays and shows what stands now.
+    throw error instanceof Refusal && error.kind === "notFound" ? refuse.conflict(error.message) : error;
+  }
+}
+
+async function act(args: Route.ActionArgs): Promise<ImportAnswer | Response> {
   const register = registerAt(new URL(args.request.url).pathname);
   const form = await readForm(args.request);
   const [id, list] = [String(form.get("impor") ?? ""), String(form.get("daftar") ?? "")];
