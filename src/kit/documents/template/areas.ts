@@ -37,3 +37,15 @@ export function columnLetters(place: number): string {
 
 export const covers = ({ rows, columns }: Area, row: number, column: number): boolean =>
   row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1];
+
+/** The rows in which some of these columns are merged with others: from and to, in order, each row once. */
+export function mergedRows(areas: readonly Area[], columns: readonly number[]): (readonly [from: number, to: number])[] {
+  const across = areas.filter(({ columns: [from, to] }) => columns.some((column) => column >= from && column <= to));
+  const joined: [number, number][] = [];
+  for (const { rows } of across.toSorted((one, other) => one.rows[0] - other.rows[0])) {
+    const before = joined.at(-1);
+    if (before && rows[0] <= before[1] + 1) before[1] = Math.max(before[1], rows[1]);
+    else joined.push([rows[0], rows[1]]);
+  }
+  return joined;
+}

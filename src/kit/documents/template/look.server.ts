@@ -3,7 +3,7 @@ import type { Book, BookSheet } from "../book.ts";
 import { uncounted } from "../formula.ts";
 import { readXml, UnsoundXml } from "../xml-tags.ts";
 import { UnsoundZip } from "../zip.server.ts";
-import { type Area, covers, readArea } from "./areas.ts";
+import { type Area, covers, mergedRows, readArea } from "./areas.ts";
 import { type CellStyle, openTemplate, type TemplatePackage } from "./package.server.ts";
 import { type ShapedRow, type SheetShape, shapeOf } from "./sheet-shape.ts";
 
@@ -76,13 +76,20 @@ const wordsOf = ({ lines, places }: Pick<BookSheet, "lines" | "places">): Words 
 
 function roomIn(shape: SheetShape, words: Words, { below, columns, closing }: Place): Omit<Room, "columns"> {
   const rows = new Map(shape.rows.map((row) => [row.place, row]));
-  const isTaken = (row: number) => columns.some((column) => takenAt(rows.get(row), words.get(row), column) || isMerged(shape, row, column));
+  const merged = mergedRows(shape.merged, columns);
+  const near = merged.filter(([from, to]) => from <= below + looksAt && to >= below);
+  const isFilled = (row: number) => columns.some((column) => takenAt(rows.get(row), words.get(row), column));
   let first = below;
-  while (isTaken(first) && first < below + looksAt) first += 1;
+  while ((near.some(([from, to]) => first >= from && first <= to) || isFilled(first)) && first < below + looksAt) first += 1;
   const beside = besideOf(words.get(first), columns);
-  const last = Math.max(shape.rows.at(-1)?.place ?? 0, ...shape.merged.map(({ rows: [, to] }) => to));
-  let stop = closes(beside, closing) ? first : first + 1;
-  while (stop > first && stop <= last && !isTaken(stop) && !isForeign(besideOf(words.get(stop), columns), beside)) stop += 1;
+  const isStop = (row: number) => isFilled(row) || isForeign(besideOf(words.get(row), columns), beside);
+  const last = shape.merged.reduce((most, { rows: [, to] }) => Math.max(most, to), shape.rows.at(-1)?.place ?? 0);
+  // Only where something is: a workbook of three kilobytes may say that it ends ten million rows further down.
+  const told = [...new Set([...rows.keys(), ...words.keys()])].sort((one, other) => one - other);
+  const held = told.find((row) => row > first && row <= last && isStop(row));
+  const across = merged.find(([, to]) => to > first)?.[0];
+  const none = Math.max(last, first) + 1;
+  const stop = closes(beside, closing) ? first : Math.min(held ?? none, Math.max(across ?? none, first + 1));
   const before = Array.from({ length: Math.min(first - below, mostBefore) }, (_, index) => below + index);
   return {
     first,
@@ -97,8 +104,6 @@ function takenAt(row: ShapedRow | undefined, words: readonly string[] | undefine
   const cell = row?.cells.find((one) => one.column === column);
   return cell !== undefined && (cell.formula || (cell.value && (words?.[column] ?? "").trim() !== ""));
 }
-
-const isMerged = ({ merged }: SheetShape, row: number, column: number): boolean => merged.some((area) => covers(area, row, column));
 
 /** What a row says in the columns that are not written. */
 const besideOf = (words: readonly string[] | undefined, columns: readonly number[]): readonly (readonly [number, string])[] =>
