@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shownPage = await within(args, async (ctx) => {
     const found = (await findList(ctx, register, list)) ?? null;
     return {
-      told: found?.plan ? await toldPages(ctx, found.id, readAskedPages(searchParams)) : null,
+      told: found?.plan ? await toldPages(ctx, register, found.id, readAskedPages(searchParams)) : null,
       page,
       past: await pastImports(ctx, register, page),
       maps: await keptMaps(ctx, register),

@@ -33,7 +33,7 @@ const grid = async (id: string, all = false, page = 1) => {
   return as(clerk, (ctx) => gridOf(ctx, santri, list, { words, page, all }));
 };
 
-const told = (id: string) => as(clerk, (ctx) => toldPages(ctx, id, readAskedPages(new URLSearchParams())));
+const told = (id: string) => as(clerk, (ctx) => toldPages(ctx, santri, id, readAskedPages(new URLSearchParams())));
 const open = (id: string) => as(clerk, (ctx) => recheckList(ctx, santri, { id, words }));
 const system = () => santriHome.scope({ id: null, name: "sistem: impor", roles: ["sistem"] });
 

@@ -1,5 +1,7 @@
+import { readableRegister } from "../access/visibility/visible-fields.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { json, sql } from "../database/sql.server.ts";
+import type { Register } from "../register/register.ts";
 import type { ToldRow } from "../transfer/update/told-row.ts";
 import type { AskedPages, ToldPage, ToldRows } from "./told-rows.ts";
 import { toldRowsAtOnce } from "./told-rows.ts";
@@ -17,13 +19,30 @@ export async function keepTold(ctx: Ctx, listId: string, told: readonly ToldRow[
       .execute();
 }
 
-/** A page of each kind. Pages beyond the last show the last; a column that nothing differs in is none. */
-export async function toldPages(ctx: ReadCtx, listId: string, { pages, column }: AskedPages): Promise<ToldRows> {
+/** A page of each kind, of one's own list. Pages beyond the last show the last; a column that nothing differs in is none. */
+export async function toldPages(ctx: ReadCtx, register: Register, listId: string, { pages, column }: AskedPages): Promise<ToldRows> {
   const columns = await columnsTold(ctx, listId);
   const chosen = columns.some(({ label }) => label === column) ? column : "";
-  const page = (kind: ToldRow["kind"]) => pageOf(ctx, listId, { kind, page: pages[kind], column: kind === "ragu" ? "" : chosen });
+  const open = openNow(ctx, register);
+  const page = async (kind: ToldRow["kind"]) => {
+    const { rows, ...told } = await pageOf(ctx, listId, { kind, page: pages[kind], column: kind === "ragu" ? "" : chosen });
+    return { ...told, rows: rows.map(open) };
+  };
   const [ubah, bentrok, ragu] = [await page("ubah"), await page("bentrok"), await page("ragu")];
   return { ubah, bentrok, ragu, columns, column: chosen };
+}
+
+/** Since the trial a field may have been closed to whoever brought the list: what stands in it is told no longer. */
+function openNow(ctx: ReadCtx, register: Register): (told: ToldRow) => ToldRow {
+  const { fields } = readableRegister(ctx, register);
+  const labels = new Set(Object.values(fields).map(({ label }) => label));
+  const isNamed = Object.hasOwn(fields, register.columns[0] ?? "");
+  const nameless = <T extends { readonly name: string }>(one: T): T => (isNamed ? one : { ...one, name: "" });
+  return (told) => ({
+    ...nameless(told),
+    cells: told.cells.map((cell) => (labels.has(cell.column) ? cell : { column: cell.column, old: null, new: cell.new })),
+    ...(told.candidates && { candidates: told.candidates.map(nameless) }),
+  });
 }
 
 /** By their place in the file. */

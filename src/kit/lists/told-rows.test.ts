@@ -12,7 +12,8 @@ import { noWords as words } from "./words.ts";
 
 const count = 230;
 const nis = (n: number) => String(5000 + n);
-const pages = (id: string, query = "") => as(clerk, (ctx) => toldPages(ctx, id, readAskedPages(new URLSearchParams(query))));
+const pages = (id: string, query = "", who = clerk) =>
+  as(who, (ctx) => toldPages(ctx, santri, id, readAskedPages(new URLSearchParams(query))));
 const bring = (...lines: string[][]) => {
   const sheet = { name: "Data", hidden: false, lines, places: lines.map((_, index) => index + 1) };
   return as(clerk, (ctx) => keepList(ctx, santri, { name: "emis.xlsx", book: { sheets: [sheet] }, words }));
@@ -50,4 +51,14 @@ test("a trial takes the place of the one before", async () => {
   const { choices } = await as(clerk, (ctx) => uploadedList(ctx, santri, id));
   await as(clerk, (ctx) => settleList(ctx, santri, { id, words, choices: { ...choices, rules: { juz: "portal" } } }));
   expect((await pages(id)).ubah).toEqual({ rows: [], total: 0, page: 1 });
+});
+
+test("what was closed since the trial is told no longer: cells that stand, who changed them, names", async () => {
+  await add({ nama: "Tutup", nis: "5990", nik: "111111", telepon: "1" });
+  const id = await bring(["Nama", "NIS", "NIK", "Telepon"], ["Tutup", "5990", "222222", "2"]);
+  const cells = async (who: typeof clerk) =>
+    (await pages(id, "", who)).ubah.rows.map(({ name, cells: told }) => [name, ...told.map(({ old }) => old)]);
+  expect(await cells(clerk)).toEqual([["Tutup", "111111", "1"]]);
+  expect(await cells({ ...clerk, roles: ["pembawa"] })).toEqual([["Tutup", null, "1"]]);
+  expect(await cells({ ...clerk, roles: ["tamu"] })).toEqual([["", null, null]]);
 });
