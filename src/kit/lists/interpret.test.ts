@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { orang, read, sheetOf, words } from "#tests/support/list-of-people.ts";
 import { noChoices } from "./choices.ts";
-import { interpret, openQuestions } from "./interpret.ts";
+import { interpret, openQuestions, shortText } from "./interpret.ts";
 
 describe("the head of a list", () => {
   test("is found below titles, above its numbering, and what stands around it is left out and told", async () => {
@@ -158,4 +158,29 @@ describe("a column", () => {
       ["Donggala", "2010-04-03"],
     ]);
   });
+});
+
+test("a line is told in ninety letters at most, its empty cells left out", () => {
+  expect(shortText([" Ahmad ", "", "  ", "L"])).toBe("Ahmad · L");
+  expect(shortText(["a".repeat(86), "L"])).toBe(`${"a".repeat(86)} · L`);
+  expect(shortText(["a".repeat(87), "L"])).toBe(`${"a".repeat(87)} · …`);
+});
+
+test("of several sheets that with most known heads is read, however many empty cells stand beside them", async () => {
+  const wide = {
+    ...sheetOf([
+      ["NAMA SISWA", "NISN", "L/P", ...Array<string>(15).fill("")],
+      ["Ahmad", "0112345678", "L"],
+    ]),
+    name: "Lebar",
+  };
+  const narrow = {
+    ...sheetOf([
+      ["NAMA SISWA", "NISN"],
+      ["Aisyah", "0112345679"],
+    ]),
+    name: "Sempit",
+  };
+  const { seen } = await interpret({ sheets: [narrow, wide] }, { register: orang, words, choices: noChoices });
+  expect(seen.sheet).toBe(1);
 });

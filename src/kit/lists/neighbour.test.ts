@@ -26,7 +26,8 @@ const table = async (name: "import_list" | "import_told" | "column_map" | "impor
   (await as(clerk, ({ db }) => sql<Record<string, unknown>>`select * from ${sql.table(name)} where ${where} order by 1, 2`.execute(db)))
     .rows;
 const of2 = (id: string) => sql`list_id = ${id}`;
-const told = (id: string, who = clerk, query = "") => as(who, (ctx) => toldPages(ctx, santri, id, readAskedPages(new URLSearchParams(query))));
+const told = (id: string, who = clerk, query = "") =>
+  as(who, (ctx) => toldPages(ctx, santri, id, readAskedPages(new URLSearchParams(query))));
 const set = (id: string, change: { register?: string; age?: number }) =>
   as(clerk, ({ db }) =>
     sql`update import_list set register = ${change.register ?? "santri"}, created_at = now() - make_interval(mins => ${change.age ?? 0}) where id = ${id}`.execute(

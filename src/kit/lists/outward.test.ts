@@ -114,6 +114,13 @@ describe("a choice", () => {
   });
 });
 
+test("a head says what its column takes in the field's own words too, in whatever letters, and only where all of them are known", () => {
+  const items = (label: string) => column({ field: "jenis", label }).items;
+  expect(items("Jenis (Laki-laki/Perempuan)")).toEqual(["Laki-laki", "Perempuan"]);
+  expect(items("Jenis (LAKI-LAKI/perempuan)")).toEqual(["LAKI-LAKI", "perempuan"]);
+  expect(items("Jenis (Laki-laki/Entah)")).toBeNull();
+});
+
 test("a pair is known where a register has both of its fields", () => {
   expect(pairOf(orang, words)).toEqual({ heads: ["ttl"], fields: ["kota", "lahir"], label: "Tempat lahir dan Tanggal lahir" });
   const { lahir: _, ...without } = orang.fields;

@@ -81,6 +81,15 @@ test("a column of codes for one level is the code of all, where there are names 
   expect(await told(["Kode kotak", "Lemari"], ["1.01.07", "Kayu"])).toBeNull();
 });
 
+test("a column is one of codes where one cell in ten or fewer has letters, and an empty one is none", async () => {
+  const lines = (odd: number) =>
+    Array.from({ length: 10 }, (_, n) => [n < odd ? `kira ${n}` : String(n % 9), "Kayu", String((n + 1) % 9), "Atas"]);
+  const head = ["Kode lemari", "Lemari", "Kode papan", "Papan"];
+  expect(await told(head, ...lines(1))).toContain("2 3 Atas");
+  expect(await told(head, ...lines(2))).not.toContain("2 3 Atas");
+  expect(await told(head, ["", "Kayu", "1", "Atas"])).toEqual(["1 Kayu"]);
+});
+
 test("names of all levels in one column are of the line's own", async () => {
   expect(await told(["Kode lemari", "Kode papan", "Isi"], ["1", "", "Kayu"], ["1", "1", "Atas"])).toEqual(["1 Kayu", "1 1 Atas"]);
 });

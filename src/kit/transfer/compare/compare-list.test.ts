@@ -61,6 +61,11 @@ test("a list teaches nobody what stands in a field that is closed to them", asyn
   expect(JSON.stringify(rows)).not.toMatch(/0815/);
 });
 
+test("a row of a list without names is called by the first that it says", async () => {
+  const { rows } = await compare(sheet(["Telepon", "NIS", "Juz"], ["", "4777", "3"]));
+  expect(rows.filter(({ kind }) => kind === "daftar").map(({ name }) => name)).toEqual(["4777"]);
+});
+
 test("of a list that is read in several pieces each row is told once", async () => {
   const many = Array.from({ length: 600 }, (_, n) => [`Banyak ${n}`, `6${String(n).padStart(3, "0")}`, "", "", ""]);
   const { rows, count } = await compare(sheet(head, ...many));
