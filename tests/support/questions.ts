@@ -1,6 +1,6 @@
 /** A season with two paths, one of them tahfidz, and four questions, and who asks, answers and judges: for the tests of questions. */
 import { beforeAll } from "vitest";
-import type { Policy } from "#kit/access/access.ts";
+import { type Policy, system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { create, find, update } from "#kit/register/store.server.ts";
 import { loadStatus } from "#modules/ppdb/keluarga/load-status.server.ts";
@@ -8,6 +8,7 @@ import { loadPendaftar } from "#modules/ppdb/panitia/load-pendaftar.server.ts";
 import { actOnPendaftar } from "#modules/ppdb/panitia/pendaftar-action.server.ts";
 import { answerPertanyaan } from "#modules/ppdb/pertanyaan/answer-pertanyaan.server.ts";
 import { pertanyaanPpdb } from "#modules/ppdb/pertanyaan/pertanyaan-ppdb.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
@@ -53,6 +54,7 @@ export const answers = async (id: string, who = nurlaela) =>
 
 export let juz = "";
 beforeAll(async () => {
+  await scope(system("uji")).transaction(seedSekolah);
   await openCommittee(scope(nurlaela));
   for (const jenis of ["reguler", "tahfidz"]) await addJalur(scope(nurlaela), {}, jenis as "reguler");
   periode = (await as(({ db }) => db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow())).id;

@@ -37,3 +37,27 @@ test("a word stands across every page of a paper that is no longer in force", as
   expect(all.length).toBeGreaterThan(1);
   expect(all.every((text) => text.includes("DICABUT"))).toBe(true);
 });
+
+test("a second line stands no further from the first than the next row or point does", async () => {
+  const address = { label: "Yth.", value: "Kepala Kantor\nKota Palu" };
+  const points = { label: "Menimbang", items: ["bahwa satu;", `bahwa ${sentence}`], numbered: "letters" as const };
+  const bytes = await letter([
+    { kind: "pairs", rows: [address, { label: "Dari", value: "Kepala Madrasah" }] },
+    { kind: "clauses", rows: [points] },
+  ]);
+  const lines = await baselines(bytes);
+  const [office, town, from] = ["Kepala Kantor", "Kota Palu", "Kepala Madrasah"].map((text) => heightOf(lines, text));
+  expect(office - town).toBeCloseTo(town - from, 0);
+  const [first, second] = [heightOf(lines, "bahwa satu;"), heightOf(lines, "bahwa bahwa")];
+  const below = Math.max(...lines.map(({ height }) => height).filter((height) => height < second - 2));
+  expect(first - second).toBeCloseTo(second - below, 0);
+});
+
+async function baselines(bytes: Uint8Array) {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => ("str" in item && item.str.trim() ? [{ text: item.str, height: Number(item.transform[5]) }] : []));
+}
+
+const heightOf = (lines: Awaited<ReturnType<typeof baselines>>, text: string): number =>
+  lines.find((line) => line.text.startsWith(text))?.height ?? Number.NaN;

@@ -3,6 +3,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { List } from "#kit/documents/threads/document-threads.server.ts";
+import { closing, closingLines, readKop } from "#modules/profil/index.server.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
 import { type Asked, readAsked } from "../panitia/asked.ts";
 import { choosePeriode, listPeriode, narrowed } from "../panitia/narrow-meja.server.ts";
@@ -30,7 +31,10 @@ export async function exportJawaban(ctx: Ctx, asked: Asked = readAsked(new URLSe
     ...{ action: "export", subject: "pendaftaran", subjectId: "*" },
     after: { rows: children.length, jawaban: questions.map(({ kode }) => kode).join(", ") },
   });
+  const counted = `Jumlah: ${children.length.toLocaleString("id-ID")} pendaftar.`;
   return {
+    above: ["Jawaban Pendaftar", `PPDB ${periode?.tahunAjaran ?? ""}`.trim()],
+    below: closingLines(closing(await readKop(ctx), ctx.now, counted)),
     nama: `jawaban-ppdb-${(periode?.tahunAjaran ?? "").replace("/", "-")}`,
     columns: [
       { label: "Nomor pendaftaran", width: 22 },

@@ -54,7 +54,10 @@ describe("the committee", () => {
     const { id, nomor } = await register(scope(), "Anak Unduh");
     await answer(id, { "jawab-mondok": "ya", "jawab-sakit": "=1+1" });
     const asked = readAsked(new URLSearchParams("cari=Anak Unduh"));
-    const { columns, rows } = await as((ctx) => exportJawaban(ctx, asked));
+    const { columns, rows, above = [], below = [] } = await as((ctx) => exportJawaban(ctx, asked));
+    // Filed, it says what it is and who answers for it.
+    expect(above).toEqual(["Jawaban Pendaftar", expect.stringMatching(/^PPDB \d{4}\/\d{4}$/)]);
+    expect([below[0], below.at(-1)]).toEqual(["Jumlah: 1 pendaftar.", expect.stringMatching(/^NIP/)]);
     const at = (kode: string) => columns.findIndex(({ label }) => label.endsWith(`[${kode}]`));
     expect(rows).toHaveLength(1);
     expect([rows[0]?.[0], rows[0]?.[at("mondok")], rows[0]?.[at("sakit")], rows[0]?.[at("tingkat")]]).toEqual([nomor, "Ya", "=1+1", null]);

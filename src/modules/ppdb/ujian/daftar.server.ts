@@ -4,6 +4,8 @@ import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import type { Kop } from "#modules/profil/index.ts";
+import { closing, closingLines } from "#modules/profil/index.server.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
 import { readSeated } from "./read-seated.server.ts";
 import { readUjian } from "./read-ujian.server.ts";
@@ -102,8 +104,17 @@ const signed: readonly Block[] = [
   },
 ];
 
+interface Answered {
+  /** Of the school, whose head answers for the list. */
+  readonly kop: Kop;
+  readonly now: Date;
+}
+
+const tellCount = (lembar: DaftarUjian["lembar"]): string =>
+  `Jumlah: ${lembar.reduce((sum, { anak }) => sum + anak.length, 0).toLocaleString("id-ID")} peserta.`;
+
 /** All of them in one list, for whoever works on in a sheet. */
-export const daftarXlsx = ({ ujian, lembar }: DaftarUjian, now: Date): Promise<Uint8Array> =>
+export const daftarXlsx = ({ ujian, lembar }: DaftarUjian, { kop, now }: Answered): Promise<Uint8Array> =>
   makeXlsx({
     columns: [
       ...[
@@ -125,5 +136,6 @@ export const daftarXlsx = ({ ujian, lembar }: DaftarUjian, now: Date): Promise<U
       ]),
     ),
     explanations: [[`Dibuat ${formatMoment(now)}`]],
-    ...{ above: [`Peserta ${ujian.nama}`, `PPDB ${ujian.tahunAjaran}`], total: [], below: [] },
+    above: [`Peserta ${ujian.nama}`, `PPDB ${ujian.tahunAjaran}`],
+    below: closingLines(closing(kop, now, tellCount(lembar))),
   });

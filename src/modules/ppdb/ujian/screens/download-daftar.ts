@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const file =
     bentuk === "pdf"
       ? await daftarPdf(daftar, { jenis, now, kertas: await preparePaper(kop, args.context.get(filesContext)) })
-      : await daftarXlsx(daftar, now);
+      : await daftarXlsx(daftar, { kop, now });
   const [only, ...more] = daftar.lembar;
   const place = only && more.length === 0 ? `-${only.sesi.nama}-${only.ruang.nama}` : "";
   const name = `daftar-${jenis}-${daftar.ujian.nama}${place}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
