@@ -119,6 +119,7 @@ export interface Acara {
 }
 
 export type WaitCode =
+  | "suratBaru"
   | "tandaTanganSurat"
   | "parafSurat"
   | "suratKembali"

@@ -160,3 +160,19 @@ test("of lists of employees the newest of each source is counted, for whoever co
   expect(await seen("tataUsaha")).toMatchObject({ jumlah: 1, sejak: "2026-04-01" });
   expect(await seen("guru")).toBeUndefined();
 });
+
+test("letters that nobody was told to act on wait for who disposes of them, until somebody is", async () => {
+  const waits = async (peran: string) => (await dasbor(peran)).menunggu.find(({ kode }) => kode === "suratBaru");
+  await scope(system("uji")).transaction(async ({ db }) => {
+    for (const [agenda, status] of [null, "baru", "selesai"].entries())
+      await sql`insert into surat_masuk (nomor_surat, asal_surat, tanggal_terima, perihal, nomor_agenda, status)
+        values (${`B-${agenda}`}, 'Kankemenag', ${`2026-04-1${agenda}`}, 'Undangan', ${agenda + 1}, ${status})`.execute(db);
+  });
+  expect(await waits("kepala")).toMatchObject({ jumlah: 2, sejak: "2026-04-10" });
+  expect(await waits("tataUsaha")).toBeUndefined();
+  await scope(system("uji")).transaction(({ db }) =>
+    sql`insert into disposisi (surat_masuk_id, dari_id, instruksi)
+      select id, ${wali.id}, '{Hadiri}' from surat_masuk where nomor_surat = 'B-0'`.execute(db),
+  );
+  expect(await waits("kepala")).toMatchObject({ jumlah: 1, sejak: "2026-04-11" });
+});

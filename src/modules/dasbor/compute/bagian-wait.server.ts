@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
 import { countUnseen } from "#modules/banding/index.server.ts";
 import { begunBy } from "#modules/berita/index.server.ts";
+import { undisposed } from "#modules/disposisi/index.server.ts";
 import { countPerbedaan } from "#modules/kesiswaan/index.server.ts";
 import { waitsForInitials, waitsForSignature } from "#modules/naskah/index.server.ts";
 import { notAbout } from "#modules/pesan/index.server.ts";
@@ -60,6 +61,13 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hak: "naskahSurat:update",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from naskah_surat where ${notDeleted()} and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
+  },
+  // Where the desk's page lists them: who only hands on what was given to them has none.
+  suratBaru: {
+    hak: "disposisi:create",
+    seluruhnya: true,
+    hitung: () =>
+      sql`select json_build_object('jumlah', count(*), 'sejak', min(tanggal_terima)) from surat_masuk surat where ${undisposed}`,
   },
   disposisi: {
     hak: "disposisi:read",

@@ -7,6 +7,7 @@ import { naskahSayaPath } from "#modules/berita/index.ts";
 import { disposisiListPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
 import { siswaPath } from "#modules/kesiswaan/index.ts";
+import { mejaPath } from "#modules/meja-surat/index.ts";
 import { naskahListPath } from "#modules/naskah/index.ts";
 import { pesanPath } from "#modules/pesan/index.ts";
 import { pendaftaranPath } from "#modules/ppdb/index.ts";
@@ -21,6 +22,7 @@ interface Words {
 }
 
 const words: Readonly<Record<WaitCode, Words>> = {
+  suratBaru: { judul: "Surat belum didisposisi", ke: mejaPath, ket: (sejak) => `Paling lama diterima ${sejak}` },
   tandaTanganSurat: {
     judul: "Surat menunggu tanda tangan Anda",
     ke: `${naskahListPath}?tampil=menunggu`,

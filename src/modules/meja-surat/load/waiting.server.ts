@@ -1,9 +1,8 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
-import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import type { Choosable, ChoosableGroup } from "#kit/ui/field/choose-many.tsx";
-import { calonPenerima, type DisposisiRow, kelompokPenerima, listDisposisi } from "#modules/disposisi/index.server.ts";
+import { calonPenerima, type DisposisiRow, kelompokPenerima, listDisposisi, undisposed } from "#modules/disposisi/index.server.ts";
 import { listNaskah, type NaskahRow } from "#modules/naskah/index.server.ts";
 
 /** So many letters are disposed of at once at most, and shown at once. */
@@ -36,7 +35,7 @@ export async function loadWaiting(ctx: ReadCtx): Promise<Waiting> {
   const handed = may(ctx, "disposisi:read") !== "no";
   const seek = { cari: "", halaman: 1 } as const;
   return {
-    ...(gives && { baru: await undisposed(ctx) }),
+    ...(gives && { baru: await newLetters(ctx) }),
     disposisi: handed ? (await listDisposisi(ctx, { ...seek, tampil: "masuk", keadaan: "terbuka" })).rows : [],
     terlambat: handed ? (await listDisposisi(ctx, { ...seek, tampil: "dikirim", keadaan: "terlambat" })).rows : [],
     konsep: may(ctx, "naskahSurat:read") === "no" ? [] : (await listNaskah(ctx, { ...seek, tampil: "menunggu", status: "" })).rows,
@@ -47,9 +46,8 @@ export async function loadWaiting(ctx: ReadCtx): Promise<Waiting> {
 }
 
 /** The latest first: what lies longest is an old book that was brought along, not a letter of this week. */
-async function undisposed(ctx: ReadCtx): Promise<{ rows: readonly NewLetter[]; total: number }> {
-  const found = sql`from surat_masuk surat where ${notDeleted("surat")} and coalesce(status, 'baru') = 'baru'
-    and not exists (select from disposisi where disposisi.surat_masuk_id = surat.id)`;
+async function newLetters(ctx: ReadCtx): Promise<{ rows: readonly NewLetter[]; total: number }> {
+  const found = sql`from surat_masuk surat where ${undisposed}`;
   const { rows } = await sql<NewLetter>`select id, nomor_surat as "nomorSurat", asal_surat as "asalSurat", perihal,
     tanggal_terima as "tanggalTerima" ${found} order by tanggal_terima desc, nomor_agenda desc limit ${mostAtOnce}`.execute(ctx.db);
   const { rows: counted } = await sql<{ total: string }>`select count(*) as total ${found}`.execute(ctx.db);
