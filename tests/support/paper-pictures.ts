@@ -71,7 +71,7 @@ const kini = new Date("2026-11-26T02:00:00Z");
 const kepala = { nama: "Dr. Abdul Karim Lamadjido, M.Pd.", nip: "19720311 199803 1 001", sebutan: "Kepala Madrasah" };
 
 const book: Paper = {
-  ...{ ...kop, title: "Buku Agenda Surat Masuk", subtitle: "1 sampai 30 November 2026 · 20 surat", orientation: "landscape" },
+  ...{ ...kop, title: "Buku Agenda Surat Masuk", subtitle: "1 sampai 30 November 2026 · 28 surat", orientation: "landscape" },
   blocks: [
     {
       ...{ kind: "table", dense: true },
@@ -79,7 +79,7 @@ const book: Paper = {
         label,
         share: [0.5, 1, 2, 2, 3][at] ?? 1,
       })),
-      rows: Array.from({ length: 20 }, (_, at) => [
+      rows: Array.from({ length: 28 }, (_, at) => [
         `${at + 1}`,
         "2 Nov 2026",
         `B-${at + 1}/Kw.22/11/2026`,
@@ -87,7 +87,7 @@ const book: Paper = {
         "Undangan rapat koordinasi",
       ]),
     } satisfies Block,
-    ...closing({ kota: "Palu", kepala }, kini, "Jumlah: 20 surat."),
+    ...closing({ kota: "Palu", kepala }, kini, "Jumlah: 28 surat."),
   ],
 };
 
