@@ -5,6 +5,7 @@ import { completionsOf } from "#kit/search/completions.server.ts";
 import { doubtfulSurat } from "#modules/persuratan/index.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { person, useDisposisi } from "#tests/support/disposisi.ts";
+import { letterTabs } from "./paths.ts";
 
 const { as, surat } = useDisposisi();
 const { tu, guru } = person;
@@ -39,4 +40,10 @@ test("who sent letters before is offered to whoever writes one down, the most fr
   const offered = (who: Actor) => as(who, (ctx) => completionsOf(ctx, suratMasuk));
   expect((await offered(tu)).asalSurat?.map(({ value }) => value)).toEqual(["Kanwil Kemenag", "Dinas Pendidikan"]);
   expect(await offered(guru)).toEqual({});
+});
+
+test("the page of its way offers the same pages of a letter as the letter's own page", () => {
+  const own = (suratMasuk.rowTabs ?? []).map(({ path, label }) => [`${suratMasuk.path}/1/${path}`, label]);
+  const offered = letterTabs("1").map(({ to, label }) => [to, label]);
+  expect(offered).toEqual(expect.arrayContaining(own));
 });

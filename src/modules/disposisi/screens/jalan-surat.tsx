@@ -16,7 +16,7 @@ import { receiveJalan } from "../load/receive.server.ts";
 import { DisposisiForm } from "../parts/disposisi-form.tsx";
 import { FaktaSurat } from "../parts/fakta-surat.tsx";
 import { Jalan, Pemegang } from "../parts/jalan.tsx";
-import { jalanPath } from "../paths.ts";
+import { jalanPath, letterTabs } from "../paths.ts";
 import { anakFrom, type SuratState, suratState } from "../tree.ts";
 import type { Route } from "./+types/jalan-surat.ts";
 import "../parts/disposisi.css";
@@ -62,15 +62,7 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      <Tabs
-        label="Halaman surat masuk ini"
-        tabs={[
-          { to: `${suratMasukPath}/${surat.id}`, label: "Rincian" },
-          { to: jalanPath(surat.id), label: "Disposisi" },
-          { to: `${suratMasukPath}/${surat.id}/riwayat`, label: "Riwayat" },
-          { to: `${suratMasukPath}/${surat.id}/keadaan`, label: "Keadaan pada tanggal" },
-        ]}
-      />
+      <Tabs label="Halaman surat masuk ini" tabs={letterTabs(surat.id)} />
       <Pemegang pohon={pohon} hari={hari} sekarang={sekarang} />
       <Sheet title="Perjalanan surat">
         {pohon.length === 0 ? (
