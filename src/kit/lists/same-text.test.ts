@@ -50,10 +50,7 @@ test("stands where a head asks for it that no field is called by, until somebody
     ["", ""],
   ]);
   await settle(id, { columns: { 1: ".tetap", 2: "" } });
-  expect(await filled(id)).toEqual([
-    ["Ahmad", "Al Ikhlas"],
-    ["Siti", "Al Ikhlas"],
-  ]);
+  expect((await filled(id))?.map((cells) => cells[1])).toEqual(["Al Ikhlas", "Al Ikhlas"]);
   await settle(id, { columns: { 1: ".tetap", 2: "" }, constants: { 1: "Darul Ulum" } });
   expect((await seen(id)).columns[1]?.constant).toBe("Darul Ulum");
   await settle(id, { columns: { 1: "" } });

@@ -4,8 +4,8 @@ import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import type { Kop } from "#modules/profil/index.ts";
 import { closing, closingLines } from "#modules/profil/index.server.ts";
+import type { Kop } from "#modules/profil/index.ts";
 import { jalurLabel } from "../jalur/jenis-jalur.ts";
 import { readSeated } from "./read-seated.server.ts";
 import { readUjian } from "./read-ujian.server.ts";
