@@ -153,7 +153,7 @@ describe("ids of what belongs to others", () => {
           colleague,
         )
       ).status,
-    ).toBe(404);
+    ).toBe(409);
     const steal = (aksi: string) =>
       form(
         `${letters}/impor`,
@@ -163,7 +163,7 @@ describe("ids of what belongs to others", () => {
         ],
         colleague,
       );
-    expect((await steal("impor")).status).toBe(404);
+    expect((await steal("impor")).status).toBe(409);
     expect((await fetch(`${product.url}${letters}/impor?tugas=${batch}`, { headers: colleague })).status).toBe(404);
     const [report] = await query<{ id: string }>(
       product.dataDir,

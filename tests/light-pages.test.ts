@@ -82,7 +82,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/naskah/:id": [12, 127],
   "/administration/naskah/:id/tulis": [15, 131],
   "/administration/nilai-ppdb": [14, 119],
-  "/administration/nilai-ppdb/:jalur/:komponen": [15, 122.75],
+  "/administration/nilai-ppdb/:jalur/:komponen": [15, 123],
   "/administration/nilai-ppdb/:jalur/rapor/siswa/:id": [13, 117],
   "/administration/orang-tua": [12, 123.5],
   "/administration/pasangan": [12, 123.5],

@@ -5,7 +5,7 @@ import { completionsOf } from "#kit/search/completions.server.ts";
 import { doubtfulSurat } from "#modules/persuratan/index.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { person, useDisposisi } from "#tests/support/disposisi.ts";
-import { letterTabs } from "./paths.ts";
+import { letterTabs } from "./letter-tabs.ts";
 
 const { as, surat } = useDisposisi();
 const { tu, guru } = person;

@@ -10,13 +10,13 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag, type Tone } from "#kit/ui/tag.tsx";
 import { suratMasukPath } from "#modules/persuratan/index.ts";
-
+import { letterTabs } from "../letter-tabs.ts";
 import { loadJalan } from "../load/load.server.ts";
 import { receiveJalan } from "../load/receive.server.ts";
 import { DisposisiForm } from "../parts/disposisi-form.tsx";
 import { FaktaSurat } from "../parts/fakta-surat.tsx";
 import { Jalan, Pemegang } from "../parts/jalan.tsx";
-import { jalanPath, letterTabs } from "../paths.ts";
+import { jalanPath } from "../paths.ts";
 import { anakFrom, type SuratState, suratState } from "../tree.ts";
 import type { Route } from "./+types/jalan-surat.ts";
 import "../parts/disposisi.css";
