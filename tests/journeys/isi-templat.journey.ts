@@ -43,9 +43,10 @@ test("the template is uploaded from the list's menu, its one question answered, 
   await upload(page);
   await noFlaw(page);
   const asked = page.getByRole("combobox", { name: "Kolom Isian Kementerian diisi dengan" });
+  const text = page.getByRole("textbox", { name: "Teks untuk kolom Isian Kementerian" });
+  expect(await text.count()).toBe(0);
   await asked.selectOption({ label: "Teks yang sama di semua baris" });
-  await page.getByRole("button", { name: "Simpan pilihan" }).click();
-  await page.getByRole("textbox", { name: "Teks untuk kolom Isian Kementerian" }).fill("131172710001");
+  await text.fill("131172710001");
   await page.getByRole("button", { name: "Simpan pilihan" }).click();
   await page.getByText("1 siswa ditulis ke 7 kolom, mulai baris 3.").waitFor();
   await noFlaw(page);
