@@ -5,25 +5,20 @@ const sentence =
 
 /** A form that is sent without a network ends on the browser's own page, and what was typed is gone with the page it stood on. */
 export function holdFormsOffline(): void {
-  const asking = new WeakSet<HTMLFormElement>();
-  const answered = new WeakSet<HTMLFormElement>();
+  let [asking, answered] = [false, false];
   // The window hears it last: a form that sends by itself, or keeps its sending, has said so by then.
-  addEventListener("submit", (event) => {
+  addEventListener("submit", async (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
     // An old browser cannot be told later which button was pressed.
-    if (typeof form.requestSubmit !== "function" ? navigator.onLine : answered.delete(form)) return;
+    if ("requestSubmit" in form ? answered : navigator.onLine) return;
     event.preventDefault();
-    if (asking.has(form)) return;
-    asking.add(form);
-    submitter?.setAttribute("aria-busy", "true");
-    void serverAnswers().then((there) => {
-      asking.delete(form);
-      submitter?.removeAttribute("aria-busy");
-      if (!there) return say(form);
-      answered.add(form);
-      form.requestSubmit(submitter);
-    });
+    if (asking) return;
+    asking = true;
+    answered = await serverAnswers();
+    if (answered) form.requestSubmit(submitter);
+    else say(form);
+    asking = answered = false;
   });
 }
 
