@@ -177,17 +177,11 @@ test("what the site still lacks is told to whoever looks after all of it, until 
 
 describe("what waits and what falls due", () => {
   test("is each person's own", async () => {
-    const bagi = async (peran: string) => (await dasbor(peran)).menunggu.map(({ kode, jumlah }) => [kode, jumlah]);
-    expect(await bagi("kepala")).toEqual([
-      ["tinjau", 1],
-      ["suratBaru", 2],
-    ]);
-    expect(await bagi("panitiaPpdb")).toEqual([["pendaftar", 3]]);
-    expect(await bagi("tataUsaha")).toEqual([
-      ["kelasTanpaWali", 1],
-      ["siswaTanpaKelas", 1],
-    ]);
-    expect(await bagi("administrator")).toContainEqual(["undanganLewat", 1]);
+    const bagi = async (peran: string) => (await dasbor(peran)).menunggu.map(({ kode, jumlah }) => `${kode} ${jumlah}`);
+    expect(await bagi("kepala")).toEqual(["tinjau 1", "suratBaru 2"]);
+    expect(await bagi("panitiaPpdb")).toEqual(["pendaftar 3"]);
+    expect(await bagi("tataUsaha")).toEqual(["kelasTanpaWali 1", "siswaTanpaKelas 1"]);
+    expect(await bagi("administrator")).toContain("undanganLewat 1");
   });
 
   test("is told with its day, the nearest first", async () => {
