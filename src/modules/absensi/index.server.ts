@@ -1,3 +1,4 @@
+export { waitsForCuti } from "./cuti/turn.server.ts";
 export { hariKhususHooks } from "./hari-khusus.server.ts";
 export { ketidakhadiranHooks } from "./pegawai/ketidakhadiran.server.ts";
 export { warnOfRefusedNetworks } from "./perangkat/jaringan.server.ts";

@@ -3,14 +3,12 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { formatDay } from "#kit/dates.ts";
-import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { check, isValid, type Sent } from "#kit/register/check.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
-import { cutiPath } from "../paths.ts";
-import { buktiCuti, cutiFaults, cutiFields, cutiLabel } from "./cuti.ts";
+import { buktiCuti, cutiFaults, cutiFields } from "./cuti.ts";
 import { lockCuti } from "./lock-cuti.server.ts";
+import { tellTurn } from "./tell-turn.server.ts";
 
 /** Asks for leave, for oneself alone; sent twice with one key it is asked for once. @throws Refusal 403, 409, 422 */
 export async function askCuti(ctx: Ctx, sent: Sent, key: string): Promise<string> {
@@ -39,14 +37,7 @@ export async function askCuti(ctx: Ctx, sent: Sent, key: string): Promise<string
       subjectId: id,
       after: { pegawaiId: saya.id, jenis, mulai, selesai, alasan },
     });
-    await notify(ctx, {
-      to: { right: "pengajuanCuti:manage" },
-      kind: "pengajuan-cuti",
-      title: "Ada pengajuan cuti yang menunggu.",
-      body: `${saya.nama}: ${cutiLabel(jenis)}, ${formatDay(mulai)} – ${formatDay(selesai)}.`,
-      link: cutiPath,
-      gather: true,
-    });
+    await tellTurn(ctx, id, { nama: saya.nama, jenis, mulai, selesai });
     return { id };
   });
   return id;

@@ -14,7 +14,8 @@ import type { CutiRow } from "./list-cuti.server.ts";
 
 interface Props {
   readonly rows: readonly CutiRow[];
-  readonly memutus?: boolean;
+  /** What whoever looks at the list may do in it: as the office, as the head. */
+  readonly kantor?: boolean;
   readonly kepala?: boolean;
   readonly empty: string;
 }
@@ -26,10 +27,11 @@ const told = {
   tolak: "Cuti ditolak",
 } as const;
 type Act = keyof typeof told;
+const tones = { menunggu: "warning", diperiksa: "warning", disetujui: "success", ditolak: "danger", dibatalkan: "neutral" } as const;
 const reason = longText({ label: "Alasan menolak", required: true, max: 300 });
 
 /** One card for each, with what may be done about it in one tap. */
-export function CutiList({ rows, memutus = false, kepala = false, empty }: Props) {
+export function CutiList({ rows, kantor = false, kepala = false, empty }: Props) {
   const [refusing, setRefusing] = useState<CutiRow>();
   const say = useToast();
   const { kirim, busy, ditolak, dialog } = useAction<{ readonly aksi: Act }>(({ aksi }) => {
@@ -42,6 +44,7 @@ export function CutiList({ rows, memutus = false, kepala = false, empty }: Props
     for (const [name, value] of Object.entries({ aksi, id, versi: String(versi), catatan })) form.set(name, value);
     kirim(form);
   };
+  const mayDecide = ({ giliran }: CutiRow) => (giliran === "kepala" ? kepala : kantor);
   if (rows.length === 0) return <p className="ui-sheet-body ui-muted">{empty}</p>;
   return (
     <>
@@ -55,17 +58,17 @@ export function CutiList({ rows, memutus = false, kepala = false, empty }: Props
           <li key={satu.id}>
             <Told satu={satu} />
             <div className="ui-actions">
-              {memutus && (kepala || satu.pemimpin) && (
+              {mayDecide(satu) && (kepala || satu.pemimpin) && (
                 <Button look="primary" disabled={busy} onClick={() => act(satu, "setujui")}>
                   Setujui
                 </Button>
               )}
-              {memutus && !kepala && satu.status === "menunggu" && !satu.pemimpin && (
+              {mayDecide(satu) && !kepala && !satu.pemimpin && (
                 <Button look="primary" disabled={busy} onClick={() => act(satu, "periksa")}>
                   Sudah diperiksa
                 </Button>
               )}
-              {memutus && (
+              {mayDecide(satu) && (
                 <Button disabled={busy} onClick={() => setRefusing(satu)}>
                   Tolak
                 </Button>
@@ -98,12 +101,12 @@ export function CutiList({ rows, memutus = false, kepala = false, empty }: Props
 }
 
 function Told({ satu }: { readonly satu: CutiRow }) {
-  const { id, nama, jenis, mulai, selesai, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri } = satu;
-  const tone = status === "disetujui" ? "success" : status === "ditolak" ? "danger" : status === "dibatalkan" ? "neutral" : "warning";
+  const { id, nama, jenis, mulai, selesai, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri, terhapus } = satu;
+  const tone = terhapus ? "neutral" : tones[status];
   return (
     <div>
       <p>
-        <b>{sendiri ? cutiLabel(jenis) : nama}</b> <Tag tone={tone}>{statusCuti[status]}</Tag>
+        <b>{sendiri ? cutiLabel(jenis) : nama}</b> <Tag tone={tone}>{stateOf(satu)}</Tag>
       </p>
       <p>
         {!sendiri && `${cutiLabel(jenis)}, `}
@@ -117,6 +120,9 @@ function Told({ satu }: { readonly satu: CutiRow }) {
           {catatan && `: ${catatan}`}
         </p>
       )}
+      {terhapus && (
+        <p>Sesudah disetujui, kantor menghapus catatannya dari Dinas Luar dan Cuti. Hari-hari itu dihitung seperti hari kerja.</p>
+      )}
       {berbukti && (
         <a href={`${cutiPath}/${id}/bukti`} target="_blank" rel="noopener">
           Lihat bukti
@@ -124,6 +130,13 @@ function Told({ satu }: { readonly satu: CutiRow }) {
       )}
     </div>
   );
+}
+
+function stateOf({ status, giliran, pemimpin, terhapus }: CutiRow): string {
+  if (terhapus) return "Tidak berlaku lagi";
+  if (status !== "menunggu" && status !== "diperiksa") return statusCuti[status];
+  if (giliran === "kepala") return statusCuti.diperiksa;
+  return pemimpin ? "Menunggu keputusan kantor" : statusCuti.menunggu;
 }
 
 interface RefuseProps {

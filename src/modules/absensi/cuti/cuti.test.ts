@@ -6,15 +6,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { find, remove, restore } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
+import { followers } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
+import { ketidakhadiran } from "../pegawai/ketidakhadiran.ts";
 import { askCuti, withdrawCuti } from "./ask-cuti.server.ts";
 import { cutiFaults, lengthOf } from "./cuti.ts";
 import { decideCuti } from "./decide-cuti.server.ts";
 import { listCuti } from "./list-cuti.server.ts";
+import { waitsForCuti } from "./turn.server.ts";
 
-const home = useDatabase({ policy, clock: () => new Date("2026-08-06T08:00:00+08:00") });
+const home = useDatabase({ policy, followers, clock: () => new Date("2026-08-06T08:00:00+08:00") });
 const [kepala, clerk, guru, lain] = [actor("kepala"), actor("tataUsaha"), actor("guru"), actor("humas")];
 const dalam = <T>(who: typeof kepala, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
 
@@ -69,6 +73,75 @@ test("is asked for, looked at, granted, and stands in attendance", async () => {
   expect(rows.map(({ title }) => title)).toEqual(["Cuti Anda disetujui."]);
 });
 
+test("a granted leave that the office deletes afterwards says so, and whoever asked is told", async () => {
+  const hari = { mulai: "2027-02-01", selesai: "2027-02-03" };
+  const id = await ask(guru, hari);
+  await decide(clerk, id, "periksa");
+  await decide(kepala, id, "setujui");
+  expect(await one(guru, id)).toMatchObject({ status: "disetujui", terhapus: false });
+  const gone = await dalam(clerk, async (ctx) => {
+    const { ketidakhadiranId } = await ctx.db
+      .selectFrom("pengajuanCuti")
+      .select("ketidakhadiranId")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { versi } = await find(ctx, ketidakhadiran, ketidakhadiranId ?? "");
+    return (await remove(ctx, ketidakhadiran, { id: ketidakhadiranId ?? "", versi })).id;
+  });
+  expect(await one(guru, id)).toMatchObject({ status: "disetujui", terhapus: true });
+  const { rows } = await dalam(guru, ({ db }) =>
+    sql<{ body: string }>`select body from pemberitahuan where akun_id = ${guru.id} and title = 'Cuti Anda tidak berlaku lagi.'`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([{ body: "Cuti tahunan, 1 Februari 2027 – 3 Februari 2027: catatannya dihapus kantor." }]);
+  await dalam(clerk, (ctx) => restore(ctx, ketidakhadiran, gone));
+  expect(await one(guru, id)).toMatchObject({ terhapus: false });
+});
+
+test("the head decides once the office has looked, and each is told when it is their turn", async () => {
+  const told = async (who: typeof kepala) => {
+    const { rows } = await dalam(who, ({ db }) =>
+      sql`select from pemberitahuan where akun_id = ${who.id} and kind = 'pengajuan-cuti' and read_at is null`.execute(db),
+    );
+    return rows.length > 0;
+  };
+  const waits = async (who: typeof kepala) =>
+    (
+      await dalam(who, ({ db }) =>
+        sql<{ id: string }>`select cuti.id from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id
+      join akun on akun.id = pegawai.akun_id where ${waitsForCuti(who.id)}`.execute(db),
+      )
+    ).rows.some((row) => row.id === id);
+  await dalam(kepala, ({ db }) => sql`update pemberitahuan set read_at = now()`.execute(db));
+  const id = await ask(guru, { mulai: "2026-11-02", selesai: "2026-11-03" });
+  expect([await told(clerk), await told(kepala), await waits(clerk), await waits(kepala)]).toEqual([true, false, true, false]);
+  for (const putusan of ["periksa", "setujui", "tolak"] as const)
+    await expect(decide(kepala, id, putusan, "Alasan cukup")).rejects.toMatchObject({ kind: "forbidden" });
+  await decide(clerk, id, "periksa");
+  expect([await told(kepala), await waits(clerk), await waits(kepala)]).toEqual([true, false, true]);
+  await expect(decide(clerk, id, "tolak", "Alasan cukup")).rejects.toMatchObject({ kind: "forbidden" });
+  await decide(kepala, id, "setujui");
+});
+
+test("the head's deputy leaves the head's leave to a colleague of the office", async () => {
+  const rekan = actor("administrator");
+  await dalam(kepala, async ({ db }) => {
+    await sql`insert into akun (id, nip, nama, peran) values (${rekan.id}, '197001011995031009', 'Rekan', array['administrator'])`.execute(
+      db,
+    );
+    await sql`insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id) select k.id, 'kepala', '2026-01-01', w.id
+      from pegawai k, pegawai w where k.nama = 'Karim' and w.nama = 'Sri'`.execute(db);
+    await sql`update pemangku_jabatan set wakil_sah = ${clerk.id}`.execute(db);
+  });
+  const id = await ask(kepala, { mulai: "2026-12-01", selesai: "2026-12-02" });
+  await expect(decide(clerk, id, "setujui")).rejects.toMatchObject({ kind: "forbidden" });
+  await decide(rekan, id, "setujui");
+  await dalam(kepala, ({ db }) => sql`update akun set aktif = false where id = ${rekan.id}`.execute(db));
+  await decide(clerk, await ask(kepala, { mulai: "2026-12-07", selesai: "2026-12-08" }), "setujui");
+  await dalam(kepala, ({ db }) => sql`delete from pemangku_jabatan`.execute(db));
+});
+
 test("nobody decides about themselves; about the head the office does", async () => {
   const [milikClerk, milikKepala] = [await ask(clerk), await ask(kepala)];
   for (const putusan of ["periksa", "setujui", "tolak"] as const)
@@ -85,6 +158,7 @@ test("is refused with a reason, taken back by whoever asked, and not seen by oth
   await expect(ask(guru, { mulai: "2026-09-02", selesai: "2026-09-03" })).rejects.toMatchObject({ kind: "invalid" });
   expect(await one(lain, id)).toBeUndefined();
   await expect(dalam(lain, (ctx) => withdrawCuti(ctx, id, 1))).rejects.toMatchObject({ kind: "notFound" });
+  await decide(clerk, id, "periksa");
   await expect(decide(kepala, id, "tolak", "")).rejects.toMatchObject({ kind: "invalid" });
   await expect(dalam(kepala, (ctx) => decideCuti(ctx, { id, versi: 9, putusan: "setujui", catatan: "" }))).rejects.toMatchObject({
     kind: "conflict",
@@ -98,8 +172,9 @@ test("is refused with a reason, taken back by whoever asked, and not seen by oth
 
 test("days that are taken already cannot be granted, and whoever is in no staff file cannot ask", async () => {
   const id = await ask(guru, { mulai: "2026-08-12", selesai: "2026-08-13" });
+  await decide(clerk, id, "periksa");
   await expect(decide(kepala, id, "setujui")).rejects.toMatchObject({ kind: "invalid" });
-  expect((await one(guru, id))?.status).toBe("menunggu");
+  expect((await one(guru, id))?.status).toBe("diperiksa");
   await expect(ask(lain)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(
     ask(guru, { buktiId: "7b6e1e0a-0000-4000-8000-000000000000", mulai: "2026-10-01", selesai: "2026-10-01" }),

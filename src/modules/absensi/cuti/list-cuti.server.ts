@@ -1,10 +1,12 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
+import { inBin } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { ownPegawai } from "#modules/kepegawaian/index.server.ts";
 import type { JenisCuti, StatusCuti } from "./cuti.ts";
+import { askerLeads, type Giliran, takes, turn } from "./turn.server.ts";
 
 export interface CutiRow {
   readonly id: string;
@@ -21,6 +23,9 @@ export interface CutiRow {
   readonly catatan: string | null;
   readonly sendiri: boolean;
   readonly pemimpin: boolean;
+  readonly giliran: Giliran;
+  /** Granted, and what stood in attendance of it was deleted since. */
+  readonly terhapus: boolean;
 }
 
 /** Own requests, and for those who decide what waits and what was decided last. */
@@ -29,14 +34,16 @@ export async function listCuti(ctx: ReadCtx) {
   const { rows } = await sql<CutiRow>`
     select cuti.id, cuti.versi, pegawai.nama, cuti.jenis, mulai::text, selesai::text, alasan, bukti_id is not null as berbukti, cuti.status,
       diperiksa_oleh as "diperiksaOleh", diputus_oleh as "diputusOleh", catatan, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
-      exists (select from penerima where penerima.id = akun.id and 'kepala' = any(penerima.peran)) as pemimpin
+      ${askerLeads} as pemimpin, ${turn} as giliran,
+      exists (select from ketidakhadiran hasil where hasil.id = cuti.ketidakhadiran_id and ${inBin("hasil")}) as terhapus
     from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
     where ${jangkau === "yes" ? sql`true` : sql`pegawai.akun_id = ${ctx.actor.id}`}
     order by cuti.status not in ('menunggu', 'diperiksa'), cuti.created_at desc, cuti.id limit 200`.execute(ctx.db);
   return {
     rows,
     memutus: may(ctx, "pengajuanCuti:manage") !== "no",
-    kepala: ctx.actor.roles.includes("kepala"),
+    kantor: takes(ctx.actor.roles, "kantor"),
+    kepala: takes(ctx.actor.roles, "kepala"),
     terdata: (await ownPegawai(ctx)) !== undefined,
   };
 }

@@ -60,6 +60,8 @@ describe("the page of attendance", () => {
       ["Ayu", "X.E-2", "hadir"],
       ["Bima", "X.E-2", "alpa"],
     ]);
+    expect(semua.tanpaKelas).toBe(false);
+    expect(await siswaPada("hari=2026-08-03", actor("guru"))).toMatchObject({ total: 0, tanpaKelas: true });
     expect(await siswaPada("hari=2026-08-04")).toMatchObject({ libur: "Rapat" });
     expect((await siswaPada("")).siswa.map(({ nama }) => nama)).toEqual(["Ayu", "Bima", '=Citra, "Dewi"']);
     for (const [query, banyak] of [

@@ -50,6 +50,7 @@ async function papanSiswa(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Prom
     hariIni,
     libur: masuk ? null : (sebab ?? ""),
     siswa: rows,
+    tanpaKelas: !jangkau.semuaKelas && jangkau.kelas.length === 0,
     jumlah,
     total,
     kelas: jangkau.kelas,

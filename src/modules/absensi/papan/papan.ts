@@ -43,6 +43,8 @@ export type Papan =
       readonly isi: "siswa";
       readonly libur: Libur;
       readonly siswa: readonly SiswaHari[];
+      /** Nobody is shown because no class is this person's that day. */
+      readonly tanpaKelas: boolean;
       readonly jumlah: readonly StatusCount[];
       readonly total: number;
       readonly kelas: readonly Option[];

@@ -15,7 +15,11 @@ import { Summary } from "./summary.tsx";
 
 type Content = Extract<Papan, { isi: "siswa" }>;
 
-export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kelas, libur, peringatan } }: { readonly papan: Content }) {
+export function TabSiswa({
+  papan: { dilihat, hariIni, siswa, tanpaKelas, jumlah, total, kelas, libur, peringatan },
+}: {
+  readonly papan: Content;
+}) {
   return (
     <>
       {peringatan.length > 0 && <NeedsAttention peringatan={peringatan} alamat={(id) => personPath(id, hariIni)} />}
@@ -25,6 +29,10 @@ export function TabSiswa({ papan: { dilihat, hariIni, siswa, jumlah, total, kela
         </HariFilters>
         {libur !== null ? (
           <EmptyState title="Tidak ada pelajaran">{libur}.</EmptyState>
+        ) : tanpaKelas ? (
+          <EmptyState title="Tidak ada kelas Anda pada hari ini">
+            Yang tampil di sini kelas yang Anda ajar atau walikan. Guru piket melihat semua kelas, hanya pada hari piketnya.
+          </EmptyState>
         ) : total === 0 ? (
           <EmptyState title="Tidak ada data yang ditemukan">{dilihat.cari && "Ubah kata yang dicari, atau pilih kelas lain."}</EmptyState>
         ) : (

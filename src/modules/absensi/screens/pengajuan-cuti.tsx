@@ -28,20 +28,28 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function PengajuanCuti({ loaderData }: Route.ComponentProps) {
-  const { rows, memutus, kepala, terdata } = loaderData;
+  const { rows, memutus, kantor, kepala, terdata } = loaderData;
   const isOpen = ({ status }: (typeof rows)[number]) => status === "menunggu" || status === "diperiksa";
-  const waiting = rows.filter((satu) => isOpen(satu) && !satu.sendiri);
+  const mineToDecide = ({ giliran }: (typeof rows)[number]) => (giliran === "kepala" ? kepala : kantor);
+  const others = rows.filter((satu) => isOpen(satu) && !satu.sendiri);
+  const waiting = others.filter(mineToDecide);
+  const elsewhere = others.filter((satu) => !mineToDecide(satu));
   const mine = rows.filter(({ sendiri }) => sendiri);
   const past = rows.filter((satu) => !isOpen(satu) && !satu.sendiri);
   return (
     <>
       <PageHead
         title="Pengajuan Cuti"
-        lead="Kantor memeriksa, Kepala Madrasah memutuskan. Cuti yang disetujui langsung tercatat di kehadiran."
+        lead="Kantor memeriksa dulu, lalu Kepala Madrasah memutuskan. Cuti yang disetujui langsung tercatat di kehadiran."
       />
       {memutus && (
-        <Sheet title="Menunggu keputusan">
-          <CutiList rows={waiting} memutus kepala={kepala} empty="Tidak ada pengajuan yang menunggu." />
+        <Sheet title="Menunggu Anda">
+          <CutiList rows={waiting} kantor={kantor} kepala={kepala} empty="Tidak ada pengajuan yang menunggu Anda." />
+        </Sheet>
+      )}
+      {elsewhere.length > 0 && (
+        <Sheet title={kepala ? "Sedang diperiksa kantor" : "Menunggu Kepala Madrasah"}>
+          <CutiList rows={elsewhere} empty="" />
         </Sheet>
       )}
       {terdata ? (
