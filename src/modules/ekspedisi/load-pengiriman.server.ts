@@ -9,7 +9,18 @@ import { type Surel, surelOf } from "./surel.ts";
 
 export type Pengiriman = Pick<
   Stored<"ekspedisi">,
-  "id" | "tanggalKirim" | "penerima" | "cara" | "pembawa" | "nomorResi" | "status" | "tanggalDiterima" | "diterimaOleh" | "surelPada"
+  | "id"
+  | "tanggalKirim"
+  | "penerima"
+  | "cara"
+  | "alamat"
+  | "pembawa"
+  | "nomorResi"
+  | "status"
+  | "tanggalDiterima"
+  | "diterimaOleh"
+  | "surelPada"
+  | "surelGagal"
 > & {
   /** Null where the portal sends nothing. */
   readonly surel: Surel | null;
@@ -42,6 +53,7 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
       "tanggalKirim",
       "penerima",
       "cara",
+      "alamat",
       "pembawa",
       "nomorResi",
       "status",
@@ -49,6 +61,7 @@ export async function loadPengiriman(ctx: ReadCtx, suratId: string, hasMail: boo
       "diterimaOleh",
       "surelDiminta",
       "surelPada",
+      "surelGagal",
     ])
     .select(["createdAt", "surelMulai", "surelDitolak"])
     .where("suratId", "=", id)

@@ -2,6 +2,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
@@ -82,11 +83,16 @@ async function postAgain(ctx: Ctx, suratId: string, { id, hasMail }: Again): Pro
     .executeTakeFirst();
   if (!row) throw refuse.notFound();
   const surel = surelOf(row, ctx.now);
-  if (row.status !== "dikirim" || surel === null || !mayGoAgain(surel))
+  if (surel === null || !mayGoAgain(surel, row.status))
     throw refuse.conflict("Surat ini sudah dikirim lagi atau sudah sampai. Keadaannya yang sekarang ada di bawah ini.");
   if (tanpaSurel) throw refuse.invalid(tanpaSurel);
-  await ctx.db.updateTable("ekspedisi").set({ surelMulai: null, surelDitolak: null }).where("id", "=", row.id).execute();
-  await record(ctx, { action: "resend", subject: ekspedisi.name, subjectId: row.id });
+  await ctx.db
+    .updateTable("ekspedisi")
+    .set({ surelMulai: null, surelDitolak: null, surelGagal: null, status: "dikirim", versi: sql<number>`versi + 1`, updatedAt: ctx.now })
+    .where("id", "=", row.id)
+    .execute();
+  const [before, after] = [{ status: row.status }, { status: "dikirim" }];
+  await record(ctx, { action: "resend", subject: ekspedisi.name, subjectId: row.id, before, after });
   await enqueue(ctx, kirimSurat, { payload: { id: row.id } });
   return { pesan: "Surat dikirim sekali lagi lewat e-mail" };
 }

@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { defineJob } from "#kit/jobs/job.ts";
 import { type Mail, Refused, Unanswered } from "#kit/mail/mail.server.ts";
@@ -44,27 +46,26 @@ export async function emailSurat(scope: Scope, { id, files, mail, host }: Tool):
   const attachments = [await contentOf(scope, files, isi.lampiran)];
   const subject = `Surat ${nomorSurat}: ${perihal}`.replace(/\s+/g, " ").slice(0, 200);
   if (!(await scope.transaction((ctx) => begin(ctx, id)))) return { terkirim: false };
-  const note = (what: "surelPada" | "surelDitolak" | null) =>
-    scope.transaction(({ db, now }) => {
-      const set = what === null ? { surelMulai: null } : { [what]: now };
-      return db.updateTable("ekspedisi").set(set).where("id", "=", id).execute();
-    });
+  const note = (what: "went" | "failed" | "later") => scope.transaction((ctx) => noteTry(ctx, id, what));
   const taken = await mail.send(from, { id, to: isi.alamat, subject, text, attachments, kind: "kabar" }).catch(async (error: unknown) => {
     if (error instanceof Unanswered) {
       await scope.transaction((ctx) => tellUnsure(ctx, isi.suratId));
       return null;
     }
-    await note(error instanceof Refused ? "surelDitolak" : null);
-    if (error instanceof Refused) return null;
+    if (error instanceof Refused) {
+      await scope.transaction((ctx) => refused(ctx, { id, suratId: isi.suratId }));
+      return null;
+    }
+    await note("failed");
     throw error;
   });
   if (taken === null) return { terkirim: false };
   if (!taken) {
-    await note(null);
+    await note("later");
     // The pauses between tries grow to hours: later the address may get letters again.
     throw new Error("the address has had its letters of this hour");
   }
-  await note("surelPada");
+  await note("went");
   return { terkirim: true };
 }
 
@@ -111,11 +112,39 @@ async function begin(ctx: Ctx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** What a try came to. Of tries that fail one after another the first is kept: since then nothing gets through. */
+async function noteTry({ db, now }: Ctx, id: string, what: "went" | "failed" | "later"): Promise<void> {
+  const set = {
+    went: { surelPada: now, surelGagal: null },
+    failed: { surelMulai: null, surelGagal: sql<Date>`coalesce(surel_gagal, ${now})` },
+    later: { surelMulai: null },
+  }[what];
+  await db.updateTable("ekspedisi").set(set).where("id", "=", id).execute();
+}
+
+/** In the book it came back, and whoever may send it is told: the address may be mended today. */
+async function refused(ctx: Ctx, { id, suratId }: { readonly id: string; readonly suratId: string }): Promise<void> {
+  const { status } = await ctx.db.selectFrom("ekspedisi").select("status").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  const cameBack = status === "dikirim";
+  await ctx.db
+    .updateTable("ekspedisi")
+    .set({
+      surelDitolak: ctx.now,
+      surelGagal: null,
+      ...(cameBack && { status: "kembali", versi: sql<number>`versi + 1`, updatedAt: ctx.now }),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (cameBack)
+    await record(ctx, { action: "update", subject: "ekspedisi", subjectId: id, before: { status }, after: { status: "kembali" } });
+  await tell(ctx, suratId, "Surat ditolak server e-mail. Periksa alamatnya, lalu kirim lagi.");
+}
+
 const tellUnsure = (ctx: Ctx, suratId: string) =>
-  notify(ctx, {
-    ...{ to: { right: "ekspedisi:create" }, kind: "surat-belum-pasti", link: pengirimanPath(suratId) },
-    title: "Surat lewat e-mail belum pasti terkirim. Periksa, lalu kirim lagi bila perlu.",
-  });
+  tell(ctx, suratId, "Surat lewat e-mail belum pasti terkirim. Periksa, lalu kirim lagi bila perlu.");
+
+const tell = (ctx: Ctx, suratId: string, title: string) =>
+  notify(ctx, { to: { right: "ekspedisi:create" }, kind: "surat-belum-pasti", link: pengirimanPath(suratId), title });
 
 async function contentOf(scope: Scope, files: Files, lampiran: Lampiran) {
   const { key, name, type } =

@@ -20,5 +20,6 @@ export function surelOf({ surelDiminta, surelPada, surelMulai, surelDitolak, cre
   return since(createdAt) > patienceMs ? "tertahan" : "menunggu";
 }
 
-/** Somebody may decide that it goes once more. */
-export const mayGoAgain = (surel: Surel): boolean => surel === "mungkin terkirim" || surel === "ditolak" || surel === "tertahan";
+/** Somebody may decide that it goes once more. What was refused came back; anything else that came back was in somebody's hands. */
+export const mayGoAgain = (surel: Surel, status: Stored<"ekspedisi">["status"]): boolean =>
+  surel === "ditolak" ? status !== "diterima" : status === "dikirim" && (surel === "mungkin terkirim" || surel === "tertahan");

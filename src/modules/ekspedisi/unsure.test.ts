@@ -63,6 +63,8 @@ const lately = (id: string, minutes: number) =>
   );
 const notices = async () =>
   (await as(tu, ({ db }) => db.selectFrom("pemberitahuan").select("title").where("kind", "=", "surat-belum-pasti").execute())).length;
+const refusals = async () =>
+  (await as(tu, ({ db }) => db.selectFrom("pemberitahuan").select("title").where("title", "like", "Surat ditolak%").execute())).length;
 
 test("killed between the mail server's yes and its note, a letter is not sent again in silence, and the page says so", async () => {
   const { id: surat } = await scanned();
@@ -103,8 +105,14 @@ test("an address that does not exist is told at once and not tried again; one th
   const id = await asked(surat);
   smtp.fault = { recipient: "550 5.1.1 no such user" };
   expect(await run(id)).toEqual({ terkirim: false });
-  expect((await rows(surat))[0]?.surel).toBe("ditolak");
+  // The book does not say of it that it left, and whoever sends letters hears of it.
+  expect((await rows(surat))[0]).toMatchObject({ surel: "ditolak", status: "kembali" });
+  expect(await refusals()).toBeGreaterThan(0);
   expect(await run(id)).toEqual({ terkirim: false });
+  smtp.fault = {};
+  await press(surat, { aksi: "ulang", id });
+  expect((await rows(surat))[0]).toMatchObject({ surel: "menunggu", status: "dikirim" });
+  expect(await run(id)).toEqual({ terkirim: true });
   const later = await asked((await scanned()).id);
   for (const recipient of ["452 4.2.2 mailbox full", "421 4.3.2 going down"]) {
     smtp.fault = { recipient };
@@ -123,8 +131,26 @@ test("a mail server that is away leaves the letter waiting", async () => {
   const tool = { id, files: berkas.files, mail: away, host: "contoh.sch.id" };
   await expect(emailSurat(house.scope(system("kirim-surat")), tool)).rejects.toThrow();
   away.close();
-  expect((await rows(surat))[0]?.surel).toBe("menunggu");
+  expect((await rows(surat))[0]).toMatchObject({ surel: "menunggu", surelGagal: current });
   expect(await run(id)).toEqual({ terkirim: true });
+  expect((await rows(surat))[0]).toMatchObject({ surel: "terkirim", surelGagal: null });
+});
+
+test("while a mail server says later for hours, the page says since when the tries fail; once more begins anew", async () => {
+  const { id: surat } = await scanned();
+  const id = await asked(surat);
+  expect((await rows(surat))[0]).toMatchObject({ surel: "menunggu", surelGagal: null });
+  smtp.fault = { recipient: "451 4.7.1 greylisted" };
+  await expect(run(id)).rejects.toThrow();
+  const first = new Date(current.getTime() - 3 * 3600_000);
+  await as(tu, ({ db }) => db.updateTable("ekspedisi").set({ surelGagal: first }).where("id", "=", id).execute());
+  await expect(run(id)).rejects.toThrow();
+  expect((await rows(surat))[0]).toMatchObject({ surel: "menunggu", surelGagal: first });
+  smtp.fault = { recipient: "550 5.1.1 no such user" };
+  await run(id);
+  expect((await rows(surat))[0]).toMatchObject({ surel: "ditolak", surelGagal: null });
+  await press(surat, { aksi: "ulang", id });
+  expect((await rows(surat))[0]).toMatchObject({ surel: "menunggu", surelGagal: null });
 });
 
 test("of two letters with one number each goes with its own paper, and stands on its own page", async () => {

@@ -41,9 +41,7 @@ export function PengirimanList({ rows, mayChange, onSent }: Props) {
                 look: "actions" as const,
                 cell: ({ id, penerima, status, surel }: Pengiriman) => (
                   <>
-                    {onSent && surel && status === "dikirim" && mayGoAgain(surel) && (
-                      <SendAgain {...{ id, penerima, surel }} onDone={onSent} />
-                    )}
+                    {onSent && surel && mayGoAgain(surel, status) && <SendAgain {...{ id, penerima, surel }} onDone={onSent} />}
                     {mayChange && (
                       <Link to={`${ekspedisiPath}?ubah=${id}`}>
                         {status === "dikirim" ? "Tanda terima" : "Ubah"}
@@ -60,8 +58,8 @@ export function PengirimanList({ rows, mayChange, onSent }: Props) {
   );
 }
 
-function Way({ cara, pembawa, nomorResi }: Pengiriman) {
-  const rest = [pembawa && `oleh ${pembawa}`, nomorResi && `resi ${nomorResi}`].filter(Boolean).join(", ");
+function Way({ cara, alamat, pembawa, nomorResi }: Pengiriman) {
+  const rest = [alamat && `ke ${alamat}`, pembawa && `oleh ${pembawa}`, nomorResi && `resi ${nomorResi}`].filter(Boolean).join(", ");
   return (
     <>
       {caraKirim.find(({ value }) => value === cara)?.label}
@@ -70,11 +68,13 @@ function Way({ cara, pembawa, nomorResi }: Pengiriman) {
   );
 }
 
-function State({ status, surel, surelPada }: Pengiriman) {
+function State({ status, surel, surelPada, surelGagal }: Pengiriman) {
   const found = statusKirim.find(({ value }) => value === status);
-  if (!surel || status !== "dikirim") return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
+  if (!surel || !(status === "dikirim" || (surel === "ditolak" && status === "kembali")))
+    return <Tag tone={found?.tone ?? "neutral"}>{found?.label}</Tag>;
   const { tone, words, hint } = surelWords[surel];
-  const more = surelPada ? formatMoment(surelPada) : hint;
+  const failing = surelGagal && (surel === "menunggu" || surel === "tertahan");
+  const more = surelPada ? formatMoment(surelPada) : failing ? failedSince(surel, surelGagal) : hint;
   return (
     <>
       <Tag tone={tone}>{words}</Tag>
@@ -87,6 +87,10 @@ function State({ status, surel, surelPada }: Pengiriman) {
     </>
   );
 }
+
+/** The portal tries for about a day; a letter that waits longer is somebody's to send once more. */
+const failedSince = (surel: Surel, moment: Date) =>
+  `Gagal sejak ${formatMoment(moment)}: server e-mail belum menerimanya. ${surel === "menunggu" ? "Dicoba lagi otomatis." : "Periksa servernya, lalu kirim lagi."}`;
 
 const surelWords: Readonly<Record<Surel, { readonly tone: Tone; readonly words: string; readonly hint?: string }>> = {
   menunggu: { tone: "neutral", words: "Menunggu dikirim" },
