@@ -19,7 +19,7 @@ const { tu, kepala, admin } = person;
 
 export const fields = (klasifikasiId: string | null, bidang: Record<string, string> = {}) => ({
   ...{
-    bidang: { perihal: "Undangan rapat", klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah.", ...bidang },
+    bidang: { perihal: "Undangan rapat", tujuan: "Komite Madrasah", klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah.", ...bidang },
     pegawaiIds: [],
     siswaIds: [],
   },

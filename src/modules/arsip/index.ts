@@ -1,2 +1,3 @@
 export { jadwalRetensiPath, pemusnahanPath, retensiPath } from "./addresses.ts";
 export { jadwalRetensi } from "./jadwal-retensi.ts";
+export type { Nasib } from "./options.ts";

@@ -78,12 +78,30 @@ describe("several letters at once", () => {
     for (const { id } of some) expect(await as(tu, (ctx) => suratTree(ctx, id))).toHaveLength(2);
   });
 
-  test("all of them or none: one that is held already refuses the rest", async () => {
-    const [free, held] = [await surat({ nomorSurat: "S/4" }), await surat({ nomorSurat: "S/5" })];
+  test("one that somebody else dealt with meanwhile is passed over and told, and nobody gets it twice", async () => {
+    const [free, held, closed] = [
+      await surat({ nomorSurat: "S/4" }),
+      await surat({ nomorSurat: "S/5" }),
+      await surat({ nomorSurat: "S/7" }),
+    ];
     await as(kepala, (ctx) => giveDisposisi(ctx, held.id, fields(guru)));
-    const sent = { surat: `${free.id},${held.id}`, kepada: guru.id ?? "", instruksi: "dilaksanakan" };
-    await expect(give(kepala, sent)).rejects.toMatchObject({ fields: { kepada: expect.stringContaining("sudah memegang") } });
-    expect(await as(tu, (ctx) => suratTree(ctx, free.id))).toEqual([]);
+    await as(tu, ({ db }) => db.updateTable("suratMasuk").set({ status: "selesai" }).where("id", "=", closed.id).execute());
+    const all = [free, held, closed].map(({ id }) => id).join();
+    expect(await give(kepala, { surat: all, kepada: wali.id ?? "", instruksi: "dilaksanakan" })).toEqual({
+      pesan: "1 surat didisposisikan. 2 surat dilewati karena sudah ditangani orang lain",
+    });
+    const trees = await Promise.all([free, held, closed].map(({ id }) => as(tu, (ctx) => suratTree(ctx, id))));
+    expect(trees.map((tree) => tree.map(({ kepada }) => kepada.id))).toEqual([[wali.id], [guru.id], []]);
+    await expect(give(kepala, { surat: held.id, kepada: wali.id ?? "", instruksi: "dilaksanakan" })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+
+  test("all of them or none where a word is missing", async () => {
+    const two = await Promise.all([8, 9].map((nomor) => surat({ nomorSurat: `S/${nomor}` })));
+    const sent = { surat: two.map(({ id }) => id).join(), kepada: kepala.id ?? "", instruksi: "dilaksanakan" };
+    await expect(give(kepala, sent)).rejects.toMatchObject({ fields: { kepada: expect.stringContaining("diri sendiri") } });
+    for (const { id } of two) expect(await as(tu, (ctx) => suratTree(ctx, id))).toEqual([]);
   });
 
   test("are not for who gives none, nor none, nor what is no letter", async () => {

@@ -11,14 +11,18 @@ type Content = Pick<Paper, "title" | "subtitle" | "blocks" | "footer">;
 
 /** The sheet that lies on the letter: what it is, to whom it went, what was asked and what became of it. @param byHand empty, for the pen. @throws Refusal 404 */
 export async function lembarDisposisi(ctx: ReadCtx, suratId: string, byHand = false): Promise<Content> {
-  const { surat, pohon: semua, tanggapan } = await loadJalan(ctx, suratId);
-  const pohon = byHand ? [] : semua;
+  const { surat, pohon, tanggapan } = await loadJalan(ctx, suratId);
+  return lembarOf(surat, byHand ? [] : pohon, tanggapan);
+}
+
+/** @param pohon none: empty, for the pen */
+export function lembarOf(surat: SuratDisposisi, pohon: readonly Cabang[], tanggapan: readonly Tanggapan[]): Content {
   return {
     title: "Lembar Disposisi",
     subtitle: `Agenda nomor ${surat.agenda}`,
     footer: `Lembar disposisi ${surat.nomorSurat}`,
     blocks: [
-      { kind: "facts", rows: fakta(surat) },
+      { kind: "facts", rows: fakta(surat), written: true },
       ...[...new Set(pohon.map(({ disposisiId }) => disposisiId))].flatMap((id) =>
         bagian(
           pohon.filter(({ disposisiId }) => disposisiId === id),

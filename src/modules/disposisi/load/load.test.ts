@@ -206,6 +206,7 @@ describe("the whole way of a letter", () => {
     const [fakta, ...lain] = blocks;
     const kolom = (blok: (typeof lain)[number] | undefined) => (blok?.kind === "table" ? blok.columns.map(({ label }) => label) : []);
     expect(fakta).toMatchObject({
+      written: true,
       rows: expect.arrayContaining([
         { label: "Tanggal surat", value: "" },
         { label: "Tanggal diterima", value: "20 November 2026" },

@@ -21,7 +21,11 @@ export const receiveJalan = (scope: Scope, suratId: string, form: FormData): Pro
 /** What the desk asks for: several letters with the same words. Sent twice, it is done once. @throws Refusal */
 export const receiveBanyak = (scope: Scope, form: FormData): Promise<Answer> =>
   scope.transaction((ctx) =>
-    sekali(ctx, form, async () => ({ pesan: `${await giveMany(ctx, senarai(form, "surat"), fieldsFrom(form))} surat didisposisikan` })),
+    sekali(ctx, form, async () => {
+      const { given, passed } = await giveMany(ctx, senarai(form, "surat"), fieldsFrom(form));
+      const rest = passed > 0 ? `. ${passed} surat dilewati karena sudah ditangani orang lain` : "";
+      return { pesan: `${given} surat didisposisikan${rest}` };
+    }),
   );
 
 /** What a form of a branch's page asks for. Sent twice, it is done once. @throws Refusal */

@@ -73,7 +73,7 @@ test("what is missing is named where it is filled in", async () => {
   const ada = await siswa({ nama: "Ada" });
   const { id } = await surat("draft");
   const { naskah } = await as(tu, (ctx) => loadDetail(ctx, id));
-  const bidang = { perihal: "Izin", klasifikasiId: naskah.klasifikasiId ?? "", isi: "{{siswa.nism}} {{isian.Tempat}}" };
+  const bidang = { perihal: "Izin", tujuan: "Komite", klasifikasiId: naskah.klasifikasiId ?? "", isi: "{{siswa.nism}} {{isian.Tempat}}" };
   const baru = await as(tu, (ctx) => saveNaskah(ctx, naskah, { bidang, pegawaiIds: [], siswaIds: [ada] }));
   const fields = await as(tu, (ctx) => proposeNaskah(ctx, baru)).catch((error) => error.fields);
   expect(fields).toEqual({ "isian.Tempat": "Tempat wajib diisi.", isi: "Belum ada data untuk: NISM." });

@@ -16,6 +16,12 @@ const surat = (bentuk: Bentuk, isi: string, change: Change = {}) => suratPaper({
 const blocks = (...told: Parameters<typeof surat>) => surat(...told).blocks;
 const kinds = (...told: Parameters<typeof surat>) => blocks(...told).map(({ kind }) => kind);
 
+test("a certificate lies on its side, and nothing else does", () => {
+  const lies = (judul: string | null) => surat("biasa", "# diberikan kepada", { judul }).orientation;
+  expect(["Sertifikat", "Piagam Penghargaan"].map(lies)).toEqual(["landscape", "landscape"]);
+  expect(["Surat Keterangan Sertifikat", "Sertifikasi Guru", null].map(lies)).toEqual([undefined, undefined, undefined]);
+});
+
 describe("the annex", () => {
   const lampiran = "Isi.\n=== Lampiran ===\n{{daftar.pegawai}}";
 

@@ -18,6 +18,9 @@ export interface Tertulis {
   readonly isi: string;
 }
 
+/** What is hung on a wall lies on its side, as certificates do everywhere. */
+const hung = /^(?:sertifikat|piagam)\b/i;
+
 type Kop = Pick<SavedPaper, "letterhead" | "size" | "style">;
 
 /** What stands on the paper, the signature behind its words, its annex last. The signature's QR is put in when it is drawn. */
@@ -44,6 +47,7 @@ export function suratPaper(
   return {
     ...kop,
     form: "letter",
+    ...(judul && hung.test(judul) && { orientation: "landscape" }),
     title: judul ? judul.toUpperCase() : perihal,
     ...(judul ? { subtitle: describeNomor(nomor) } : { untitled: true }),
     footer: `${judul ?? perihal} ${nilai.nomor ?? ""}`.trim(),

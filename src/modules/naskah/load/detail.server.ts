@@ -2,6 +2,7 @@ import { toString as drawQr } from "qrcode";
 import { history } from "#kit/audit/history.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { writeCode } from "#kit/typed-code.ts";
+import { willBeContoh } from "../content/nomor-contoh.server.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import type { Naskah } from "../naskah.ts";
 import { mayInitial, maySignInChain, turnOf } from "../workflow/chain.server.ts";
@@ -29,6 +30,8 @@ export interface DetailContent {
   /** What the QR shows, as a picture's address, its code as it is printed, and where both are checked. */
   readonly tanda: { readonly qr: string; readonly kode: string; readonly alamat: string } | null;
   readonly belum: readonly string[];
+  /** Its number would hold the code of the examples, and could not be signed. */
+  readonly nomorContoh: boolean;
   readonly jejak: readonly Step[];
   /** Its chain of initials, step by step; empty where whoever has the right initials. */
   readonly rantai: readonly ChainStep[];
@@ -57,6 +60,7 @@ export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailConten
   return {
     ...{ naskah, kertas, batal, cabut, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
     perihal: bertanda?.perihal ?? draf.perihal,
+    nomorContoh: naskah.status !== "ditandatangani" && (await willBeContoh(ctx, naskah)),
     rantai: naskah.status === "ditandatangani" ? givenSteps(naskah) : await chainSteps(ctx, naskah),
     boleh: {
       sunting: tulis,

@@ -41,7 +41,7 @@ describe("a row", () => {
     ["several pupils", () => ({ siswaIds: [people.ani, people.budi] }), "Ani Lestari dan 1 lainnya", "Izin Ani Lestari …"],
     ["an employee", () => ({ pegawaiIds: [people.fitri] }), "Fitri Lasimpo", "Izin … Fitri Lasimpo"],
     ["nobody, but goes to somebody", () => ({ tujuan: "Kepala Dinas\nPalu" }), "Kepala Dinas", "Izin … …"],
-    ["nobody", () => ({}), null, "Izin … …"],
+    ["nobody", () => ({ tujuan: null }), null, "Izin … …"],
   ])("says of a letter about %s whom it concerns", async (_, isi, tentang, perihal) => {
     const { id } = await surat("draft");
     await change(id, { perihal: "Izin {{siswa.nama}} {{pegawai.nama}}", ...isi() });

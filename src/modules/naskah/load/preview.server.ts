@@ -1,14 +1,14 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { bentukOf } from "../content/bentuk.server.ts";
 import { describeFields, describePerihal, unfilled } from "../content/fields.ts";
+import { jenisOf } from "../content/jenis.server.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper, type Tertulis } from "../content/paper.ts";
 import { penandatangan } from "../content/penandatangan.server.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import { senarai, text } from "../content/send.ts";
 import { type Source, suratValue } from "../content/value.server.ts";
-import type { StatusNaskah } from "../naskah.ts";
+import { naskahFields, type StatusNaskah } from "../naskah.ts";
 import { takeNaskah } from "../workflow/take.server.ts";
 
 export interface Preview {
@@ -17,6 +17,8 @@ export interface Preview {
   readonly perihal: string;
   /** What still has no value, as people say it. */
   readonly belum: readonly string[];
+  /** It goes to somebody, and leaves nobody's desk before it says to whom. */
+  readonly beralamat: boolean;
 }
 
 const longest = 20_000;
@@ -50,9 +52,10 @@ export async function composePreview(ctx: ReadCtx, surat: Tertulis & Draft, sumb
   const terisi = await suratValue(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
   const belum = unfilled({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
   const perihal = describePerihal(surat.perihal, sumber.isian, terisi.nilai);
+  const { bentuk, beralamat } = await jenisOf(ctx, surat.jenisId);
   return {
-    perihal,
-    kertas: suratPaper({ ...surat, bentuk: await bentukOf(ctx, surat.jenisId) }, terisi, await writtenKop(ctx)),
-    belum: belum.map(describeFields),
+    ...{ perihal, beralamat },
+    kertas: suratPaper({ ...surat, bentuk }, terisi, await writtenKop(ctx)),
+    belum: [...belum.map(describeFields), ...(beralamat && !surat.tujuan?.trim() ? [naskahFields.tujuan.label] : [])],
   };
 }

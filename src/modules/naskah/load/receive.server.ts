@@ -1,6 +1,6 @@
 import { type Ctx, demand, type Scope } from "#kit/ctx.server.ts";
 import { fingerprint, runOnce } from "#kit/database/idempotency.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
 import { senarai, text } from "../content/send.ts";
 import { deleteNaskah, type NaskahFields, restoreNaskah, saveNaskah } from "../workflow/save.server.ts";
 import { cancelNaskah, signNaskah } from "../workflow/signature.server.ts";
@@ -13,6 +13,8 @@ export interface Answer {
   readonly ke?: "daftar" | "rincian";
   /** Of what was stored, for whoever goes on writing. */
   readonly versi?: number;
+  /** It was stored, and is not on its way yet for want of this. */
+  readonly kurang?: { readonly sentence: string; readonly fields: FieldSentences };
 }
 
 interface Submission {
@@ -41,7 +43,8 @@ async function run(ctx: Ctx, { id, form, origin }: Submission): Promise<Answer> 
     }
     case "simpan-ajukan": {
       const { versi } = await saveNaskah(ctx, sasaran, fieldsFrom(form));
-      await proposeNaskah(ctx, { id, versi });
+      const kurang = await missingFor(() => proposeNaskah(ctx, { id, versi }));
+      if (kurang) return { pesan: "Draf tersimpan, tetapi belum diajukan", versi, kurang };
       return { pesan: "Surat diajukan untuk diparaf", ke: "rincian" };
     }
     case "ajukan":
@@ -66,6 +69,17 @@ async function run(ctx: Ctx, { id, form, origin }: Submission): Promise<Answer> 
       return { pesan: "Draf dipulihkan" };
     default:
       throw refuse.malformed("Kiriman ini tidak dikenal.");
+  }
+}
+
+/** What a letter lacks for its next step; what was typed is stored all the same. Nothing was written when it is said. */
+async function missingFor(step: () => Promise<void>): Promise<Answer["kurang"]> {
+  try {
+    await step();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === "invalid")) throw error;
+    return { sentence: error.message, fields: error.fields ?? {} };
   }
 }
 

@@ -3,8 +3,8 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { readPengaturan, readSekolah } from "#modules/profil/index.server.ts";
-import { bentukOf } from "../content/bentuk.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
+import { jenisOf } from "../content/jenis.server.ts";
 import { writtenKop } from "../content/kop.server.ts";
 import { suratPaper } from "../content/paper.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
@@ -50,6 +50,7 @@ export async function loadTemplate(ctx: ReadCtx, id: string): Promise<TemplateCo
   const surat = { judul: teks("judul") || null, perihal: teks("perihal"), tujuan: null, lampiran: null, tembusan: null, isi: teks("isi") };
   const sendiri = ownPlaceholdersIn(surat.judul, surat.perihal, surat.isi);
   const jenis = { jenisId: teks("jenisId"), klasifikasiId: teks("klasifikasiId") || null };
+  const { bentuk, beralamat } = await jenisOf(ctx, jenis.jenisId);
   const [pengaturan, { kantor }] = [await readPengaturan(ctx), await readSekolah(ctx)];
   const nilai: Value = {
     ...Object.fromEntries(Object.entries(suratFields).map(([nama, { contoh }]) => [nama, contoh])),
@@ -63,8 +64,8 @@ export async function loadTemplate(ctx: ReadCtx, id: string): Promise<TemplateCo
     kertas: suratPaper(
       {
         ...surat,
-        bentuk: await bentukOf(ctx, jenis.jenisId),
-        ...(surat.judul ? {} : { tujuan: `Kepala ${kantor.replace(/ (?=Kota |Kabupaten )/, "\n")}` }),
+        bentuk,
+        ...(surat.judul && !beralamat ? {} : { tujuan: `Kepala ${kantor.replace(/ (?=Kota |Kabupaten )/, "\n")}` }),
       },
       { nilai, tabel: sampleTable(nilai) },
       await writtenKop(ctx),

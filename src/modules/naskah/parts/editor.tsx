@@ -14,6 +14,7 @@ import { useAction } from "#modules/akun/index.tsx";
 import { berbaris, bertanggal, longestOwn, ownPlaceholdersIn } from "../content/fields.ts";
 import { senarai } from "../content/send.ts";
 import type { EditorContent } from "../load/editor.server.ts";
+import type { Preview } from "../load/preview.server.ts";
 import type { Answer } from "../load/receive.server.ts";
 import { type Naskah, naskahFields } from "../naskah.ts";
 import { FieldsList } from "./fields-list.tsx";
@@ -30,7 +31,7 @@ const personTitle = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
 /** The letter as text with fields at one side, the sheet that it becomes at the other. */
 export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   const form = useForm({
-    fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi)),
+    fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi), awal),
     place: draftOf("naskah-surat", naskah.id),
     initial: typedOf(naskah),
     versi: naskah.versi,
@@ -38,13 +39,14 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   });
   const { typed, errors } = form;
   const sendiri = ownPlaceholdersIn(naskah.judul, typed.perihal ?? "", typed.isi ?? "");
-  const bidang = fieldsFor(naskah, sendiri);
+  const bidang = fieldsFor(naskah, sendiri, awal);
   const pratinjau = usePreview(naskah.id, typed, awal);
   const [ditekan, setDitekan] = useState("simpan");
   const saved = (jawaban: Answer) => {
     // The writer goes on in the same fields: the page asked for anew brings nothing that does not stand there.
     if (jawaban.versi === undefined) form.done();
     else form.stored(jawaban.versi);
+    if (jawaban.kurang) form.say({ title: jawaban.kurang.sentence, errors: jawaban.kurang.fields });
     onSelesai(jawaban);
   };
   const { kirim, busy } = useAction<Answer, RefusedForm<Naskah>>(saved, undefined, form.hear);
@@ -117,10 +119,11 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
   );
 }
 
-const fieldsFor = (naskah: Naskah, sendiri: readonly string[]): Fields => ({
+const fieldsFor = (naskah: Naskah, sendiri: readonly string[], { beralamat }: Preview): Fields => ({
   ...(naskah.untuk === "umum" ? {} : { [`${naskah.untuk}Ids`]: text({ label: personTitle[naskah.untuk], max: 100_000 }) }),
   ...Object.fromEntries(sendiri.map((nama) => [`isian.${nama}`, ownFields(nama, naskah.isian[nama] ?? "")])),
   ...naskahFields,
+  tujuan: { ...naskahFields.tujuan, required: beralamat },
 });
 
 /** Words that stand where a day is asked for stay words. */

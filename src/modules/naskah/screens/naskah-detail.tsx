@@ -1,6 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -33,7 +33,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
-  const { naskah, perihal, kertas, tanda, belum, jejak, rantai, batal, cabut, boleh, dimusnahkan } = loaderData;
+  const { naskah, perihal, kertas, tanda, belum, nomorContoh, jejak, rantai, batal, cabut, boleh, dimusnahkan } = loaderData;
   const say = useToast();
   const go = useNavigate();
   const selesai = ({ pesan, ke }: Answer) => {
@@ -83,6 +83,12 @@ export default function NaskahDetail({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <div className="naskah-kolom">
+          {nomorContoh && (
+            <p className="naskah-belum">
+              Nomornya masih memakai kode jabatan contoh, jadi surat ini belum dapat ditandatangani. Tulis kode madrasah di{" "}
+              <Link to="/administration/buku-nomor">Deret Nomor</Link>.
+            </p>
+          )}
           {naskah.nomor && (
             <p className="naskah-nomor">
               Nomor <b>{naskah.nomor}</b>

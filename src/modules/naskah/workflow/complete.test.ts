@@ -39,7 +39,7 @@ interface People {
 async function saved(bidang: Record<string, string>, orang: People = {}): Promise<Naskah & { fields?: Record<string, string> }> {
   const draf = await surat("draft");
   const isi = {
-    bidang: { perihal: "Izin", isi: "Isi.", klasifikasiId: ids.klasifikasi, ...bidang },
+    bidang: { perihal: "Izin", tujuan: "Komite", isi: "Isi.", klasifikasiId: ids.klasifikasi, ...bidang },
     pegawaiIds: [],
     siswaIds: [],
     ...orang,
@@ -128,6 +128,15 @@ describe("before it leaves its writer", () => {
       await db.updateTable("naskahSurat").set({ jenisId: id }).where("id", "=", draf.id).execute();
     });
     await expect(as(tu, (ctx) => proposeNaskah(ctx, draf))).resolves.toBeUndefined();
+  });
+
+  test("to whom it goes is asked for where its kind of paper goes to somebody, and only there", async () => {
+    const beralamat = (nilai: boolean) =>
+      as(tu, ({ db }) => db.updateTable("jenisNaskah").set({ beralamat: nilai }).where("kode", "=", "undangan").execute());
+    expect(await missing("Isi.", {}, { tujuan: " " })).toEqual({ tujuan: "Tulis kepada siapa surat ini: surat jenis ini beralamat." });
+    await beralamat(false);
+    expect(await missing("Isi.", {}, { tujuan: "" })).toEqual({});
+    await beralamat(true);
   });
 
   test("what is still empty is named by its label, its own fields each where they are filled in", async () => {

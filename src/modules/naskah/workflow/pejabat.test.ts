@@ -95,7 +95,7 @@ const ready = async () => {
     const { id } = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
     const awal = await writeNaskah(ctx, id);
     const { perihal, klasifikasiId } = { ...awal, perihal: "Undangan rapat" };
-    const bidang = { perihal, klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah bersama {{penandatangan.jabatan}}." };
+    const bidang = { perihal, tujuan: "Komite", klasifikasiId: klasifikasiId ?? "", isi: "Hadirlah bersama {{penandatangan.jabatan}}." };
     return saveNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
   });
   await as(tu, (ctx) => proposeNaskah(ctx, draf));

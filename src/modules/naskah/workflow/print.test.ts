@@ -164,7 +164,10 @@ describe("the addresses of a letter", () => {
     await expect(as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).rejects.toMatchObject({
       ...{ kind: "invalid", message: expect.stringContaining("masih memakai kode jabatan contoh") },
     });
+    const told = () => as(tu, async (ctx) => (await loadDetail(ctx, id)).nomorContoh);
+    expect(await told()).toBe(true);
     await write("Ma.22.01.01");
+    expect(await told()).toBe(false);
     expect(await as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).toContain(`/${current.getUTCFullYear()}`);
   });
 
@@ -181,7 +184,7 @@ describe("the addresses of a letter", () => {
       } as unknown as LoaderFunctionArgs);
     const jawaban = await post(id);
     expect(jawaban.headers.get("Cache-Control")).toBe("no-store");
-    expect(await jawaban.json()).toMatchObject({ perihal: "Baru", belum: [], kertas: { untitled: true } });
+    expect(await jawaban.json()).toMatchObject({ perihal: "Baru", belum: ["Kepada"], kertas: { untitled: true } });
     expect((await row(id)).perihal).toBe("Undangan rapat");
     for (const param of [crypto.randomUUID(), undefined]) await expect(post(param)).rejects.toMatchObject({ kind: "notFound" });
   });

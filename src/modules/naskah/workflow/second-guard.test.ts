@@ -36,6 +36,14 @@ describe("who reads letters and no more", () => {
   });
 });
 
+test("who signs is told what the kind of paper needs and the letter lacks", async () => {
+  const { id, versi } = await surat("diparaf");
+  await as(tu, ({ db }) => db.updateTable("naskahSurat").set({ tujuan: null }).where("id", "=", id).execute());
+  await expect(as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).rejects.toMatchObject({
+    fields: { tujuan: expect.stringContaining("kepada siapa") },
+  });
+});
+
 describe("whoever is next", () => {
   test("is told of the letter, and its writer of what became of it", async () => {
     const satu = await surat("diajukan");
@@ -103,7 +111,7 @@ describe("the signed letter", () => {
     const lain = await as(tu, ({ db }) =>
       db.selectFrom("suratKeluar").select(["tujuan", "lampiran"]).where("id", "=", tanpa.suratKeluarId).executeTakeFirstOrThrow(),
     );
-    expect(lain).toEqual({ tujuan: null, lampiran: null });
+    expect(lain).toEqual({ tujuan: "Komite Madrasah", lampiran: null });
   });
 
   test("is drawn a minute later if nobody opens it, and the trail holds no copy of its paper", async () => {

@@ -4,7 +4,7 @@ import { json } from "#kit/database/sql.server.ts";
 import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { jabatanName } from "#modules/kepegawaian/index.ts";
-import { cancelNomor, type GivenNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
+import { cancelNomor, type GivenNomor, isContoh, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti } from "#modules/verifikasi/index.server.ts";
 import { fillText } from "../content/fields.ts";
 import { writtenKop } from "../content/kop.server.ts";
@@ -61,7 +61,7 @@ export async function signNaskah(ctx: Ctx, sasaran: Sasaran, origin: string): Pr
 
 /** Nobody answers for a number with the code of no office in it. @throws Refusal 422 */
 function demandRealCode(nomor: string): void {
-  if (!/\bXX\b/.test(nomor)) return;
+  if (!isContoh(nomor)) return;
   throw refuse.invalid(
     `Nomor ${nomor} masih memakai kode jabatan contoh. Tulis dahulu kode madrasah di Persuratan › Deret Nomor, lalu tandatangani lagi.`,
   );

@@ -7,6 +7,7 @@ import { seenText } from "#kit/typed-text.ts";
 import { actingToday } from "#modules/kepegawaian/index.server.ts";
 import { jabatanName } from "#modules/kepegawaian/index.ts";
 import { describeFields, describePerihal, placeholdersIn, unfilled } from "../content/fields.ts";
+import { jenisOf } from "../content/jenis.server.ts";
 import { type Penandatangan, penandatangan } from "../content/penandatangan.server.ts";
 import { suratValue } from "../content/value.server.ts";
 import type { Naskah, Paraf, StatusNaskah } from "../naskah.ts";
@@ -89,7 +90,7 @@ export async function demandFull(ctx: ReadCtx, naskah: Naskah, tanda: Penandatan
   const salah = {
     ...isian,
     ...personFault(naskah),
-    ...(await klasifikasiFault(ctx, naskah)),
+    ...(await jenisFault(ctx, naskah)),
     ...(lain.length > 0 ? { isi: `Belum ada data untuk: ${lain.map(describeFields).join(", ")}.` } : {}),
   };
   if (Object.keys(salah).length > 0) throw refuse.invalid("Surat ini belum lengkap.", salah);
@@ -110,11 +111,13 @@ function personFault({ judul, perihal, isi, pegawaiIds, siswaIds }: Naskah): Rec
   return {};
 }
 
-/** Told before anybody signs: who signs could not mend it. */
-async function klasifikasiFault(ctx: ReadCtx, { jenisId, klasifikasiId }: Naskah): Promise<Record<string, string>> {
-  if (klasifikasiId) return {};
-  const { pola } = await ctx.db.selectFrom("jenisNaskah").select("pola").where("id", "=", jenisId).executeTakeFirstOrThrow();
-  return pola.includes("{klasifikasi}") ? { klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya." } : {};
+/** What the kind of paper asks for; told before anybody signs: who signs could not mend it. */
+async function jenisFault(ctx: ReadCtx, { jenisId, klasifikasiId, tujuan }: Naskah): Promise<Record<string, string>> {
+  const { pola, beralamat } = await jenisOf(ctx, jenisId);
+  return {
+    ...(beralamat && !tujuan && { tujuan: "Tulis kepada siapa surat ini: surat jenis ini beralamat." }),
+    ...(pola.includes("{klasifikasi}") && !klasifikasiId && { klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya." }),
+  };
 }
 
 type Perubahan = Readonly<Record<string, unknown>> & { readonly action: string; readonly status: StatusNaskah };

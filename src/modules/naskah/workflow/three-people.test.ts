@@ -40,7 +40,7 @@ async function ready(penulis = tu, pemaraf = admin) {
   const draf = await as(penulis, async (ctx) => {
     const { id } = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
     const awal = await writeNaskah(ctx, id);
-    const bidang = { perihal: "Undangan rapat", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
+    const bidang = { perihal: "Undangan rapat", tujuan: "Komite", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
     return saveNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
   });
   await as(penulis, (ctx) => proposeNaskah(ctx, draf));

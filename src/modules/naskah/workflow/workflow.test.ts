@@ -229,7 +229,7 @@ describe("what a letter lacks is said in sentences", () => {
     const salah = await as(tu, (ctx) => saveNaskah(ctx, awal, asing)).catch(({ fields }) => fields);
     expect(salah).toEqual({ isi: "Bidang {{siswa.gaji}} tidak dikenal. Periksa ejaannya." });
     const undangan = await as(tu, async (ctx) => writeNaskah(ctx, await template("Undangan")));
-    const bidang = { perihal: "Undangan", isi: "Hadirlah.", klasifikasiId: "" };
+    const bidang = { perihal: "Undangan", tujuan: "Komite", isi: "Hadirlah.", klasifikasiId: "" };
     const tanpaKode = await as(tu, (ctx) => saveNaskah(ctx, undangan, { bidang, pegawaiIds: [], siswaIds: [] }));
     expect(await as(tu, (ctx) => proposeNaskah(ctx, tanpaKode)).catch(({ fields }) => fields)).toEqual({
       klasifikasiId: "Pilih klasifikasinya: nomor surat jenis ini memuatnya.",

@@ -30,6 +30,9 @@ export function composeNomor({ pola, lebar, urut, sisipan, kodeJabatan, klasifik
 
 const romawi = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
+/** It holds the code of no office: nobody answers for it. */
+export const isContoh = (nomor: string): boolean => /\bXX\b/i.test(nomor);
+
 export const butuhKlasifikasi = (pola: string): boolean => pola.includes("{klasifikasi}");
 
 /** a … z, aa, ab …: what comes after the last one put in behind a number. */

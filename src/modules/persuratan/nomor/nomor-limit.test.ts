@@ -21,6 +21,7 @@ describe("no number is given", () => {
       const calon = await as((ctx) => viewNomor(ctx, new URLSearchParams({ jenis: id.keterangan })));
       expect(calon).toEqual({
         nomor: null,
+        contoh: false,
         butuhKlasifikasi: false,
         mundur: false,
         kalimat: expect.stringContaining("tidak dipakai lagi"),
@@ -81,7 +82,7 @@ describe("a number that is taken", () => {
     const lihat = (lain: Record<string, string>, who = tu) =>
       as((ctx) => viewNomor(ctx, new URLSearchParams({ jenis: id.keterangan, ...lain })), who);
     const calon = await lihat({});
-    expect(calon).toMatchObject({ butuhKlasifikasi: false, mundur: false, kalimat: null });
+    expect(calon).toMatchObject({ contoh: false, butuhKlasifikasi: false, mundur: false, kalimat: null });
     expect((await nomor()).nomor).toBe(calon.nomor);
     const mundur = await lihat({ tanggal: "2026-04-20" });
     expect(mundur.mundur).toBe(false);
@@ -92,7 +93,7 @@ describe("a number that is taken", () => {
     expect(await lihat({ jenis: id.dinas, klasifikasiId: id.klasifikasi })).toMatchObject({
       nomor: expect.stringMatching(/^B-.*KP\.08\.2/),
     });
-    expect(await lihat({ jenis: "x" })).toEqual({ nomor: null, butuhKlasifikasi: false, mundur: false, kalimat: null });
+    expect(await lihat({ jenis: "x" })).toEqual({ nomor: null, contoh: false, butuhKlasifikasi: false, mundur: false, kalimat: null });
     expect(await lihat({ tanggal: "2026-04-21" })).toMatchObject({ nomor: null, kalimat: expect.stringContaining("sesudah hari ini") });
     await expect(lihat({}, guru)).rejects.toMatchObject({ kind: "forbidden" });
     clock.now = new Date("2026-04-22T02:00:00Z");

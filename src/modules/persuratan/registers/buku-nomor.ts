@@ -1,13 +1,14 @@
 import { number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
+import { bukuNomorPath } from "../paths.ts";
 import { tabMeja } from "../tab-surat.ts";
 
 export const bukuNomor = register({
   name: "bukuNomor",
   impersonal: true,
   table: "buku_nomor",
-  path: "/administration/buku-nomor",
+  path: bukuNomorPath,
   title: "Deret Nomor",
   lead: "Setiap deret menghitung nomornya sendiri, mulai lagi dari 1 setiap 1 Januari. Beberapa jenis surat boleh berbagi satu deret.",
   noun: "deret nomor",

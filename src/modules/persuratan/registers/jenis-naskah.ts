@@ -61,6 +61,12 @@ export const jenisNaskah = register({
       ],
       initial: "biasa",
     }),
+    beralamat: yesNo({
+      label: "Beralamat",
+      privacy: "umum",
+      initial: false,
+      hint: "Ditujukan kepada seseorang: tanpa isian “Kepada” tidak dapat diajukan dan ditandatangani.",
+    }),
     aktif: yesNo({ label: "Dipakai", privacy: "umum", initial: true }),
   },
   columns: ["nama", "bukuId", "pola", "aktif"],
