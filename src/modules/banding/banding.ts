@@ -101,6 +101,8 @@ export interface BarisBanding {
   readonly rowId: string | null;
   readonly nama: string;
   readonly kelas: string | null;
+  /** What the list calls its class where none of that name is here. */
+  readonly kelasDaftar: string | null;
   readonly isian: readonly IsianBanding[];
   /** Why it is not known which row is meant. */
   readonly kalimat: string;

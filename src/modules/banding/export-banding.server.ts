@@ -42,6 +42,14 @@ async function sheetRows(
 }
 
 const lineOf = (row: BarisBanding, one?: BarisBanding["isian"][number]): Cell[] => [
-  ...[jenisLabels[row.jenis], row.kelas, row.nama, one?.label ?? null, one?.lama ?? null, one?.baru ?? null, row.kalimat],
+  ...[
+    jenisLabels[row.jenis],
+    row.kelas ?? row.kelasDaftar,
+    row.nama,
+    one?.label ?? null,
+    one?.lama ?? null,
+    one?.baru ?? null,
+    row.kalimat,
+  ],
   ...[row.hasil && hasilLabels[row.hasil], row.catatan, row.diperiksaNama, row.diperiksaPada && formatMoment(row.diperiksaPada)],
 ];

@@ -45,7 +45,7 @@ function narrowed({ cari, jenis, kelas, isian, keadaan }: Narrowed, { fields }: 
 
 const source = sql`banding_baris baris left join kelas on kelas.id = baris.kelas_id`;
 
-type Stored = Omit<BarisBanding, "isian"> & { readonly isian: readonly Omit<IsianBanding, "label">[] };
+type Stored = Omit<BarisBanding, "isian" | "kelasDaftar"> & { readonly isian: readonly Omit<IsianBanding, "label">[] };
 
 interface Asked {
   readonly sight: Sight;
@@ -61,8 +61,14 @@ export async function rowsOfBanding(ctx: ReadCtx, id: string, { sight, query, li
       diperiksa_pada
     from ${source} where ${seen(id, sight)} and ${narrowed(query, sight)}
     order by kelas.nama nulls last, baris.nama collate urut_alami, baris.place, baris.id limit ${limit} offset ${offset}`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, isian: labelled(row.isian, sight) }));
+  return rows.map((row) => {
+    const isian = labelled(row.isian, sight);
+    return { ...row, isian, kelasDaftar: row.kelas === null ? writtenKelas(isian, sight) : null };
+  });
 }
+
+const writtenKelas = (isian: readonly IsianBanding[], { register }: Sight): string | null =>
+  isian.find((one) => one.isian === register.expected?.within)?.baru || null;
 
 const labelled = (isian: Stored["isian"], { fields, register }: Sight): IsianBanding[] =>
   isian.flatMap((one) => (fields.includes(one.isian) ? [{ ...one, label: register.fields[one.isian]?.label ?? one.isian }] : []));

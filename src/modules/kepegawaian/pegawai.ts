@@ -35,7 +35,7 @@ export const pegawai = register({
     group: "Kepegawaian",
     label: "Pegawai",
     place: 10,
-    hint: "Data guru dan pegawai, daftar urut kepangkatan",
+    hint: "Data guru dan pegawai, daftar urut kepangkatan (DUK)",
     beyond: "/pegawai",
     whole: "pegawai:read",
   },

@@ -21,9 +21,23 @@ export async function activeRules<R extends { readonly kode: string }>(ctx: Read
   return rules.filter(({ kode }) => switched.get(kode)?.aktif !== false);
 }
 
-/** How many of these rules find nothing because somebody switched them off. */
-export const countSwitchedOff = async (ctx: ReadCtx, rules: readonly { readonly kode: string }[]): Promise<number> =>
-  rules.length - (await activeRules(ctx, rules)).length;
+export interface SwitchedOff {
+  /** How many rules find nothing because somebody switched them off. */
+  readonly dimatikan: number;
+  /** What the rule that is asked for is called, where it is one of them. */
+  readonly mati?: string;
+}
+
+/** @param kode of the rule that the address asks for; "" for none */
+export async function readSwitchedOff(
+  ctx: ReadCtx,
+  rules: readonly { readonly kode: string; readonly judul: string }[],
+  kode: string,
+): Promise<SwitchedOff> {
+  const active = await activeRules(ctx, rules);
+  const off = rules.find((rule) => rule.kode === kode && !active.includes(rule));
+  return { dimatikan: rules.length - active.length, ...(off && { mati: off.judul }) };
+}
 
 export interface Switching {
   readonly kode: string;

@@ -45,6 +45,26 @@ beforeAll(async () => {
   goTo("2026-10-01T01:00:00Z");
 });
 
+test("a class between two days names who left and who came back, and by whom, for whoever may see them", async () => {
+  const moved = async (days: string, who = office) => {
+    const beside = (await at(kelas, id["X.E-1"] ?? "", days, who)).asOf?.beside ?? [];
+    return beside.flatMap(({ title, rows }) => (title.startsWith("Masuk dan keluar") ? rows.map(({ cells }) => cells) : []));
+  };
+  expect(await moved("tanggal=2026-08-12&sampai=2026-09-05")).toEqual([
+    ["Ani Lestari Putri", "Keluar", office.name, expect.stringContaining("13 Agustus 2026")],
+  ]);
+  expect(await moved("tanggal=2026-09-10&sampai=2026-09-05", guru)).toEqual([
+    ["Ani Lestari Putri", "Masuk", office.name, expect.stringContaining("10 September 2026")],
+  ]);
+  for (const days of [
+    "tanggal=2026-08-11&sampai=2026-08-12",
+    "tanggal=2026-08-11&sampai=2026-09-30",
+    "tanggal=2026-08-12&sampai=2026-08-12",
+  ])
+    expect([days, await moved(days)]).toEqual([days, []]);
+  expect(await moved("tanggal=2026-08-12&sampai=2026-09-05", actor("pegawai"))).toEqual([]);
+});
+
 describe("a pupil", () => {
   test("stands as on that day, which ends at midnight in Palu, in a class as it was called then", async () => {
     const before = await stood(siswa, id.ani ?? "", "2026-08-02");

@@ -38,7 +38,7 @@ export async function composeAsOf(ctx: ReadCtx, register: Register, { row, days,
     name: nameOf(seen, then.state === "absent" ? row : stood, names),
     certainty: Object.fromEntries(Object.entries(then.fields).map(([name, { certainty }]) => [name, certainty])),
     related: { names, pictures, options: {} },
-    beside: then.state === "absent" ? [] : await tablesBeside(ctx, register, { id: row.id, day: days.day }),
+    beside: then.state === "absent" ? [] : await tablesBeside(ctx, register, { id: row.id, day: days.day, until: days.until }),
     changes: await changesBetween(ctx, { register, seen, page, size, lines: lines.filter(({ at }) => at >= from && at < to) }),
   };
 }

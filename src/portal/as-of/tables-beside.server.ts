@@ -14,6 +14,8 @@ import { rowNow, rowOf } from "./row-then.server.ts";
 interface Holder {
   readonly id: string;
   readonly day: string;
+  /** The day it is compared with. */
+  readonly until: string;
 }
 
 /** What stood beside the row at the end of the day, register by register, for whoever may read it today. */
@@ -21,11 +23,11 @@ export async function tablesBeside(ctx: ReadCtx, register: Register, holder: Hol
   const tables: AsOfTable[] = [];
   for (const hanging of hooksOf(register).hanging ?? [])
     if (may(ctx, `${hanging.register.name}:read`) !== "no") tables.push(await tableOf(ctx, hanging, holder));
-  const members = await hooksOf(register).membersAsOf?.(ctx, holder);
-  return [...tables.filter(({ rows }) => rows.length > 0), ...(members ? [members] : [])];
+  const members = (await hooksOf(register).membersAsOf?.(ctx, holder)) ?? [];
+  return [...tables.filter(({ rows }) => rows.length > 0), ...members];
 }
 
-async function tableOf(ctx: ReadCtx, hanging: { register: Register; by: string }, { id, day }: Holder): Promise<AsOfTable> {
+async function tableOf(ctx: ReadCtx, hanging: { register: Register; by: string }, { id, day }: Omit<Holder, "until">): Promise<AsOfTable> {
   const end = endOf(day);
   const { register, by } = hanging;
   const seen = readableRegister(ctx, register);

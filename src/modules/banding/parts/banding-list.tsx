@@ -34,8 +34,8 @@ interface Props {
   readonly kelas?: readonly { readonly value: string; readonly label: string }[];
   /** Where a row is looked at; absent where it is not. */
   readonly hrefOf?: (rowId: string) => string;
-  /** Where what differs in a row can be mended; absent where it is not. */
-  readonly mendAt?: (rowId: string) => string;
+  /** Where what differs in a row can be mended; nothing where it cannot. */
+  readonly mendAt?: (rowId: string) => string | undefined;
   /** Results can be written down. */
   readonly marks: boolean;
 }
@@ -97,7 +97,7 @@ const columnsOf = ({ kelas, hrefOf, mendAt, onMark }: Shown): readonly Column<Ba
       </span>
     ),
   },
-  ...(kelas ? [{ key: "kelas", head: "Kelas", cell: (baris: BarisBanding) => baris.kelas ?? "Tanpa kelas" }] : []),
+  ...(kelas ? [{ key: "kelas", head: "Kelas", cell: (baris: BarisBanding) => kelasOf(baris) }] : []),
   { key: "isian", head: "Isian", cell: (baris) => <Isian baris={baris} /> },
   {
     key: "hasil",
@@ -107,8 +107,12 @@ const columnsOf = ({ kelas, hrefOf, mendAt, onMark }: Shown): readonly Column<Ba
   },
 ];
 
+const kelasOf = ({ kelas, kelasDaftar }: BarisBanding): string =>
+  kelas ?? (kelasDaftar ? `${kelasDaftar}, tidak ada di portal` : "Tanpa kelas");
+
 function Hasil({ baris, mendAt, onMark }: Pick<Shown, "mendAt" | "onMark"> & { readonly baris: BarisBanding }) {
-  const { hasil, catatan, diperiksaNama, diperiksaPada, nama, jenis, kalimat, rowId } = baris;
+  const { hasil, catatan, diperiksaNama, diperiksaPada, nama, rowId } = baris;
+  const mending = rowId && hasil !== "diperbaiki" ? mendAt?.(rowId) : undefined;
   return (
     <span className="banding-hasil">
       {hasil && (
@@ -127,8 +131,8 @@ function Hasil({ baris, mendAt, onMark }: Pick<Shown, "mendAt" | "onMark"> & { r
             {hasil ? "Ubah" : "Periksa"}
           </Button>
         )}
-        {mendAt && rowId && jenis === "beda" && kalimat === "" && hasil !== "diperbaiki" && (
-          <ButtonLink to={mendAt(rowId)} aria-label={`Perbaiki data ${nama}`}>
+        {mending && (
+          <ButtonLink to={mending} aria-label={`Perbaiki data ${nama}`}>
             Perbaiki
           </ButtonLink>
         )}

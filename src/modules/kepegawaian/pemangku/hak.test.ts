@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import { ketidakhadiran } from "#modules/absensi/index.ts";
 import { actorNow, findSession } from "#modules/akun/index.server.ts";
@@ -227,4 +228,20 @@ test("who leads by a position counts among those who decide, and for some days a
       .executeTakeFirstOrThrow(),
   );
   expect(ended.kuasaBerakhir).toEqual(current);
+});
+
+test("leave of others from before a position began breaks nothing that asks who stands in", async () => {
+  const day = "2028-03-06";
+  await as("sistem", (ctx) =>
+    sql`insert into ketidakhadiran (pegawai_id, jenis, mulai, selesai, alasan)
+      select id, 'cuti', day::date, day::date, 'Contoh' from pegawai cross join generate_series('2019-01-07'::date, '2019-04-07', '7 days') day`.execute(
+      ctx.db,
+    ),
+  );
+  await agreed("rina", "kepala", { mulai: day, wakilId: one("sari").pegawaiId });
+  await away("rina", [day, "2028-03-07"], "tu");
+  const standsIn = (ctx: Ctx) =>
+    sql<{ akunId: string }>`select akun_id as "akunId" from peran_sementara
+      where asal = 'wakil' and peran = 'kepala' and ${day}::date between mulai and sampai`.execute(ctx.db);
+  expect((await as("sistem", standsIn)).rows).toEqual([{ akunId: one("sari").actor.id }]);
 });

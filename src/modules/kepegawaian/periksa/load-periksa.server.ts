@@ -4,7 +4,15 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
-import { activeRules, countSwitchedOff, demandExportable, inspectAll, readWilayah, seenRules } from "#modules/periksa/index.server.ts";
+import {
+  activeRules,
+  demandExportable,
+  inspectAll,
+  readSwitchedOff,
+  readWilayah,
+  type SwitchedOff,
+  seenRules,
+} from "#modules/periksa/index.server.ts";
 import { asAsked, findingReport, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
 import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
@@ -13,9 +21,10 @@ import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
 export async function loadPeriksaPegawai(
   ctx: ReadCtx,
   parameters: URLSearchParams,
-): Promise<PeriksaPage & { readonly bolehUnduh: boolean; readonly dimatikan: number }> {
-  const page = pageOf(await inspectPegawai(ctx), readPeriksa(parameters));
-  return { ...page, dimatikan: await countSwitchedOff(ctx, pegawaiRules), bolehUnduh: may(ctx, "periksa:export") === "yes" };
+): Promise<PeriksaPage & SwitchedOff & { readonly bolehUnduh: boolean }> {
+  const query = readPeriksa(parameters);
+  const page = pageOf(await inspectPegawai(ctx), query);
+  return { ...page, ...(await readSwitchedOff(ctx, pegawaiRules, query.aturan)), bolehUnduh: may(ctx, "periksa:export") === "yes" };
 }
 
 /** @throws Refusal 403, 404 */

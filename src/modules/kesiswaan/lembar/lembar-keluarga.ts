@@ -37,6 +37,8 @@ export interface LembarSiswa {
   readonly nama: string;
   readonly kelas: string | null;
   readonly isi: Readonly<Record<string, unknown>>;
+  /** What lists from elsewhere say otherwise. */
+  readonly lain: readonly { readonly isian: string; readonly sumber: string; readonly baru: string }[];
 }
 
 interface Lembar {
@@ -50,13 +52,13 @@ interface Lembar {
 /** A page for each pupil: what is recorded, room to correct it, and who signs. */
 export function lembarBlocks({ anak, fields, kembali }: Lembar): Block[] {
   const shown = lines.filter(({ isian }) => isian.every((nama) => Object.hasOwn(fields, nama)));
-  return anak.flatMap(({ nama, kelas, isi }, place): Block[] => [
+  return anak.flatMap(({ nama, kelas, isi, lain }, place): Block[] => [
     ...(place > 0 ? [{ kind: "page" } as const] : []),
     { kind: "heading", text: `Lembar Data Siswa: ${nama}${kelas ? `, kelas ${kelas}` : ""}` },
     {
       kind: "paragraph",
       tone: "quiet",
-      text: "Mohon periksa data di bawah ini dengan kartu keluarga dan akta kelahiran. Yang benar dibiarkan; yang keliru atau kosong ditulis di kolom kanan.",
+      text: `Mohon periksa data di bawah ini dengan kartu keluarga dan akta kelahiran. Yang benar dibiarkan; yang keliru atau kosong ditulis di kolom kanan.${lain.length > 0 ? " Yang di dalam kurung tertulis berbeda di daftar itu." : ""}`,
     },
     {
       kind: "table",
@@ -66,7 +68,11 @@ export function lembarBlocks({ anak, fields, kembali }: Lembar): Block[] {
         { label: "Yang tercatat", share: 3.4 },
         { label: "Yang benar, bila berbeda", share: 3.4 },
       ],
-      rows: shown.map(({ label, isian }) => [label, said(isian, fields, isi), ""]),
+      rows: shown.map(({ label, isian }) => [
+        label,
+        [said(isian, fields, isi), elsewhere(isian, fields, lain)].filter((kata) => kata !== "").join(" "),
+        "",
+      ]),
     },
     { kind: "paragraph", text: `Dikembalikan kepada wali kelas paling lambat ${formatDay(kembali)}.` },
     { kind: "signature", place: "", role: "Orang tua/wali,", name: "(....................................................)" },
@@ -81,3 +87,13 @@ const said = (isian: readonly string[], fields: Fields, isi: LembarSiswa["isi"])
     })
     .filter((kata) => kata !== "")
     .join(isian[0] === "rt" ? "/" : ", ");
+
+/** "(EMIS: Poso)"; where a line holds several fields, by the name of the one that differs. */
+const elsewhere = (isian: readonly string[], fields: Fields, lain: LembarSiswa["lain"]): string =>
+  lain
+    .filter((one) => isian.includes(one.isian))
+    .map(
+      ({ isian: nama, sumber, baru }) =>
+        `(${[`${sumber}:`, isian.length > 1 && fields[nama]?.label, baru || "kosong"].filter(Boolean).join(" ")})`,
+    )
+    .join(" ");

@@ -68,6 +68,42 @@ test("a wali kelas prints the own class, and nothing that is closed to them", as
   await expect(at(`kelas=${id["X.E-1"]}`, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
 });
 
+test("what a list from elsewhere says otherwise stands beside it, while nobody found out and the portal says the same still", async () => {
+  const [at0, at1] = await as(async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`select id from siswa where kelas_id = ${id["X.E-1"]}::uuid order by nama`.execute(db);
+    const { rows: made } = await sql<{
+      id: string;
+    }>`insert into banding (register, nama, sumber, tanggal, file_name, dibaca, sama, actor_id, actor_name)
+      select 'siswa', 'EMIS ' || n, 'EMIS', date '2026-10-01' + n, 'e.xlsx', 3, 1, gen_random_uuid(), 'Tata Usaha' from generate_series(0, 1) n returning id`.execute(
+      db,
+    );
+    const differs = (isian: string, lama: string, baru: string) => ({ isian, lama, baru });
+    for (const [banding, row, isian, hasil] of [
+      [0, 0, [differs("tempatLahir", "Palu", "Donggala")], null],
+      [1, 0, [differs("tempatLahir", "Palu", "Poso"), differs("namaAyah", "Abdullah Lama", "Abdul")], null],
+      [1, 1, [differs("tempatLahir", "Palu", "Poso")], "portal"],
+    ] as const)
+      await sql`insert into banding_baris (banding_id, jenis, row_id, kelas_id, nama, isian, hasil, diperiksa_pada)
+        values (${made[banding]?.id}::uuid, 'beda', ${rows[row]?.id}::uuid, ${id["X.E-1"]}::uuid, 'Anak', ${JSON.stringify(isian)}::jsonb, ${hasil}, ${hasil && new Date()})`.execute(
+        db,
+      );
+    return rows.map((row) => row.id);
+  });
+  const cell = async (siswa = "", who = actor("tataUsaha")) => {
+    const { blocks } = await at(`siswa=${siswa}`, who);
+    return rowsOf(blocks).find(([label]) => label === "Tempat, tanggal lahir")?.[1];
+  };
+  expect(await cell(at0)).toBe("Palu, 5 Maret 2010 (EMIS: Tempat lahir Poso)");
+  expect(JSON.stringify((await at(`siswa=${at0}`)).blocks)).not.toMatch(/EMIS: Abdul|Donggala/);
+  expect(await cell(at1)).toBe("Palu, 5 Maret 2010");
+  expect(await cell(at0, wali)).toBe("Palu, 5 Maret 2010");
+  await as(({ db }) =>
+    sql`with handed as (insert into serahan_periksa (kelas_id, tenggat, oleh) values (${id["X.E-1"]}::uuid, '2026-12-24', 'Tata Usaha') returning id)
+      insert into serahan_banding (serahan_id, banding_id) select handed.id, banding.id from handed, banding`.execute(db),
+  );
+  expect(await cell(at0, wali)).toBe("Palu, 5 Maret 2010 (EMIS: Tempat lahir Poso)");
+});
+
 test("more than a printer takes at once is refused with the way out", async () => {
   const add = (many: number) =>
     as(({ db }) =>

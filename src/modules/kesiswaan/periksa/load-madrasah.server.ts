@@ -3,7 +3,7 @@ import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { currentTahunAjaran, kelas } from "#modules/akademik/index.ts";
-import { activeRules, countSwitchedOff, demandExportable, readWilayah } from "#modules/periksa/index.server.ts";
+import { activeRules, demandExportable, readSwitchedOff, readWilayah, type SwitchedOff } from "#modules/periksa/index.server.ts";
 import {
   asAsked,
   type Flagged,
@@ -18,9 +18,8 @@ import { readPengaturan } from "#modules/profil/index.server.ts";
 import { pengaturan } from "#modules/profil/index.ts";
 import { type KelasRow, kelasRules, madrasahRules } from "./madrasah-rules.ts";
 
-export interface MadrasahPage extends PeriksaPage {
+export interface MadrasahPage extends PeriksaPage, SwitchedOff {
   readonly tahunAjaran: string;
-  readonly dimatikan: number;
   /** What is found in the school's own numbers. */
   readonly identitas: readonly Found[];
   readonly bolehUnduh: boolean;
@@ -29,9 +28,9 @@ export interface MadrasahPage extends PeriksaPage {
 /** What the rules find in the school's own numbers, and in its classes of this year as the address asks for it. @throws Refusal 404 */
 export async function loadMadrasah(ctx: ReadCtx, parameters: URLSearchParams): Promise<MadrasahPage> {
   const { tahunAjaran, identitas, ...found } = await inspectMadrasah(ctx);
-  const dimatikan = await countSwitchedOff(ctx, [...madrasahRules, ...kelasRules]);
-  const page = pageOf(found, readPeriksa(parameters));
-  return { ...page, tahunAjaran, dimatikan, identitas, bolehUnduh: may(ctx, "periksa:export") === "yes" };
+  const query = readPeriksa(parameters);
+  const off = await readSwitchedOff(ctx, [...madrasahRules, ...kelasRules], query.aturan);
+  return { ...pageOf(found, query), tahunAjaran, ...off, identitas, bolehUnduh: may(ctx, "periksa:export") === "yes" };
 }
 
 /** The findings that the address asks for, one line each; the school's own where it asks for nothing less. @throws Refusal 403, 404 */

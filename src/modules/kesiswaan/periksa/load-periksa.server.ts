@@ -1,14 +1,13 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
-import { countSwitchedOff, demandExportable } from "#modules/periksa/index.server.ts";
+import { demandExportable, readSwitchedOff, type SwitchedOff } from "#modules/periksa/index.server.ts";
 import { asAsked, findingReport, type PeriksaPage, type PeriksaQuery, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { withHanded } from "../serahan/open-handed.server.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { inspectSiswa } from "./inspect-siswa.server.ts";
 import { siswaRules } from "./siswa-rules.ts";
 
-export interface SiswaPage extends PeriksaPage {
-  readonly dimatikan: number;
+export interface SiswaPage extends PeriksaPage, SwitchedOff {
   readonly bolehUnduh: boolean;
   readonly bolehSerahkan: boolean;
 }
@@ -18,7 +17,7 @@ export async function loadPeriksa(ctx: ReadCtx, parameters: URLSearchParams): Pr
   const query = readPeriksa(parameters);
   return {
     ...pageOf(await asked(ctx, query), query),
-    dimatikan: await countSwitchedOff(ctx, siswaRules),
+    ...(await readSwitchedOff(ctx, siswaRules, query.aturan)),
     ...{ bolehUnduh: may(ctx, "periksa:export") === "yes", bolehSerahkan: may(ctx, "serahanPeriksa:create") === "yes" },
   };
 }

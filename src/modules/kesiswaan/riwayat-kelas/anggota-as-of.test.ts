@@ -198,13 +198,14 @@ describe("a class list of a past day", () => {
     ]);
   });
 
+  const ask = (query: string, who = office, id = of("X.E-1")) => {
+    const context = new RouterContextProvider();
+    context.set(scopeContext, house.scope(who));
+    context.set(filesContext, { exists: async () => false, stat: async () => null } as never);
+    return loader({ context, request: new Request(`http://uji/x?${query}`), params: { id } } as never);
+  };
+
   test("leaves as Excel and on paper for whoever may take lists along, and the trail says so", async () => {
-    const ask = (query: string, who = office) => {
-      const context = new RouterContextProvider();
-      context.set(scopeContext, house.scope(who));
-      context.set(filesContext, { exists: async () => false, stat: async () => null } as never);
-      return loader({ context, request: new Request(`http://uji/x?${query}`), params: { id: of("X.E-1") } } as never);
-    };
     const { header, rows } = await readXlsx(new Uint8Array(await (await ask("tanggal=2026-06-02&format=xlsx")).arrayBuffer()));
     expect([header[0], rows[0]?.[0]]).toEqual(["Daftar Siswa Kelas X.E-1 · 2025/2026", "Keadaan per 2 Juni 2026"]);
     const heads = rows.findIndex(([first]) => first === "No.");
@@ -224,5 +225,12 @@ describe("a class list of a past day", () => {
     expect(lines).toEqual(
       [office, head].map(({ name }) => ({ actorName: name, after: { rows: 3, kelasId: of("X.E-1"), tanggal: "2026-06-02" } })),
     );
+  });
+
+  test("is called after the class and the day, also where nobody recorded what the class was called then", async () => {
+    const unrecorded = sql<{ id: string }>`insert into kelas (nama, tingkat, tahun_ajaran) values ('X.E-9', 'X', '2025/2026') returning id`;
+    const { id } = await as(async ({ db }) => (await unrecorded.execute(db)).rows[0] ?? { id: "" });
+    const { headers } = await ask("tanggal=2026-06-02&format=xlsx", office, id);
+    expect(headers.get("content-disposition")).toContain("siswa-X-E-9-2025-2026-nama-sekarang-2026-06-02.xlsx");
   });
 });

@@ -1,3 +1,4 @@
+import { inOrder } from "#kit/asked-days.ts";
 import type { AsOfTable } from "#kit/audit/as-of-table.ts";
 import { hooks } from "#kit/behaviour/hooks.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
@@ -7,11 +8,14 @@ import { kelas } from "#modules/akademik/index.ts";
 import { siswaPath } from "../paths.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { type AnggotaThen, anggotaAsOf, type KelasThen } from "./anggota-as-of.server.ts";
+import { movedBetween } from "./moved-between.server.ts";
 
 interface Of {
   readonly id: string;
   readonly day: string;
 }
+
+type Compared = Of & { readonly until: string };
 
 const columns = ["nama", "nisn", "nism", "jenisKelamin", "status"] as const;
 export type AnggotaColumn = (typeof columns)[number];
@@ -59,4 +63,13 @@ export function noteOf({ unsure }: KelasThen): string {
   return unsure.length === 0 ? closed : `${closed} Tidak dapat dipastikan dari jejak: ${unsure.join(", ")}.`;
 }
 
-export const kelasHooks = hooks(kelas, { membersAsOf });
+/** With who came and left until the day it is compared with. */
+async function tablesAsOf(ctx: ReadCtx, { id, day, until }: Compared): Promise<AsOfTable[]> {
+  const list = await membersAsOf(ctx, { id, day });
+  if (!list) return [];
+  const [from, to] = inOrder({ day, until });
+  const moved = await movedBetween(ctx, { id, from, to });
+  return [list, ...(moved ? [moved] : [])];
+}
+
+export const kelasHooks = hooks(kelas, { membersAsOf: tablesAsOf });

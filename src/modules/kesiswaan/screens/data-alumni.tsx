@@ -3,20 +3,25 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
-import { visitContext } from "#kit/visit.server.ts";
+import { tag, visitContext } from "#kit/visit.server.ts";
+import { readPembuka } from "#modules/profil/index.server.ts";
+import { editPembuka, pembukaOf } from "#modules/profil/index.ts";
+import toga from "../media/toga.svg";
 import { alumniPath } from "../usulan-alumni/fields.ts";
 import { Form } from "../usulan-alumni/form.tsx";
 import { receiveUsulan } from "../usulan-alumni/receive.server.ts";
 import "../usulan-alumni/data-alumni.css";
 
-const lead = "Kabarkan studi atau pekerjaan Anda sekarang. Kantor madrasah memeriksanya sebelum mencatatnya.";
-
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams, origin } = new URL(request.url);
-  return { terkirim: searchParams.has("terkirim"), asal: origin };
+export async function loader(args: LoaderFunctionArgs) {
+  tag(args, "bagianHalaman", "gambar");
+  const { searchParams, origin } = new URL(args.request.url);
+  const { pembuka } = await reportSections(args, { pembuka: (ctx) => readPembuka(ctx, "alumni") });
+  return { pembuka: pembuka ?? pembukaOf("Data Alumni"), terkirim: searchParams.has("terkirim"), asal: origin };
 }
 
 /** A refusal takes along what was typed, so that nothing is written twice. */
@@ -34,22 +39,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 interface Props {
-  readonly loaderData: ReturnType<typeof loader>;
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
   readonly actionData?: { refusal: { sentence: string; fields?: Record<string, string>; current?: unknown } };
 }
 
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
-        ...{ title: "Data Alumni", description: lead },
+        ...{ title: "Data Alumni", heading: loaderData.pembuka.judul, description: loaderData.pembuka.isi },
         url: loaderData.asal + alumniPath,
       })
     : [];
 
-export default function DataAlumni({ loaderData: { terkirim }, actionData }: Props) {
+export default function DataAlumni({ loaderData: { pembuka, terkirim }, actionData }: Props) {
   return (
     <>
-      <PageHead title="Data Alumni" lead={lead} />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={toga} />}
+        edit={editPembuka(pembuka)}
+      />
       <div className="lebar data-alumni">
         {terkirim && !actionData ? (
           <section className="data-alumni-terkirim" aria-labelledby="terkirim">

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const { day, nama, columns, rows, note, kop, by, now } = await within(args, (ctx) => compose(ctx, args.params.id ?? "", searchParams));
   return sendReport(args.request, args.context.get(filesContext), {
-    name: `siswa-${nama.replace(/[^\p{L}\p{N}]+/gu, "-")}-${day}`,
+    name: `siswa-${nama.match(/[\p{L}\p{N}]+/gu)?.join("-") ?? "kelas"}-${day}`,
     title: `Daftar Siswa Kelas ${nama}`,
     subtitle: `Keadaan per ${formatDay(day)}`,
     columns: columns.map((label, place) => ({ label, share: shareOf(label, rows, place), ...(place === 0 && { kind: "number" }) })),

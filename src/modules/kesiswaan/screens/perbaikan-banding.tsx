@@ -49,7 +49,7 @@ export default function PerbaikanBanding({ loaderData }: Route.ComponentProps) {
         {...{ path, rows, total, query, perIsian }}
         noun="siswa"
         marks={menandai}
-        {...(memperbaiki && { mendAt: (siswaId: string) => `${serahanPath}/${serahan.id}/${siswaId}` })}
+        mendAt={(siswaId) => (memperbaiki.includes(siswaId) ? `${serahanPath}/${serahan.id}/${siswaId}` : undefined)}
       />
     </>
   );

@@ -5,10 +5,14 @@ import { today } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { tag } from "#kit/visit.server.ts";
+import { readPembuka } from "#modules/profil/index.server.ts";
+import { editPembuka, pembukaOf } from "#modules/profil/index.ts";
+import piala from "../media/piala.svg";
 import { filtersPath, readPrestasiFilters } from "../prestasi-publik/filters.ts";
 import { FiltersForm } from "../prestasi-publik/filters-form.tsx";
 import { List } from "../prestasi-publik/list.tsx";
@@ -16,14 +20,16 @@ import { computePrestasi, listPrestasi } from "../prestasi-publik/read-prestasi.
 import { Statistics } from "../prestasi-publik/statistics.tsx";
 import "../prestasi-publik/prestasi.css";
 
-const lead = "Juara dan penghargaan yang diraih peserta didik madrasah.";
-
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "prestasi");
+  tag(args, "prestasi", "bagianHalaman", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const saringan = readPrestasiFilters(searchParams);
-  const isi = await reportSections(args, { angka: computePrestasi, daftar: (ctx) => listPrestasi(ctx, saringan) });
-  return { saringan, ...isi, hari: today(), asal: origin };
+  const { pembuka, ...isi } = await reportSections(args, {
+    pembuka: (ctx) => readPembuka(ctx, "prestasi"),
+    angka: computePrestasi,
+    daftar: (ctx) => listPrestasi(ctx, saringan),
+  });
+  return { saringan, pembuka: pembuka ?? pembukaOf("Prestasi"), ...isi, hari: today(), asal: origin };
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>;
@@ -31,26 +37,32 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Prestasi", description: lead },
+        ...{ title: "Prestasi", heading: loaderData.pembuka.judul, description: loaderData.pembuka.isi },
         url: loaderData.asal + filtersPath(loaderData.saringan),
       })
     : [];
 
-export default function PrestasiPublik({ loaderData: { saringan, angka, daftar, hari } }: { readonly loaderData: Payload }) {
+export default function PrestasiPublik({ loaderData: { saringan, pembuka, angka, daftar, hari } }: { readonly loaderData: Payload }) {
   const { halaman } = saringan;
   const adaLagi = daftar?.adaLagi ?? false;
   return (
     <>
-      <PageHead title="Prestasi" lead={lead} />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={piala} />}
+        edit={editPembuka(pembuka)}
+      />
       <div className="lebar prestasi-publik">
         {angka?.length === 0 ? (
-          <p className="kosong">Catatan prestasi sedang disiapkan.</p>
+          <p className="kosong">Belum ada prestasi yang diumumkan.</p>
         ) : (
           <>
             <Statistics angka={angka} hari={hari} />
             <section aria-labelledby="daftar-prestasi">
               <div {...editMark("prestasi")}>
                 <h2 id="daftar-prestasi">Daftar prestasi</h2>
+                <p>Nama peserta didik ditulis lengkap bila disetujui orang tuanya; selain itu huruf pertamanya saja.</p>
               </div>
               <FiltersForm saringan={saringan} tahun={[...new Set(angka?.map((satu) => satu.tahun))]} />
               {daftar ? <List prestasi={daftar.prestasi} /> : <Unread what="data prestasi" />}

@@ -37,7 +37,7 @@ export const countPerbedaan = ({ saya, jangkau, isian, hari }: Whose): RawBuilde
       and ${ofKelasPredicate(siswa, sql.ref("serahan.kelasId"))} and ${differsPredicate(isian[jangkau])}
     group by serahan.id, kelas.nama, serahan.tenggat
   )
-  select json_build_object('jumlah', coalesce(sum(jumlah), 0), 'sejak', min(tenggat), 'kelas', count(*), 'rincian', (
+  select json_build_object('jumlah', coalesce(sum(jumlah), 0), 'sejak', min(tenggat), 'lewat', min(tenggat) < ${hari}, 'kelas', count(*), 'rincian', (
     select coalesce(json_agg(json_build_object('id', id, 'nama', nama, 'jumlah', jumlah, 'lewat', tenggat < ${hari}) order by urutan), '[]')
     from (select *, row_number() over (order by tenggat >= ${hari}, jumlah desc, nama) as urutan from terbuka order by urutan limit ${most}) terbanyak))
   from terbuka`;

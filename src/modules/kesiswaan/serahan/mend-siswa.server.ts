@@ -45,8 +45,9 @@ export async function mendSiswa(ctx: Ctx, { versi, sent, ...of }: Mending): Prom
   if (row.versi !== versi) throw refuse.stale(only(row, names));
   demandWhole(row, values, names);
   const after = await save(ctx, { ...siswa, constraints }, row.id, values);
-  await recordChange(ctx, siswa, [{ action: "update", before: row, after, note: { serahan: serahan.id } }]);
+  // Before the followers are told, who mark what then says all that its list says.
   await markMended(ctx, { handed, before: row, after });
+  await recordChange(ctx, siswa, [{ action: "update", before: row, after, note: { serahan: serahan.id } }]);
   return `Data ${String(row.nama)} disimpan.`;
 }
 

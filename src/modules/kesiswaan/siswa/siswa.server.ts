@@ -1,5 +1,6 @@
 import { hooks } from "#kit/behaviour/hooks.server.ts";
 import type { Doubts } from "#kit/transfer/transfer.server.ts";
+import { followBanding } from "#modules/banding/index.server.ts";
 import { raguSiswa } from "../check/doubtful-siswa.server.ts";
 import { foretellSiswa, fullKelas } from "./foretell-siswa.server.ts";
 import { seatedSince } from "./seated-since.server.ts";
@@ -13,4 +14,4 @@ const doubts: Doubts = async (ctx, rows, before) => {
   return full ? [{ ...told[0], kelasId: full }] : told;
 };
 
-export const siswaHooks = hooks(siswa, { doubts, foretell: foretellSiswa, question: seatedSince });
+export const siswaHooks = hooks(siswa, { doubts, foretell: foretellSiswa, question: seatedSince, follow: followBanding(siswa) });

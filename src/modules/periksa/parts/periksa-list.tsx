@@ -12,7 +12,7 @@ import { Hitungan } from "./hitungan.tsx";
 import "./periksa.css";
 
 /** What is found, and how many rules are switched off meanwhile. */
-export type LookedAt = PeriksaPage & { readonly dimatikan: number };
+export type LookedAt = PeriksaPage & { readonly dimatikan: number; readonly mati?: string };
 
 interface Props {
   readonly page: LookedAt;
@@ -88,10 +88,12 @@ export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, selec
           ],
         }}
         empty={
-          <EmptyState title="Tidak ada yang perlu dilihat">
-            {page.diperiksa === 0
-              ? `Belum ada ${noun} yang diperiksa.`
-              : `Data ${page.diperiksa.toLocaleString("id-ID")} ${noun} tampak wajar.`}
+          <EmptyState title={page.mati ? "Tidak diperiksa" : "Tidak ada yang perlu dilihat"}>
+            {page.mati
+              ? `Aturan ${page.mati} sedang dimatikan.`
+              : page.diperiksa === 0
+                ? `Belum ada ${noun} yang diperiksa.`
+                : `Data ${page.diperiksa.toLocaleString("id-ID")} ${noun} tampak wajar.`}
           </EmptyState>
         }
       />
@@ -100,13 +102,18 @@ export function PeriksaList({ page, path, noun, caption, kelompok, hrefOf, selec
 }
 
 /** What the chosen rule looks at and who asks for it; and that others are not looked at. */
-function AboutRules({ page: { query, hitungan, dimatikan } }: { readonly page: LookedAt }) {
+function AboutRules({ page: { query, hitungan, dimatikan, mati } }: { readonly page: LookedAt }) {
   const rule = hitungan.find(({ kode }) => kode === query.aturan);
   return (
     <>
       {rule && (
         <p className="periksa-tentang ui-muted">
           {rule.penjelasan} Diminta oleh {rule.sumber.join(", ")}.
+        </p>
+      )}
+      {mati && (
+        <p className="periksa-tentang" role="status">
+          Aturan <b>{mati}</b> sedang dimatikan, jadi tidak ada yang diperiksa dengannya.
         </p>
       )}
       {dimatikan > 0 && <p className="periksa-tentang ui-muted">{dimatikan} aturan dimatikan; temuannya tidak tampil.</p>}

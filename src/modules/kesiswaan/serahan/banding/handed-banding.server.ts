@@ -12,8 +12,10 @@ import {
   rowsOfBanding,
   type Sight,
 } from "#modules/banding/index.server.ts";
+import type { BarisBanding } from "#modules/banding/index.ts";
 import { siswa } from "../../siswa/siswa.ts";
 import { findSerahan, type SerahanRow, type SerahanSum } from "../load-serahan.server.ts";
+import { mendable } from "../serahan.ts";
 import { handedFields } from "../wali-sight.server.ts";
 
 /** The rows of one class, with what is open to whoever looks: a wali kelas sees of the own class what they see of its pupils. */
@@ -84,9 +86,11 @@ export async function loadHandedBanding(ctx: ReadCtx, place: Place, parameters: 
   const query = readBandingQuery(parameters);
   const limit = query.tampil;
   const { id } = banding;
+  const rows = await rowsOfBanding(ctx, id, { sight, query, limit, offset: (query.halaman - 1) * limit });
+  const mends = may(ctx, "serahanPeriksa:update") === "own" && !serahan.ditutup;
   return {
     ...{ serahan, banding, query },
-    rows: await rowsOfBanding(ctx, id, { sight, query, limit, offset: (query.halaman - 1) * limit }),
+    rows,
     total: await countOfBanding(ctx, id, { sight, query }),
     perKelas: await countsByKelas(ctx, id, sight),
     perIsian: (await countsByIsian(ctx, id, sight)).map((one) => ({
@@ -94,10 +98,14 @@ export async function loadHandedBanding(ctx: ReadCtx, place: Place, parameters: 
       label: Object.entries(siswa.fields).find(([name]) => name === one.isian)?.[1].label ?? one.isian,
     })),
     menandai: may(ctx, "serahanPeriksa:update") !== "no" && !serahan.ditutup,
-    memperbaiki: may(ctx, "serahanPeriksa:update") === "own" && !serahan.ditutup,
+    memperbaiki: mends ? rows.flatMap((row) => (row.rowId && canBeMended(row) ? [row.rowId] : [])) : [],
     hari: today(ctx.now),
   };
 }
+
+/** In which class a pupil sits is the office's to say: what differs in nothing else is no work of a wali kelas. */
+const canBeMended = ({ jenis, kalimat, isian }: BarisBanding): boolean =>
+  jenis === "beda" && kalimat === "" && mendable(isian.map((one) => one.isian)).length > 0;
 
 /** A wali kelas writes down what they found, while it is open. @throws Refusal 403, 404, 409, 422 */
 export async function markHanded(ctx: Ctx, place: Place, marked: Marked): Promise<void> {

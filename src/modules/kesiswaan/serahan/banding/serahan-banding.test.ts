@@ -113,6 +113,17 @@ test("before it is handed on, the office hears what stays with it; what a wali k
   expect(told).toHaveLength(1);
 });
 
+test("what only the office can mend is looked at, and no way leads to a form that a wali kelas does not have", async () => {
+  const id = (await terbuka())[0]?.id ?? "";
+  const { rows, memperbaiki } = await lihat(id);
+  expect(memperbaiki).toEqual([rows[0]?.rowId]);
+  const says = (isian: readonly object[]) =>
+    dalam(({ db }) => sql`update banding_baris set isian = ${JSON.stringify(isian)}::jsonb where nama = 'Aminah'`.execute(db));
+  await says([{ isian: "kelasId", lama: "X.E-1", baru: "X.E-3" }]);
+  expect(await lihat(id)).toMatchObject({ rows: [{ nama: "Aminah" }], memperbaiki: [] });
+  await says([...(rows[0]?.isian ?? []), { isian: "agama", lama: "Islam", baru: "Kristen" }]);
+});
+
 test("what a wali kelas found is seen by the office, and not written for another class or after it was closed", async () => {
   const [milik] = await terbuka();
   const id = milik?.id ?? "";
