@@ -2,6 +2,7 @@ import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
+import { lazy, Suspense } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
 import { within } from "#kit/ctx.server.ts";
@@ -16,7 +17,7 @@ import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { writableRegister } from "#kit/writable-register.server.ts";
 import type { Route } from "./+types/register-detail.ts";
-import { listHref } from "./register/address.ts";
+import { editHref, listHref } from "./register/address.ts";
 import { FileShown } from "./register/file-link.tsx";
 import { backTitle, nameOf } from "./register/names.ts";
 import { registerAt } from "./register/register-at.server.ts";
@@ -27,6 +28,8 @@ import { ValueText } from "./register/value.tsx";
 import "./register/register.css";
 
 export const handle = { crumb: "Rincian" };
+
+const DroppedPaper = lazy(async () => ({ default: (await import("./register/list/dropped-paper.tsx")).DroppedPaper }));
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
@@ -76,6 +79,11 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
           </dl>
         </Sheet>
       ))}
+      {can.update && !bin && register.drops && (
+        <Suspense>
+          <DroppedPaper register={register} to={editHref(register, "", row.id)} />
+        </Suspense>
+      )}
     </RelatedContext>
   );
 }

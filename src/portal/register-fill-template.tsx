@@ -11,7 +11,7 @@ import { readOutgoing } from "#kit/lists/outgoing.ts";
 import { pairOf } from "#kit/lists/outward.ts";
 import { readSentFile } from "#kit/lists/read-upload.server.ts";
 import { openInTemplate } from "#kit/lists/see-template.ts";
-import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
+import { findTemplate, type KeptTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "#kit/lists/template.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
@@ -124,6 +124,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Isi templat ${loaderData.register.title}` }] : []);
 
+/** Another line is another form; what is saved is not: whoever has typed on since then keeps it. */
+const placeOf = ({ id, seen: { sheet, head } }: KeptTemplate): string => `${id} ${sheet} ${head.from}-${head.to}`;
+
 export default function RegisterFillTemplate({ loaderData, actionData }: Route.ComponentProps) {
   const { register, template, gone } = loaderData;
   const answer = actionData as FillAnswer | undefined;
@@ -138,9 +141,7 @@ export default function RegisterFillTemplate({ loaderData, actionData }: Route.C
       {gone && <p className="ui-muted">Templat tadi sudah diganti atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>}
       <Unusable answer={answer && "refusal" in answer ? answer : undefined} />
       {(template || loaderData.maps.length > 0) && <WhoseRows {...loaderData} />}
-      {template && (
-        <TemplateSheets key={`${template.id} ${JSON.stringify(template.choices)}`} {...loaderData} template={template} answer={answer} />
-      )}
+      {template && <TemplateSheets key={placeOf(template)} {...loaderData} template={template} answer={answer} />}
       <UploadTemplate again={template !== null} />
       <ExportMaps register={register} maps={loaderData.maps} keeps={loaderData.keeps} />
     </>

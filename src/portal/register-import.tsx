@@ -193,7 +193,10 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               {gone && (
-                <p className="ui-muted">Daftar tadi sudah diimpor, diganti, atau lebih lama dari seminggu. Unggah berkasnya sekali lagi.</p>
+                <p className="ui-muted">
+                  Daftar tadi sudah diimpor, diganti, lebih lama dari seminggu, atau memuat orang yang datanya dihapus. Unggah berkasnya
+                  sekali lagi.
+                </p>
               )}
               <UploadSheet register={register} fetcher={fetcher} />
               <KeptMaps page={`${register.path}/impor`} maps={maps} />
@@ -208,11 +211,11 @@ export default function RegisterImport({ loaderData }: Route.ComponentProps) {
 
 const Unfinished = ({ register, list: { id, fileName, createdAt } }: { readonly register: Register; readonly list: WaitingList }) => (
   <Sheet title="Daftar yang belum selesai">
-    <p className="ui-sheet-body">
-      <span>{`${fileName}, diunggah ${formatMoment(createdAt)}. Disimpan seminggu sejak diunggah, lalu dibuang.`}</span>
+    <div className="ui-sheet-body list-map">
+      <p>{`${fileName}, diunggah ${formatMoment(createdAt)}. Disimpan seminggu sejak diunggah, lalu dibuang.`}</p>
       <ButtonLink look="primary" to={`${register.path}/impor?daftar=${id}`}>
         Lanjutkan
       </ButtonLink>
-    </p>
+    </div>
   </Sheet>
 );

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { exportableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import { reading } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
@@ -24,6 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const register = registerAt(pathname);
   const page = askedPage(searchParams);
   const [a, b] = [searchParams.get("a") ?? "", searchParams.get("b") ?? ""];
+  // An address that names no two of them, typed or from a crumb, leads to choosing them.
+  if (a === "" || b === "") throw redirect(`${register.path}/kiriman`);
   return reading(args, async (ctx) => {
     const exported = exportableRegister(ctx, register);
     const { rows, same, first, second, onlyFirst, onlySecond } = await compareKept(ctx, register, { a, b });

@@ -51,6 +51,8 @@ export interface JobsOptions {
   /** Usually `database.scope`. */
   readonly scopeFor: (actor: Actor, requestId: string) => Scope;
   readonly log: Log;
+  /** Now and then, after the queue was put in order: tells of work that was given up. */
+  readonly afterRepair?: () => Promise<unknown>;
 }
 
 export interface Jobs {
@@ -70,7 +72,13 @@ export function startJobs(options: JobsOptions): Jobs {
   const current: Going["current"] = {};
   const seldom = openThrottledLog(options.log);
   const going = keepGoing(options, { pool, current, seldom, stopping: stopping.signal, abandoned: abandoning.signal });
-  const healer = setInterval(() => void repairQueueLogged(pool, seldom), REPAIR_MS);
+  const repair = async () => {
+    await repairQueue(pool);
+    await options.afterRepair?.();
+  };
+  // At once as well: what a killed process gave up is told with the next start.
+  void loggedRepair(async () => options.afterRepair?.(), seldom);
+  const healer = setInterval(() => void loggedRepair(repair, seldom), REPAIR_MS);
   return {
     stop: async (withinMs = 3_000) => {
       clearInterval(healer);
@@ -142,10 +150,13 @@ function startRunner({ handlers, scopeFor, log }: JobsOptions, pgPool: Pool, aba
   });
 }
 
-const repairQueueLogged = (pool: Pool, seldom: ThrottledLog): Promise<void> =>
-  repairQueue(pool).catch((error: unknown) =>
-    seldom.warn("perbaikan", { error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa"),
-  );
+async function loggedRepair(repair: () => Promise<unknown>, seldom: ThrottledLog): Promise<void> {
+  try {
+    await repair();
+  } catch (error) {
+    seldom.warn("perbaikan", { error: sentenceOf(error) }, "antrean tugas belum dapat diperiksa");
+  }
+}
 
 /** The queue says it has stopped a moment before it has written down what it did. */
 async function awaitQueueIdle(pool: Pool): Promise<void> {

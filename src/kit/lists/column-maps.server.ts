@@ -77,8 +77,10 @@ export async function keepMap(ctx: Ctx, register: Register, { columns, ...map }:
     ...(former && { before: { register: register.name, nama: former.name } }),
     after: { register: register.name, nama: map.name },
   });
-  const instead = former && former.name !== map.name ? ` dan menggantikan “${former.name}”, yang mengenali judul kolom yang sama` : "";
-  return `Peta kolom “${map.name}” tersimpan${instead}`;
+  if (!former) return `Peta kolom “${map.name}” tersimpan`;
+  return former.name === map.name
+    ? `Peta kolom “${map.name}” diganti: yang lama mengenali judul kolom yang sama`
+    : `Peta kolom “${map.name}” tersimpan dan menggantikan “${former.name}”, yang mengenali judul kolom yang sama`;
 }
 
 /** What a form calls a map. @throws Refusal 422 where it says nothing */

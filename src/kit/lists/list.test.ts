@@ -157,7 +157,7 @@ describe("a map of columns", () => {
     const columns = [".nomor", "", "c", "d", "e", "f", "g"].map((field, n) => ({ head: `Judul ${n}`, field }));
     const strange = JSON.stringify({ ...file, map: { ...map, name: "Tiga", columns } });
     expect(await as(clerk, (ctx) => keepMapFile(ctx, kitab, strange))).toBe(
-      "Peta kolom “Tiga” tersimpan; tujuan kolom “Judul 0”, “Judul 2”, “Judul 3”, “Judul 4”, “Judul 5” dan 1 kolom lain di peta itu tidak dikenal portal ini, jadi akan ditanyakan",
+      "Peta kolom “Tiga” diganti: yang lama mengenali judul kolom yang sama; tujuan kolom “Judul 0”, “Judul 2”, “Judul 3”, “Judul 4”, “Judul 5” dan 1 kolom lain di peta itu tidak dikenal portal ini, jadi akan ditanyakan",
     );
   });
 

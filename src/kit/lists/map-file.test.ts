@@ -46,6 +46,13 @@ test("a name of any length is taken as the form takes it, and shown as one line"
   expect(await as("juru", (ctx) => keptMaps(ctx, kitab))).toMatchObject([{ name: "A".repeat(79), source: "C".repeat(80) }]);
 });
 
+test("a map says that it takes the place of one that knows the same heads, also where both are called alike", async () => {
+  const own = { fingerprint: "1".repeat(32) };
+  expect(await bring(fileOf(own))).toBe("Peta kolom “Daftar dinas” tersimpan");
+  expect(await bring(fileOf(own))).toBe("Peta kolom “Daftar dinas” diganti: yang lama mengenali judul kolom yang sama");
+  expect(await bring(fileOf({ ...own, name: "Lain" }))).toContain("menggantikan “Daftar dinas”");
+});
+
 test("a map of lists that go out says that it is not among those of lists that come in", async () => {
   expect(await bring(fileOf({ direction: "out", name: "Kiriman" }))).toBe(
     "Peta kolom “Kiriman” tersimpan; dipakai saat mengekspor, jadi tidak tampak di daftar peta impor",

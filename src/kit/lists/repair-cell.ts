@@ -80,7 +80,8 @@ const ways: Readonly<Record<Repair, Way>> = {
     if (parts) return field.kind === "text" && field.pattern?.test(parts.filled ?? "") ? parts.filled : undefined;
     const length = lengthOf(field) ?? 0;
     const missing = length - text.length;
-    if (length > longestNumberWithNought || missing <= 0 || missing > 2 || !/^\d+$/.test(text)) return undefined;
+    if (length > longestNumberWithNought || length < shortestNumberWithNought || missing <= 0 || missing > 2 || !/^\d+$/.test(text))
+      return undefined;
     const padded = text.padStart(length, "0");
     return field.kind === "text" && field.pattern?.test(padded) ? padded : undefined;
   },
@@ -92,15 +93,20 @@ const ways: Readonly<Record<Repair, Way>> = {
   },
   pilihan: (text, { field, options }) => chooseOption(field, text, options),
   kapital: (text, { field }) =>
-    field.kind === "text" && !field.pattern && text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+    field.kind === "text" && !field.pattern && text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && !isNumber(text)
       ? text.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
       : undefined,
 };
+
+/** "B-12/MAN.1/KP.02/2026": its letters are no words. */
+const isNumber = (text: string): boolean => /\d/.test(text) && !/\s/.test(text);
 
 const partsOf = (text: string, { field, lost }: Mending) => (field.parts ? readParts(text, field.parts, lost) : undefined);
 
 /** NISN; a NIP or NIK never begins with nought, and the pattern of a shorter number may refuse it: an NPSN of six digits lacks two that nobody knows. */
 const longestNumberWithNought = 10;
+/** A postcode never begins with nought: of one that lacks a figure, nobody knows which. */
+const shortestNumberWithNought = 8;
 
 const lengths = new WeakMap<RegExp, number | null>();
 

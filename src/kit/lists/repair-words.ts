@@ -2,7 +2,7 @@
 export const repairs = {
   spasi: "Spasi berlebih dibuang",
   angka: "Angka Arab ditulis dengan angka biasa",
-  kosong: "Tanda “-” dibaca sebagai kosong",
+  kosong: "Tanda kosong (“-”, #N/A) dibaca sebagai kosong",
   tanggal: "Tanggal ditulis dengan cara lain",
   digit: "Spasi, titik dan tanda petik di dalam nomor dibuang",
   nol: "Angka nol yang hilang dikembalikan",

@@ -157,6 +157,7 @@ describe("a row of another register", () => {
 describe("a cell", () => {
   const nisn = text({ label: "NISN", max: 10, pattern: /^\d{10}$/ });
   const nik = text({ label: "NIK", max: 16, pattern: /^\d{16}$/ });
+  const postcode = text({ label: "Kode pos", max: 5, pattern: /^\d{5}$/ });
   const free = text({ label: "Kode", max: 10, pattern: /^\d{4,6}$/ });
   const name = text({ label: "Nama", max: 60, required: true });
   const town = text({ label: "Kota", max: 60 });
@@ -182,6 +183,7 @@ describe("a cell", () => {
     ["112345678", nisn, "0112345678", ["nol"]],
     ["12345678", nisn, "0012345678", ["nol"]],
     ["2345678", nisn, "2345678", []],
+    ["9411", postcode, "9411", []],
     ["727101120809000", nik, "727101120809000", []],
     ["1 23", free, "1 23", []],
     ["81234567890", phone({ label: "HP" }), "081234567890", ["telepon"]],
@@ -197,6 +199,8 @@ describe("a cell", () => {
     ["MAN", name, "MAN", []],
     ["ABCD", name, "Abcd", ["kapital"]],
     ["AB. CD", name, "AB. CD", []],
+    ["JL. ELANG NO. 5", name, "Jl. Elang No. 5", ["kapital"]],
+    ["B-12/MAN.1/KP.02/2026", name, "B-12/MAN.1/KP.02/2026", []],
     ["Ahmad", name, "Ahmad", []],
     ["ABCD", longText({ label: "Isi", max: 9 }), "ABCD", []],
     ["ABCD", nisn, "ABCD", []],

@@ -43,7 +43,7 @@ const list = () => keep(head, ["Ana", "2001", "3"], ["Ben", "2x", "3"], ["Cut", 
 describe("of a list with faults", () => {
   test("what is sound goes in now, and the rest stays to be mended in the grid", async () => {
     const id = await list();
-    expect(await take(id)).toEqual({ imported: 1 });
+    expect(await take(id)).toEqual({ imported: 1, waits: 2 });
     expect((await of(id)).plan).toBeNull();
     await settle(id, {});
     const kept = await of(id);
@@ -114,7 +114,7 @@ describe("of a list with faults", () => {
     const batch = (await of(id)).plan?.id ?? "";
     await open(id);
     expect((await of(id)).plan?.id).toBe(batch);
-    expect(await runImportJob(system(), santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001 });
+    expect(await runImportJob(system(), santri, { batch, progress: async () => undefined })).toEqual({ imported: 1_001, waits: 1 });
     expect((await of(id)).plan).toBeNull();
     await as(other, (ctx) => recheckList(ctx, santri, { id, words }));
     expect((await of(id)).plan).toBeNull();
@@ -178,7 +178,7 @@ describe("what is settled about a list", () => {
     const row = await add({ nama: "Hani", nis: "2111", juz: 1 });
     const id = await keep(["NIS", "Juz", "Nama"], ["2111", "9", "Hani"], ["2112", "9", "Ipin"]);
     await edit(row.id, { juz: 4 });
-    expect(await take(id)).toEqual({ imported: 1, moved: 1 });
+    expect(await take(id)).toEqual({ imported: 1, moved: 1, waits: 1 });
     await settle(id, {});
     expect((await of(id)).plan).toMatchObject({
       count: 1,

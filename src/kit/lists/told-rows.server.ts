@@ -21,9 +21,11 @@ export async function keepTold(ctx: Ctx, listId: string, told: readonly ToldRow[
 
 /** A page of each kind, of one's own list. Pages beyond the last show the last; a column that nothing differs in is none. */
 export async function toldPages(ctx: ReadCtx, register: Register, listId: string, { pages, column }: AskedPages): Promise<ToldRows> {
-  const columns = await columnsTold(ctx, listId);
+  const labels = openLabels(ctx, register);
+  // Which rows differ in a closed column would tell what stands there.
+  const columns = (await columnsTold(ctx, listId)).filter(({ label }) => labels.has(label));
   const chosen = columns.some(({ label }) => label === column) ? column : "";
-  const open = openNow(ctx, register);
+  const open = openNow(ctx, register, labels);
   const page = async (kind: ToldRow["kind"]) => {
     const { rows, ...told } = await pageOf(ctx, listId, { kind, page: pages[kind], column: kind === "ragu" ? "" : chosen });
     return { ...told, rows: rows.map(open) };
@@ -32,10 +34,12 @@ export async function toldPages(ctx: ReadCtx, register: Register, listId: string
   return { ubah, bentrok, ragu, columns, column: chosen };
 }
 
+const openLabels = (ctx: ReadCtx, register: Register): ReadonlySet<string> =>
+  new Set(Object.values(readableRegister(ctx, register).fields).map(({ label }) => label));
+
 /** Since the trial a field may have been closed to whoever brought the list: what stands in it is told no longer. */
-function openNow(ctx: ReadCtx, register: Register): (told: ToldRow) => ToldRow {
+function openNow(ctx: ReadCtx, register: Register, labels: ReadonlySet<string>): (told: ToldRow) => ToldRow {
   const { fields } = readableRegister(ctx, register);
-  const labels = new Set(Object.values(fields).map(({ label }) => label));
   const isNamed = Object.hasOwn(fields, register.columns[0] ?? "");
   const nameless = <T extends { readonly name: string }>(one: T): T => (isNamed ? one : { ...one, name: "" });
   return (told) => ({

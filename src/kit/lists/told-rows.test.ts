@@ -61,4 +61,6 @@ test("what was closed since the trial is told no longer: cells that stand, who c
   expect(await cells(clerk)).toEqual([["Tutup", "111111", "1"]]);
   expect(await cells({ ...clerk, roles: ["pembawa"] })).toEqual([["Tutup", null, "1"]]);
   expect(await cells({ ...clerk, roles: ["tamu"] })).toEqual([["", null, null]]);
+  const columns = async (who: typeof clerk) => (await pages(id, "kolom=NIK", who)).columns.map(({ label }) => label);
+  expect([await columns(clerk), await columns({ ...clerk, roles: ["pembawa"] })]).toEqual([["NIK", "Telepon"], ["Telepon"]]);
 });

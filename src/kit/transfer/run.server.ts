@@ -7,7 +7,7 @@ import { enqueue, findTask } from "../jobs/tasks.server.ts";
 import { notify } from "../notices/notices.server.ts";
 import { Refusal, refuse } from "../refusals.ts";
 import type { Register } from "../register/register.ts";
-import { demandImport, lockedBatch, unknownBatch } from "./batch.server.ts";
+import { demandImport, demandTurn, lockedBatch, taskAtWork, unknownBatch } from "./batch.server.ts";
 import type { ImportRegister, Progress } from "./insert.server.ts";
 import { countWaiting, takePortions } from "./portions.server.ts";
 import { tellAnswer } from "./question.server.ts";
@@ -36,15 +36,8 @@ async function takeIn(ctx: Ctx, register: ImportRegister, id: string, progress?:
     .set({ rowIds: made.map((row) => row.id), changed: changed.length, moved: moved.length, refusal: null, doneAt: ctx.now })
     .where("id", "=", id)
     .execute();
-  if (listId !== null) await settleTaken(ctx, listId, { taken: rows, moved });
-  return { imported: made.length + changed.length, ...(moved.length > 0 && { moved: moved.length }) };
-}
-
-/** Two lists that are taken in at once would not see each other's new rows. @throws Refusal 503 */
-async function demandTurn(ctx: Ctx, register: Register): Promise<void> {
-  const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`impor ${register.name}`}, 0)) as is_ours`;
-  const { rows } = await lock.execute(ctx.db);
-  if (!rows[0]?.isOurs) throw refuse.unavailable(5, `Daftar ${register.noun} lain sedang dimasukkan. Coba lagi sebentar.`);
+  const waits = listId === null ? 0 : await settleTaken(ctx, listId, { taken: rows, moved });
+  return { imported: made.length + changed.length, ...(moved.length > 0 && { moved: moved.length }), ...(waits > 0 && { waits }) };
 }
 
 /** Longer lists are taken behind the scenes, where whoever sent them sees how far it is. */
@@ -56,6 +49,8 @@ export interface Taken {
   readonly imported: number;
   /** Rows that somebody changed since the list was tried out: they stay as they are. */
   readonly moved?: number;
+  /** Rows of the uploaded list that are not in yet, those among them: they wait in it to be mended. */
+  readonly waits?: number;
 }
 
 export type Started = Taken | { readonly task: string };
@@ -63,6 +58,9 @@ export type Started = Taken | { readonly task: string };
 /** Imports at once, or asks for it to be done behind the scenes. @throws Refusal */
 export async function startImport(ctx: Ctx, register: ImportRegister, id: string): Promise<Started> {
   demandImport(ctx, register);
+  // The work holds its batch to its end: who presses once more would wait for it in vain.
+  const going = await taskAtWork(ctx, register, id);
+  if (going) return { task: going };
   const batch = await lockedBatch(ctx, register, id);
   if (batch.doneAt) return { imported: batch.rowIds.length + batch.changed };
   const waiting = batch.actorId === ctx.actor.id ? await countWaiting(ctx, id) : 0;
@@ -97,14 +95,14 @@ export async function runImportJob(scope: Scope, register: ImportRegister, work:
       const taken = await takeIn({ ...ctx, actor }, register, id, progress);
       await notifyDone(ctx, register, {
         to: batch.actorId,
-        title: `${taken.imported.toLocaleString("id-ID")} ${register.noun} dari ${batch.fileName} selesai diimpor`,
-        ...(taken.moved && { body: movedSentence(taken.moved) }),
+        title: `${counted(taken.imported)} ${register.noun} dari ${batch.fileName} selesai diimpor`,
+        ...((taken.moved || taken.waits) && { body: restSentence(taken) }),
       });
       return taken;
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
-    await scope.transaction((ctx) => giveBack(ctx, register, { id, sentence: error.message }));
+    await scope.transaction((ctx) => giveBack(ctx, register, { id, how: "ditolak", sentence: error.message }));
     return { refusal: error.message };
   }
 }
@@ -124,11 +122,38 @@ async function askerNow(ctx: Ctx, register: Register, { actorId, programId, prog
   return actor;
 }
 
-const movedSentence = (moved: number) =>
-  `${moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak daftar diperiksa. Periksa lagi daftarnya.`;
+const counted = (count: number) => count.toLocaleString("id-ID");
 
-/** Somebody was quicker with the same rows: the list can be tried again. */
-async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: string; sentence: string }): Promise<void> {
+const restSentence = ({ moved = 0, waits = 0 }: Taken): string =>
+  [
+    ...(moved > 0
+      ? [`${counted(moved)} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak daftar diperiksa.`]
+      : []),
+    waits > 0 ? `${counted(waits)} baris belum masuk dan menunggu di halaman impor.` : "Periksa lagi daftarnya.",
+  ].join(" ");
+
+/** Whoever asked for work that used up its tries, as where each ended with the power, is told; the list can be tried again. @returns of how many */
+export async function tellGivenUp(ctx: Ctx, registers: readonly Register[]): Promise<number> {
+  // Whoever asks for the same list again at this moment holds it, and then it is not given up any more.
+  const { rows } = await sql<{ id: string; register: string }>`
+    select batch.id, batch.register from import_batch batch join tugas on tugas.id = batch.task_id
+    where batch.done_at is null and tugas.state = 'gagal' order by batch.id limit 20 for update of batch skip locked`.execute(ctx.db);
+  for (const { id, register: name } of rows) {
+    const register = registers.find((one) => one.name === name);
+    const sentence = "Sistem kami terganggu saat memasukkannya. Coba lagi dari halaman impor.";
+    if (register) await giveBack(ctx, register, { id, how: "terhenti", sentence });
+  }
+  return rows.length;
+}
+
+interface GivenBack {
+  readonly id: string;
+  readonly how: "ditolak" | "terhenti";
+  readonly sentence: string;
+}
+
+/** Somebody was quicker with the same rows, or the work ended: the list can be tried again. */
+async function giveBack(ctx: Ctx, register: Register, { id, how, sentence }: GivenBack): Promise<void> {
   const batch = await lockedBatch(ctx, register, id);
   await ctx.db
     .updateTable("importBatch")
@@ -137,7 +162,7 @@ async function giveBack(ctx: Ctx, register: Register, { id, sentence }: { id: st
     .execute();
   await notifyDone(ctx, register, {
     to: batch.actorId,
-    title: `Impor ${batch.fileName} ditolak, tidak ada yang tersimpan`,
+    title: `Impor ${batch.fileName} ${how}, tidak ada yang tersimpan`,
     body: sentence,
   });
 }

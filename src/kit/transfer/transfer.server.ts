@@ -1,13 +1,14 @@
 export { deleteWaitingOf, sweepWaiting } from "./batch.server.ts";
 export { comparedPredicate, type Doubts } from "./doubts.server.ts";
 export { type ExportedTable, exportRows, exportTable, readTable } from "./export.server.ts";
+export { forgetErasedInLists } from "./forget-erased.server.ts";
 export { inTurn } from "./in-turn.server.ts";
 export type { Foretell, ImportRegister } from "./insert.server.ts";
 export { type PastImport, type PastImports, pastImports } from "./past.server.ts";
 export { type KeptPlan, mostRows, type Plan, type PlannedList, planImport, refusedCells } from "./plan.server.ts";
 export { hasWriting } from "./portions.server.ts";
 export type { AskedQuestion, ImportQuestion } from "./question.server.ts";
-export { importJob, type Outcome, runImport, runImportJob, type Started, startImport, type Taken } from "./run.server.ts";
+export { importJob, type Outcome, runImport, runImportJob, type Started, startImport, type Taken, tellGivenUp } from "./run.server.ts";
 export type { ReadSheet } from "./sheet-rows.ts";
 export { type ChangedRow, type Undone, undoImport } from "./undo.server.ts";
 export { absentCells } from "./update/absent-rows.server.ts";

@@ -222,7 +222,7 @@ describe("an import that is taken back", () => {
       { id: changed.id, name: "Sudah diperbaiki", by: "Rekan", at: expect.any(Date) },
       { id: third.id, name: "Tiga", by: "Rekan", at: expect.any(Date) },
     ]);
-    expect(await undo(id)).toEqual({ undone: 0, left, done: false });
+    expect(await undo(id)).toEqual({ undone: 0, left, done: false, others: { undone: 1, restored: 0 } });
     expect(await rowsNow()).toEqual({ rows: kept, total });
     expect(await undo(id, true)).toEqual({ undone: 1, left, done: true });
     expect((await as(clerk, (ctx) => find(ctx, kitab, changed.id))).judul).toBe("Sudah diperbaiki");

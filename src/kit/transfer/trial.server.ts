@@ -8,7 +8,7 @@ import { rowsAtOnce } from "./portions.server.ts";
 import { type AskedQuestion, askedOf, tellAnswer } from "./question.server.ts";
 import { missingColumn, type ReadRows, type RefusedCell, refusedCellsOf, toCell } from "./sheet-rows.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
-import { changeRows } from "./update/update-rows.server.ts";
+import { changeRows, holdRows } from "./update/update-rows.server.ts";
 
 /** So many faults say enough; looking for more of them takes longer than mending these. */
 const mostFaults = 500;
@@ -35,6 +35,11 @@ export async function tryAll(
   const written: Change[] = [];
   const atOnce = rowsAtOnce(register);
   await sql`savepoint trial`.execute(ctx.db);
+  await holdRows(
+    ctx,
+    register,
+    writing.flatMap(({ before }) => before?.id ?? []),
+  );
   await tellAnswer(ctx, answer);
   for (let start = 0; start < writing.length; start += atOnce)
     await tryPart(ctx, register, { rows: writing.slice(start, start + atOnce), faults, written });

@@ -8,7 +8,7 @@ import { Refusal, refuse } from "../refusals.ts";
 import type { Register, Row } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
 import { columnsOf, tables, translateConstraintError } from "../register/store.server.ts";
-import { demandImport, lockedBatch } from "./batch.server.ts";
+import { demandImport, demandTurn, lockedBatch } from "./batch.server.ts";
 import { tellUndoing } from "./question.server.ts";
 import { restoreRows } from "./update/restore-rows.server.ts";
 import { lockRows } from "./update/update-rows.server.ts";
@@ -20,6 +20,8 @@ export interface ChangedRow {
   /** Who changed it last. */
   readonly by: string;
   readonly at: Date;
+  /** It was thrown away; in the bin it says what the import wrote. */
+  readonly binned?: true;
 }
 
 export interface Undone {
@@ -31,6 +33,8 @@ export interface Undone {
   readonly left: readonly ChangedRow[];
   /** False: nothing was done, because the person must first decide about `left`. */
   readonly done: boolean;
+  /** What becomes of the other rows where the person decides so. */
+  readonly others?: Pick<Undone, "undone" | "restored">;
 }
 
 /**
@@ -43,14 +47,19 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   demandImport(ctx, register);
   const batch = await lockedBatch(ctx, register, id);
   if (!batch.doneAt || batch.undoneAt) throw refuse.conflict("Impor ini sudah diurungkan.");
+  await demandTurn(ctx, register);
   const brought = await broughtRows(ctx, register, id);
-  const moved = brought.filter(({ versi, now }) => versi !== now).map((row) => row.id);
-  const left = await changedRows(ctx, register, moved);
-  if (moved.length > 0 && !rest) return { undone: 0, left, done: false };
-  const idsOf = (act: string) => brought.filter((row) => row.act === act && row.versi === row.now).map((row) => row.id);
+  const isLeft = ({ act, versi, now }: BroughtRow) => (now === undefined ? act === "ubah" : versi !== now);
+  const moved = brought.filter(isLeft).map((row) => row.id);
+  const left = await changedRows(ctx, register, brought.filter(isLeft));
+  const idsOf = (sought: string) => brought.flatMap(({ id, act, versi, now }) => (act === sought && versi === now ? [id] : []));
+  const [made, changed] = [idsOf("baru"), idsOf("ubah")];
+  if (moved.length > 0 && !rest) return { undone: 0, left, done: false, others: { undone: made.length, restored: changed.length } };
+  if (moved.length > 0 && made.length + changed.length === 0) throw refuse.conflict(nothingGoes);
   await tellUndoing(ctx, dayOf(batch.doneAt));
-  const restored = await restoreRows(ctx, register, { ids: idsOf("ubah"), at: batch.doneAt });
-  const gone = await removeAll(ctx, register, idsOf("baru"));
+  // A number that a new row took from one that stood is free for it again.
+  const gone = await removeAll(ctx, register, made);
+  const restored = await restoreRows(ctx, register, { ids: changed, at: batch.doneAt });
   await tellUndoing(ctx, "");
   await tellEarlierImports(ctx, id, restored);
   await ctx.db.updateTable("importBatch").set({ undoneAt: ctx.now, leftIds: moved }).where("id", "=", id).execute();
@@ -59,6 +68,8 @@ export async function undoImport(ctx: Ctx, register: Register, { id, rest }: { i
   ctx.touch(register.name);
   return { undone: gone, ...(restored.length > 0 && { restored: restored.length }), left, done: true };
 }
+
+const nothingGoes = "Semua baris impor ini sudah diubah atau dibuang sejak itu, jadi tidak ada yang dapat diurungkan.";
 
 /**
  * What is taken back stands as it stood before: imports from before then find their rows as they left them, or as far from it as
@@ -72,23 +83,28 @@ async function tellEarlierImports(ctx: Ctx, batchId: string, restored: readonly 
       and earlier.row_id = undone.row_id and earlier.batch_id <> undone.batch_id and earlier.versi < undone.versi`.execute(ctx.db);
 }
 
-/** The rows that are not in the bin already, held until the transaction ends, and their version now. */
-async function broughtRows(ctx: Ctx, register: Register, batchId: string) {
+interface BroughtRow {
+  readonly id: string;
+  readonly act: string;
+  /** As the import left it. */
+  readonly versi: number;
+  /** Undefined: it is in the bin. */
+  readonly now?: number | undefined;
+}
+
+/** The rows that were not erased, held until the transaction ends as far as they stand, and their version now. */
+async function broughtRows(ctx: Ctx, register: Register, batchId: string): Promise<BroughtRow[]> {
   const rows = await ctx.db
     .selectFrom("importRow")
     .select(["rowId as id", "versi", "act"])
     .where("batchId", "=", batchId)
     .where("act", "!=", "sama")
     .execute();
-  const standing = await lockRows(
-    ctx,
-    register,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap((row) => {
-    const now = standing.get(row.id)?.versi;
-    return now === undefined ? [] : [{ ...row, now }];
-  });
+  const ids = rows.map(({ id }) => id);
+  const standing = await lockRows(ctx, register, ids);
+  const kept = ids.length === 0 ? [] : await tables(ctx).selectFrom(register.table).select("id").where("id", "in", ids).execute();
+  const known = new Set(kept.map(({ id }) => id));
+  return rows.flatMap((row) => (known.has(row.id) ? [{ ...row, now: standing.get(row.id)?.versi }] : []));
 }
 
 async function removeAll(ctx: Ctx, register: Register, ids: readonly string[]): Promise<number> {
@@ -111,17 +127,19 @@ function tellHeld(error: unknown): never {
   throw refuse.conflict(`Belum dapat diurungkan. ${error.message}`);
 }
 
-async function changedRows(ctx: ReadCtx, register: Register, ids: readonly string[]): Promise<ChangedRow[]> {
-  if (ids.length === 0) return [];
+async function changedRows(ctx: ReadCtx, register: Register, rows: readonly BroughtRow[]): Promise<ChangedRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const binned = new Set(rows.flatMap(({ id, now }) => (now === undefined ? [id] : [])));
   const names = await namesOf(ctx, register, ids);
   const lines = await ctx.db
     .selectFrom("audit")
     .distinctOn("subjectId")
-    .select(["subjectId", "actorName", "at"])
+    .select(["subjectId as id", "actorName as by", "at"])
     .where("subject", "=", register.name)
     .where("subjectId", "in", ids)
     .orderBy("subjectId")
     .orderBy("id", "desc")
     .execute();
-  return lines.map(({ subjectId, actorName, at }) => ({ id: subjectId, name: names.get(subjectId) ?? "", by: actorName, at }));
+  return lines.map(({ id, by, at }) => ({ id, name: names.get(id) ?? "", by, at, ...(binned.has(id) && { binned: true }) }));
 }

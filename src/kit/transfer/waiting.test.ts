@@ -30,6 +30,15 @@ const list = (values: Batch = {}) =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   ).then(({ id }) => id);
+/** Work behind the scenes that takes a list in, as far as it is. */
+const task = (state: "antre" | "berjalan" | "gagal") =>
+  as(clerk, ({ db }) =>
+    db
+      .insertInto("tugas")
+      .values({ job: "impor", state, owner: clerk.id, result: null } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  ).then(({ id }) => id);
 const left = async () => new Set((await as(clerk, ({ db }) => db.selectFrom("importBatch").select("id").execute())).map(({ id }) => id));
 const cells = { refused: json([{ typed: "x" }]), absentIds: [randomUUID()] };
 
@@ -69,14 +78,17 @@ test("one that is being taken in waits for nobody who sees it as it was", async 
   expect(await actSecond(santriHome, [clerk, take], [clerk, hold])).toMatchObject({ doneAt: expect.any(Date) });
 });
 
-test("a list is under way while work on it waits, not before and not afterwards", async () => {
+test("a list is under way while work on it waits or goes on, not before, not afterwards, and not once it was given up", async () => {
   const [one, another] = [await list(), await list({ actorId: other.id })];
   const under = (id: string) => as(clerk, (ctx) => isUnderWay(ctx, id));
   await batch({ listId: one });
-  await batch({ listId: one, taskId: randomUUID(), doneAt: ago(1) });
+  await batch({ listId: one, taskId: await task("berjalan"), doneAt: ago(1) });
+  for (const taskId of [await task("gagal"), randomUUID()]) await batch({ listId: one, taskId });
   expect(await under(one)).toBe(false);
-  await batch({ listId: one, taskId: randomUUID() });
+  await batch({ listId: one, taskId: await task("antre") });
   expect([await under(one), await under(another)]).toEqual([true, false]);
+  await batch({ listId: another, taskId: await task("berjalan") });
+  expect(await under(another)).toBe(true);
 });
 
 test("who brings a list anew throws away what they tried before in that register, and what is a day old", async () => {
@@ -84,13 +96,14 @@ test("who brings a list anew throws away what they tried before in that register
     await batch({ register: "alumni" }),
     await batch({ actorId: other.id }),
     await batch({ programId: randomUUID() }),
-    await batch({ taskId: randomUUID() }),
+    await batch({ taskId: await task("antre") }),
+    await batch({ taskId: await task("berjalan"), createdAt: ago(25) }),
     await batch({ doneAt: ago(1) }),
     await batch({ doneAt: ago(30), createdAt: ago(30) }),
     await batch({ actorId: other.id, createdAt: ago(23.9) }),
     await batch({ register: "alumni", createdAt: ago(25) }),
   ];
-  for (const gone of [{}, { actorId: other.id, createdAt: ago(24, 1) }, { taskId: randomUUID(), createdAt: ago(25) }]) await batch(gone);
+  for (const gone of [{}, { actorId: other.id, createdAt: ago(24, 1) }, { taskId: await task("gagal") }]) await batch(gone);
   await as(clerk, (ctx) => deleteWaiting(ctx, santri));
   expect(await left()).toEqual(new Set(kept));
 });
@@ -101,9 +114,9 @@ test("what a program tried goes with its key; what it had taken in, and what wor
     await batch({ programId: randomUUID() }),
     await batch({}),
     await batch({ programId: program, doneAt: ago(1) }),
-    await batch({ programId: program, taskId: randomUUID() }),
+    await batch({ programId: program, taskId: await task("antre") }),
   ];
-  await batch({ programId: program });
+  for (const given of [{}, { taskId: await task("gagal") }]) await batch({ programId: program, ...given });
   await as(clerk, (ctx) => deleteWaitingOf(ctx, program));
   expect(await left()).toEqual(new Set(kept));
 });
@@ -112,14 +125,14 @@ test("the nightly sweep counts what it throws away, each in its own time, and em
   const week = 7 * 24;
   const kept = [
     await batch({ createdAt: ago(23.9) }),
-    await batch({ createdAt: ago(30), taskId: randomUUID() }),
+    await batch({ createdAt: ago(30), taskId: await task("antre") }),
     await batch({ createdAt: ago(30), doneAt: ago(29), ...cells }),
     await batch({ createdAt: ago(week + 2), doneAt: ago(week, 1), ...cells }),
   ];
-  await batch({ createdAt: ago(24, 1) });
+  for (const given of [{}, { taskId: await task("gagal") }]) await batch({ createdAt: ago(24, 1), ...given });
   const lists = [await list({ createdAt: ago(week - 0.1) })];
   await list({ createdAt: ago(week, 1), actorId: other.id });
-  expect(await as(clerk, sweepWaiting)).toBe(2);
+  expect(await as(clerk, sweepWaiting)).toBe(3);
   expect(await left()).toEqual(new Set(kept));
   const rows = await as(clerk, ({ db }) => db.selectFrom("importBatch").select(["id", "refused", "absentIds"]).execute());
   const held = new Set(rows.flatMap(({ id, refused, absentIds }) => ((refused as unknown[]).length + absentIds.length === 2 ? [id] : [])));

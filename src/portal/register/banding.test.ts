@@ -97,6 +97,16 @@ test.each([
   expect((await lihat(emis, query)).rows.map(({ nama }) => nama)).toEqual(names);
 });
 
+test("a class that is not here is called as the list calls it", async () => {
+  const id = await bandingkan(
+    await unggah(["Aminah", "0109000001", "X.E-1", "P", "Palu", "Islam"], ["Zahra", "0109000008", "X.Antah", "P", "Sigi", "Islam"]),
+  );
+  const { rows } = await lihat(id, "jenis=daftar");
+  expect(rows.map(({ nama, kelas, kelasDaftar }) => [nama, kelas, kelasDaftar])).toEqual([["Zahra", null, "X.Antah"]]);
+  expect((await lihat(id, "jenis=portal")).rows.map(({ kelasDaftar }) => kelasDaftar)).toEqual([null, null]);
+  await dalam((ctx) => deleteBanding(ctx, siswa, id));
+});
+
 test("what somebody found is written down once, and never over a colleague's", async () => {
   const [badriah] = (await lihat(emis, "jenis=beda")).rows;
   if (!badriah) throw new Error("no row");

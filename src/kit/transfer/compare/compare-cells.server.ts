@@ -34,12 +34,30 @@ export function differingCells(register: Register, { row, seen, names, empty }: 
   return [...differing, ...unexpected(register, row, seen)];
 }
 
+interface Said {
+  readonly value: unknown;
+  /** As it was told when they were compared. */
+  readonly said: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Whether a row now says in this field what was told of either side. */
+export function isSaidAlike(register: Register, name: string, { value, said, names }: Said): boolean {
+  const field = register.fields[name];
+  if (!field) return false;
+  if (said === stillListed) return value === register.expected?.where[name];
+  const now = asRead(field, value, names);
+  return now === said || isAlike(field, now, said) || (isNamed(field) && bare(now.split(" · ")[0] ?? "") === bare(said));
+}
+
+const stillListed = "masih ada di daftar";
+
 /** Here it is said to be gone, and the list still has it. */
 const unexpected = (register: Register, row: ReadRow, seen: Row): ComparedCell[] =>
   Object.entries(register.expected?.where ?? {}).flatMap(([name, value]) => {
     const field = register.fields[name];
     if (!field || !Object.hasOwn(seen, name) || seen[name] === value || (row.cells[name] ?? "") !== "") return [];
-    return [{ field: name, old: asRead(field, seen[name], {}), new: "masih ada di daftar" }];
+    return [{ field: name, old: asRead(field, seen[name], {}), new: stillListed }];
   });
 
 /** What the list says of a row that is only there. */

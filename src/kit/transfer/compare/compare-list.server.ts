@@ -87,7 +87,7 @@ export async function compareList(ctx: ReadCtx, register: Register, asked: Compa
       else same += 1;
     }
   }
-  const absent = await absentRows(ctx, register, { rows: met, list: undefined, whole: asked.whole });
+  const absent = await absentRows(ctx, register, { rows: met, list: undefined, whole: asked.whole, compares: true });
   return { rows: [...compared, ...(await absentOnes(ctx, register, absent))], count: rows.length, same };
 }
 

@@ -66,6 +66,15 @@ test("a row of a list without names is called by the first that it says", async 
   expect(rows.filter(({ kind }) => kind === "daftar").map(({ name }) => name)).toEqual(["4777"]);
 });
 
+test("of a list in which nobody is known here, all who stand are only here", async () => {
+  const gita = await add({ nama: "Gita Hanya", nis: "4788" });
+  const { rows } = await compare(sheet(head, ["Orang Lain", "4799", "", "", ""]));
+  expect(rows.filter(({ kind, id }) => kind === "daftar" || id === gita.id)).toMatchObject([
+    { name: "Orang Lain" },
+    { kind: "portal", name: "Gita Hanya" },
+  ]);
+});
+
 test("of a list that is read in several pieces each row is told once", async () => {
   const many = Array.from({ length: 600 }, (_, n) => [`Banyak ${n}`, `6${String(n).padStart(3, "0")}`, "", "", ""]);
   const { rows, count } = await compare(sheet(head, ...many));

@@ -24,17 +24,19 @@ interface Listed {
   readonly list: string | undefined;
   /** The list holds all that are expected, not only those that share something with its rows. */
   readonly whole?: boolean;
+  /** Also where nothing of the list is known here: whoever compares is told what stands, whoever brings new rows misses nobody. */
+  readonly compares?: boolean;
 }
 
-/** Rows that stand and that a whole list would hold, but this one does not; none where nothing of it is known. */
-export async function absentRows(ctx: ReadCtx, register: Register, { rows, list, whole }: Listed): Promise<string[]> {
+/** Rows that stand and that a whole list would hold, but this one does not; none where nothing of a list to take in is known. */
+export async function absentRows(ctx: ReadCtx, register: Register, { rows, list, whole, compares = false }: Listed): Promise<string[]> {
   const { expected } = register;
   const brought = list ? await broughtBefore(ctx, list) : [];
   const met = [
     ...rows.flatMap(({ before, told }) => [...(before ? [before.id] : []), ...(told?.candidates ?? []).map(({ id }) => id)]),
     ...brought,
   ];
-  if (!expected || met.length === 0 || !isOpen(ctx, register, expected)) return [];
+  if (!expected || (met.length === 0 && !compares) || !isOpen(ctx, register, expected)) return [];
   const within = whole ? undefined : expected.within;
   const shared =
     within &&

@@ -107,7 +107,7 @@ describe("an import that is taken back", () => {
     await take(id);
     await edit(two.id, { juz: 8 });
     const left = [{ id: two.id, name: "Sari", by: "Rekan", at: expect.any(Date) }];
-    expect(await undo(id)).toEqual({ undone: 0, left, done: false });
+    expect(await undo(id)).toEqual({ undone: 0, left, done: false, others: { undone: 1, restored: 1 } });
     expect(await undo(id, true)).toEqual({ undone: 1, restored: 1, left, done: true });
     expect([await now(one.id), await now(two.id)]).toMatchObject([
       { telepon: "1", juz: 1, versi: 3 },

@@ -2,6 +2,7 @@ import { demandRightOnRow, ownershipColumns } from "../../access/visibility/visi
 import type { Ctx } from "../../ctx.server.ts";
 import { notDeleted } from "../../database/bin.server.ts";
 import { json, sql } from "../../database/sql.server.ts";
+import { refuse } from "../../refusals.ts";
 import type { Values } from "../../register/check.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { columnsOf, tables, translateConstraintError } from "../../register/store.server.ts";
@@ -17,6 +18,23 @@ export interface Changed {
   readonly before: Row;
   readonly after: Row;
 }
+
+/**
+ * Holds the rows of a whole list before the first of them is written: all lists come to them in the same order, so that no two wait
+ * for each other for ever. @throws Refusal 503 when another list holds some for long
+ */
+export async function holdRows(ctx: Ctx, register: Register, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const holding = tables(ctx).selectFrom(register.table).select("id").where("id", "in", ids).orderBy("id").forUpdate();
+  try {
+    await holding.execute();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === lockTimeout)) throw error;
+    throw refuse.unavailable(5, `Sebagian data ${register.noun} ini sedang diubah lewat daftar lain. Coba lagi sebentar.`);
+  }
+}
+
+const lockTimeout = "55P03";
 
 /** Holds the rows until the transaction ends. @returns by id those that still stand */
 export async function lockRows(ctx: Ctx, register: Register, ids: readonly string[]): Promise<Map<string, Row>> {

@@ -8,7 +8,7 @@ import { rowsAtOnce, type Waiting } from "../portions.server.ts";
 import { demandFields } from "./demand-fields.server.ts";
 import { goneReferences } from "./gone-references.server.ts";
 import { matchRows } from "./match-rows.server.ts";
-import { type Changed, changeRows, lockRows } from "./update-rows.server.ts";
+import { type Changed, changeRows, holdRows, lockRows } from "./update-rows.server.ts";
 
 interface Writing {
   readonly batch: string;
@@ -37,6 +37,12 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
   const step = rowsAtOnce(register);
   const changed: Changed[] = [];
   const moved: Waiting[] = [...hanging, ...stands];
+  const writing = known.filter((row) => Object.keys(row.values).length > 0 && !hanging.has(row));
+  await holdRows(
+    ctx,
+    register,
+    writing.map(({ id }) => id),
+  );
   // First what stands: a number that a change gives back is free for a new row.
   for (let from = 0; from < known.length; from += step) {
     await progress?.(fresh.length + from, rows.length);

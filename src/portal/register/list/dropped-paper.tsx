@@ -1,23 +1,21 @@
 import FilePlus from "lucide-react/icons/file-plus";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Register } from "#kit/register/register.ts";
 import { Icon } from "#kit/ui/icon.tsx";
-import { addHref } from "../address.ts";
 import "./dropped-paper.css";
 
 interface DroppedPaperProps {
   readonly register: Register;
-  /** A form lies above the list. */
-  readonly typing: boolean;
+  /** Where the form is that takes it; null: it is open. */
+  readonly to: string | null;
 }
 
 /** How long a form may take to come, on a slow network. */
 const patienceMs = 20_000;
 
-/** A file dropped anywhere on the list begins a new row with it, or is put into the form that is open. */
-export function DroppedPaper({ register, typing }: DroppedPaperProps) {
-  const { search } = useLocation();
+/** A file dropped anywhere on the page is put into the form that is open, or opens one with it. */
+export function DroppedPaper({ register, to }: DroppedPaperProps) {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +29,7 @@ export function DroppedPaper({ register, typing }: DroppedPaperProps) {
     setOver(event.type === "dragover");
     const file = event.type === "drop" && event.dataTransfer.files[0];
     if (!file) return;
-    if (!typing) void navigate(addHref(register, search), { preventScrollReset: true });
+    if (to !== null) void navigate(to, { preventScrollReset: true });
     void putInto(`isian-${register.drops}`, file);
   });
   useEffect(() => {
@@ -44,7 +42,7 @@ export function DroppedPaper({ register, typing }: DroppedPaperProps) {
     // In the top layer, above a form too.
     <p className="dropped-paper" role="status" popover="manual" ref={show}>
       <Icon of={FilePlus} />
-      {typing ? "Lepas untuk melampirkan berkas ini" : `Lepas untuk mencatat ${register.noun} dengan berkas ini`}
+      {to?.includes("tambah") ? `Lepas untuk mencatat ${register.noun} dengan berkas ini` : "Lepas untuk melampirkan berkas ini"}
     </p>
   );
 }
@@ -55,13 +53,14 @@ const show = (hint: HTMLElement | null) => hint?.showPopover();
 async function putInto(id: string, file: File): Promise<void> {
   const late = Date.now() + patienceMs;
   while (Date.now() < late) {
-    const input = document.getElementById(id)?.previousElementSibling;
+    const button = document.getElementById(id);
+    const input = button?.previousElementSibling;
     if (input instanceof HTMLInputElement && input.type === "file") {
       const carried = new DataTransfer();
       carried.items.add(file);
       input.files = carried.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
-      input.scrollIntoView({ block: "nearest" });
+      button?.scrollIntoView({ block: "nearest" });
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -168,7 +168,7 @@ function Dialogs({
       <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={editing} />
       {can.create && register.drops && (
         <Suspense>
-          <DroppedPaper register={register} typing={adding || editing !== null} />
+          <DroppedPaper register={register} to={adding || editing ? null : addHref(register, search)} />
         </Suspense>
       )}
       <DeleteDialog {...form} open={deleting.length > 0} rows={deleting} {...(fate && { fate })} />

@@ -39,6 +39,7 @@ export function SnapshotList({ register, snapshots, mayDelete, page, total }: Sn
         {
           key: "tindakan",
           head: "Tindakan",
+          look: "actions",
           cell: (one) => <Actions register={register} snapshot={one} mayDelete={mayDelete} />,
         },
       ]}

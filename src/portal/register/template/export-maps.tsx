@@ -37,6 +37,7 @@ export function ExportMaps({ register, maps, keeps }: ExportMapsProps) {
           {
             key: "tindakan",
             head: "Tindakan",
+            look: "actions",
             cell: ({ id, name, direction }) => (
               <div className="ui-actions">
                 <a className="ui-button" href={file(id, "xlsx")} aria-label={`Ekspor Excel dengan peta ${name}`}>

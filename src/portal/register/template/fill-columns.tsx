@@ -81,12 +81,12 @@ interface HowWrittenProps {
   readonly asked: FillColumnsProps["strange"];
 }
 
-/** Null where nothing is to be said: a card then says nothing of it. */
+/** Null where nothing is to be said: a card then says nothing of it. Asked anew where the column is filled with something else. */
 function howWritten({ column, asked }: HowWrittenProps) {
   const { place, label, field, day, writes, items, style } = column;
   if (day !== null)
     return (
-      <select className="ui-input" name={`hari-${place}`} aria-label={`Tanggal di kolom ${label} ditulis`} defaultValue={day}>
+      <select key={field} className="ui-input" name={`hari-${place}`} aria-label={`Tanggal di kolom ${label} ditulis`} defaultValue={day}>
         {Object.entries(dayForms).map(([form, example]) =>
           form === "sel" && (style !== "day" || field === specials.pair) ? null : (
             <option key={form} value={form}>
@@ -96,7 +96,7 @@ function howWritten({ column, asked }: HowWrittenProps) {
         )}
       </select>
     );
-  if (writes.length > 0) return <Meanings column={column} asked={asked} />;
+  if (writes.length > 0) return <Meanings key={field} column={column} asked={asked} />;
   return items && field !== "" ? (
     <span className="ui-muted">{`Pilihan templat: ${items.slice(0, 4).join(", ")}${items.length > 4 ? ", …" : ""}`}</span>
   ) : null;

@@ -14,9 +14,9 @@ export const columnRules = (register: Register): ColumnRule[] =>
 function ruleOf(field: Field): string {
   switch (field.kind) {
     case "text":
-      return field.patternSentence ?? `Teks, paling panjang ${field.max} huruf.`;
+      return field.patternSentence ?? `Teks, paling panjang ${field.max.toLocaleString("id-ID")} huruf.`;
     case "longText":
-      return `Teks, paling panjang ${field.max} huruf.`;
+      return `Teks, paling panjang ${field.max.toLocaleString("id-ID")} huruf.`;
     case "number":
       return `Angka${field.min === undefined ? "" : `, paling kecil ${field.min}`}${field.max === undefined ? "" : `, paling besar ${field.max}`}.`;
     case "date":

@@ -64,5 +64,17 @@ test("what is filled in by hand has a column of its own, at the end and empty", 
   if (table?.kind !== "table") throw new Error("no table");
   expect(table.columns.map(({ label }) => label)).toEqual(["No.", "Judul", "Terbit", "Halaman", "Tanda tangan", "Catatan"]);
   expect(table.rows[0]).toEqual(["1", "Fikih", "5 Apr 2026", "1.250", "", ""]);
+  // Its lines are high enough for a signature.
+  expect(table.written).toBe(true);
   expect(paper.orientation).toBe("landscape");
+});
+
+test("a day takes no more room than it needs, wherever it stands", () => {
+  const dated = { ...buku, columns: ["terbit", "judul", "rak"] as const };
+  const [table] = listPaper(dated, { columns: columnsOfSheet(buku), rows, search: "" }).blocks;
+  if (table?.kind !== "table") throw new Error("no table");
+  const [, terbit = 0, judul = 0, rak = 0] = table.columns.map(({ share = 1 }) => share);
+  expect(table.written).toBeUndefined();
+  expect(judul).toBeGreaterThan(terbit);
+  expect(judul).toBeGreaterThan(rak);
 });

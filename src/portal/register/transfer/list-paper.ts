@@ -18,7 +18,7 @@ export function listPaper(register: Register, { columns, rows, search }: Listed,
     .map((name) => columns.findIndex(({ label }) => label === register.fields[name]?.label))
     .filter((place) => place >= 0);
   const byHand = register.onPaper ?? [];
-  const heads = shown.map((place, order) => headOf(columns[place], order));
+  const heads = shown.map((place, order) => headOf(columns[place], { narrow: isNarrow(register, columns[place]), first: order === 0 }));
   const count = `${rows.length.toLocaleString("id-ID")} ${register.noun}`;
   return {
     title: register.title,
@@ -28,6 +28,7 @@ export function listPaper(register: Register, { columns, rows, search }: Listed,
     blocks: [
       {
         kind: "table",
+        ...(byHand.length > 0 && { written: true }),
         columns: [{ label: "No.", share: 0.4, align: "right" }, ...heads, ...byHand.map((label) => ({ label, share: 1.4 }))],
         rows: rows.map((row, order) => [String(order + 1), ...shown.map((place) => asText(row[place] ?? null)), ...byHand.map(() => "")]),
       },
@@ -35,11 +36,22 @@ export function listPaper(register: Register, { columns, rows, search }: Listed,
   };
 }
 
-const headOf = (column: SheetColumn | undefined, order: number): PaperColumn => ({
+interface Place {
+  /** Of what it holds the longest is short, such as a day. */
+  readonly narrow: boolean;
+  readonly first: boolean;
+}
+
+const headOf = (column: SheetColumn | undefined, { narrow, first }: Place): PaperColumn => ({
   label: column?.label ?? "",
-  share: order === 0 ? 2 : 1.2,
+  share: narrow ? 0.9 : first ? 2 : 1.5,
   align: column?.kind === "number" ? "right" : "left",
 });
+
+function isNarrow(register: Register, column: SheetColumn | undefined): boolean {
+  const field = Object.values(register.fields).find(({ label }) => label === column?.label);
+  return column?.kind === "date" || column?.kind === "number" || field?.kind === "choice";
+}
 
 function asText(cell: Cell): string {
   if (cell === null) return "";

@@ -67,7 +67,8 @@ export function MendGrid(props: MendGridProps) {
               key: field,
               head: label,
               cell: (row: GridRow) =>
-                (isTicked(said.ticked, row.place, field) || settles(register, grid, { row, field })) && (
+                // On a card, null alone leaves the label out.
+                isTicked(said.ticked, row.place, field) || settles(register, grid, { row, field }) ? (
                   <label className="ui-check">
                     <input
                       type="checkbox"
@@ -77,7 +78,7 @@ export function MendGrid(props: MendGridProps) {
                     />
                     <span>Ya</span>
                   </label>
-                ),
+                ) : null,
             })),
           ]}
         />

@@ -10,6 +10,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { Foretold } from "./foretold.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { DoubtfulCells, RefusedCells } from "./refused-cells.tsx";
+import { restOf } from "./rest-of.ts";
 import { Unusable } from "./unusable.tsx";
 
 interface PlanSheetProps {
@@ -72,9 +73,7 @@ function Taking({ register, list, plan, busy, onAnswer }: PlanSheetProps) {
     if (!("imported" in answer)) return;
     say({
       text: tookIn(answer.imported, { made: sent.current, noun: register.noun }),
-      ...(answer.moved && {
-        description: `${counted(answer.moved)} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak diperiksa.`,
-      }),
+      ...(restOf(answer) !== "" && { description: restOf(answer) }),
     });
     if (!answer.rest) void navigate(register.path);
   });

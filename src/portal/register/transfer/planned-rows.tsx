@@ -154,7 +154,7 @@ interface DecideProps extends Pick<PlannedRowsProps, "said" | "say"> {
 function Decide({ row: { row, kind, name, candidates = [] }, noun, said, say }: DecideProps) {
   return (
     <select
-      className="ui-input"
+      className="ui-input list-decide"
       aria-label={`Keputusan baris ${lineOf(row)}: ${name}`}
       value={said.decided?.[row] ?? ""}
       onChange={(event) => say({ decided: { ...said.decided, [row]: event.target.value } })}

@@ -6,6 +6,7 @@ import { Progress } from "#kit/ui/feedback/progress.tsx";
 import { usePolling } from "#kit/ui/feedback/use-polling.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { isOver } from "./is-over.ts";
+import { restOf } from "./rest-of.ts";
 
 interface UnderWayProps {
   readonly register: Register;
@@ -36,7 +37,7 @@ export function UnderWay({ register, task, undone }: UnderWayProps) {
         <p>
           {undone
             ? "Impor ini sudah diurungkan."
-            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan.${outcome.moved ? ` ${outcome.moved.toLocaleString("id-ID")} baris dibiarkan, karena datanya diubah, dicatat atau dibuang orang lain sejak diperiksa.` : ""} Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
+            : `${outcome.imported.toLocaleString("id-ID")} ${register.noun} sudah tersimpan. ${restOf(outcome)} Bila ternyata keliru, seluruh impor ini dapat diurungkan lewat daftar di bawah.`}
         </p>
         <p>
           <ButtonLink look="primary" to={register.path}>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatMoment } from "#kit/dates.ts";
 import type { Register } from "#kit/register/register.ts";
-import type { ChangedRow, PastImport } from "#kit/transfer/transfer.server.ts";
+import type { ChangedRow, PastImport, Undone } from "#kit/transfer/transfer.server.ts";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { useAnswer } from "#kit/ui/form/use-answer.ts";
@@ -17,22 +17,24 @@ interface UndoDialogProps {
 
 /** Asks once before an import is taken back, and once more when somebody changed some of its rows since. */
 export function UndoDialog({ register, open, asked, onClose }: UndoDialogProps) {
-  const { undo, busy, left } = useUndo(asked?.id, onClose);
-  if (left.length > 0) {
-    const changed = left.length.toLocaleString("id-ID");
+  const { undo, busy, waits } = useUndo(asked?.id, onClose);
+  if (waits) {
+    const { others = { undone: 0 } } = waits;
+    const goes = others.undone + (others.restored ?? 0);
     return (
       <ConfirmDialog
         open={open}
-        title={`${changed} baris sudah diubah sejak diimpor`}
-        confirm="Urungkan yang lain"
-        danger
+        title={`${counted(waits.left.length)} baris sudah diubah atau dibuang sejak diimpor`}
+        confirm={goes > 0 ? `Urungkan ${counted(goes)} yang lain` : "Mengerti"}
+        danger={goes > 0}
         busy={busy}
         onClose={onClose}
-        onConfirm={() => void undo(true)}
+        onConfirm={() => (goes > 0 ? void undo(true) : onClose())}
       >
-        Belum ada yang diurungkan, supaya perubahan ini tidak hilang. Anda dapat mengurungkan baris yang lain dan membiarkan {changed} baris
-        ini tetap ada.
-        <ChangedRows register={register} rows={left} />
+        {goes > 0
+          ? `Belum ada yang diurungkan. Baris di bawah ini dibiarkan seperti adanya, supaya perubahannya tidak hilang. ${counted(goes)} baris yang lain dapat diurungkan: ${whatGoes(others)}.`
+          : "Tidak ada yang diurungkan: semua baris impor ini sudah diubah atau dibuang orang, dan perubahan itu tidak ditimpa."}
+        <ChangedRows register={register} rows={waits.left} />
       </ConfirmDialog>
     );
   }
@@ -51,8 +53,17 @@ export function UndoDialog({ register, open, asked, onClose }: UndoDialogProps) 
   );
 }
 
+const counted = (count: number) => count.toLocaleString("id-ID");
+
+/** What becomes of the rows that an undoing takes back. */
+const whatGoes = ({ undone, restored = 0 }: Pick<Undone, "undone" | "restored">): string =>
+  [
+    ...(undone > 0 || restored === 0 ? [`${counted(undone)} baris dipindahkan ke tempat sampah`] : []),
+    ...(restored > 0 ? [`${counted(restored)} baris kembali ke isian lamanya`] : []),
+  ].join(", ");
+
 function whatHappens({ count, changed, fileName }: PastImport, noun: string): string {
-  const [made, back] = [`${count.toLocaleString("id-ID")} ${noun}`, `${changed.toLocaleString("id-ID")} ${noun}`];
+  const [made, back] = [`${counted(count)} ${noun}`, `${counted(changed)} ${noun}`];
   if (changed === 0) return `${made} dari ${fileName} dipindahkan ke tempat sampah.`;
   if (count === 0) return `${back} yang diperbarui dari ${fileName} kembali ke isian lamanya.`;
   return `${made} baru dari ${fileName} dipindahkan ke tempat sampah, dan ${back} yang diperbarui kembali ke isian lamanya.`;
@@ -63,12 +74,12 @@ const namedAtMost = 20;
 function ChangedRows({ register, rows }: { readonly register: Register; readonly rows: readonly ChangedRow[] }) {
   return (
     <ul className="register-changed">
-      {rows.slice(0, namedAtMost).map(({ id, name, by, at }) => (
+      {rows.slice(0, namedAtMost).map(({ id, name, by, at, binned }) => (
         <li key={id}>
-          <Link to={`${register.path}/${id}/riwayat`}>{name || register.noun}</Link> oleh {by}, {formatMoment(at)}
+          <Link to={`${register.path}/${id}/riwayat`}>{name || register.noun}</Link> {binned && "dibuang "}oleh {by}, {formatMoment(at)}
         </li>
       ))}
-      {rows.length > namedAtMost && <li>dan {(rows.length - namedAtMost).toLocaleString("id-ID")} baris lain</li>}
+      {rows.length > namedAtMost && <li>dan {counted(rows.length - namedAtMost)} baris lain</li>}
     </ul>
   );
 }
@@ -84,11 +95,8 @@ function useUndo(id: string | undefined, onDone: () => void) {
     }
     if (!("undone" in answer) || !answer.done) return;
     say({
-      text: [
-        ...(answer.undone > 0 || !answer.restored ? [`${answer.undone.toLocaleString("id-ID")} baris dipindahkan ke tempat sampah`] : []),
-        ...(answer.restored ? [`${answer.restored.toLocaleString("id-ID")} baris kembali ke isian lamanya`] : []),
-      ].join(", "),
-      ...(answer.left.length > 0 && { description: `${answer.left.length} baris yang sudah diubah tetap ada.` }),
+      text: whatGoes(answer),
+      ...(answer.left.length > 0 && { description: `${counted(answer.left.length)} baris yang sudah diubah atau dibuang dibiarkan.` }),
     });
     onDone();
   });
@@ -100,5 +108,5 @@ function useUndo(id: string | undefined, onDone: () => void) {
     sending.current = false;
   };
   const answer = fetcher.data;
-  return { undo, busy: fetcher.state !== "idle", left: answer && "undone" in answer && !answer.done ? answer.left : [] };
+  return { undo, busy: fetcher.state !== "idle", waits: answer && "undone" in answer && !answer.done ? answer : undefined };
 }
