@@ -165,6 +165,16 @@ describe("renderPaper", () => {
   });
 });
 
+it("tells what is not known by a dash, and leaves it empty where a pen fills it in", async () => {
+  const drawn = async (written: object) => {
+    const blocks = [{ kind: "facts" as const, rows: [{ label: "Indeks berkas", value: "" }], ...written }];
+    const pdf = await renderPaper({ letterhead, title: "Lembar", blocks });
+    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
+  };
+  expect(await drawn({})).toContain("–");
+  expect(await drawn({ written: true })).not.toContain("–");
+});
+
 it("is read aloud in its order: what is the title, a heading, a fact, a picture, and no foot", async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await renderPaper(await paper())));
   const said = (await pdf.getPage(1).then(readAloud)).filter((role) => role !== "Div" && role !== "Span");

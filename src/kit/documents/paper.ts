@@ -43,7 +43,8 @@ export type Block =
   /** Words before a colon, and what they say; `aside` stands at the right of the first row. */
   | { readonly kind: "pairs"; readonly rows: readonly Fact[]; readonly aside?: string }
   /** `photo`: what stands in an empty frame beside them, of 3 by 4 centimetres, for a portrait that is glued in. */
-  | { readonly kind: "facts"; readonly rows: readonly Fact[]; readonly photo?: string }
+  /** `written`: what is empty is filled in by hand. */
+  | { readonly kind: "facts"; readonly rows: readonly Fact[]; readonly photo?: string; readonly written?: true }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly ordered?: boolean; readonly tone?: "letter" }
   /** `dense`: twenty-five rows and more on a page that lies; `roomy`: read at a door, signed by hand; `written`: corrected by hand, line by line. */
   | {

@@ -17,6 +17,18 @@ test("a card has the size that messengers want, the picture at the right and wor
   expect(channels[0]?.max).toBeGreaterThan(240);
 });
 
+test("a picture is cropped around the point that its editor chose", async () => {
+  const half = (background: string) => ({ create: { width: 900, height: 600, channels: 3, background } }) as const;
+  const left = await sharp(half("#ff0000")).png().toBuffer();
+  const both = await sharp({ create: { width: 1800, height: 600, channels: 3, background: "#0000ff" } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const words = { title: "Dua Emas", label: "MAN 1 Palu", picture: both };
+  expect(await pixel(await drawShareCard({ ...words, focus: { x: 0, y: 0.5 } }), 1190, 300)).toEqual([8, 0, 0]);
+  expect(await pixel(await drawShareCard({ ...words, focus: { x: 1, y: 0.5 } }), 790, 300)).toEqual([0, 0, 8]);
+});
+
 test("a picture that cannot be read leaves the words alone, as if there were none", async () => {
   const words = { title: "Dua Emas", label: "MAN 1 Palu" };
   const alone = await drawShareCard({ ...words, picture: null });

@@ -3,6 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { bomb } from "#tests/support/bomb.ts";
 import { readCsv, readXlsx } from "#tests/support/read-sheet.ts";
+import { partsOf } from "#tests/support/template-workbook.ts";
 import { type Cell, type SheetColumn, writeCsv, writeXlsx } from "./spreadsheet.server.ts";
 
 const columns: readonly SheetColumn[] = [
@@ -133,4 +134,31 @@ it("writes and reads 2,000 rows of 20 columns whole", async () => {
   const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, index) => `isi ${row}-${index}`));
   expect((await readXlsx(await writeXlsx(wide, rows))).rows).toEqual(rows);
   expect(readCsv(writeCsv(wide, rows)).rows).toEqual(rows);
+});
+
+it("prints a report on F4 with all its columns on one page, a wide one lying", async () => {
+  const wide = Array.from({ length: 31 }, (_, day) => ({ label: String(day + 1), width: 4 }));
+  const printed = async (of: readonly SheetColumn[], above: readonly string[]) => {
+    const part = partsOf(await writeXlsx(of, [], { above })).get("xl/worksheets/sheet1.xml") ?? "";
+    return [part.includes('fitToPage="1"'), /<pageSetup [^>]*orientation="(\w+)"/.exec(part)?.[1]];
+  };
+  expect(await printed(columns, ["Rekap"])).toEqual([true, "portrait"]);
+  expect(await printed(wide, ["Rekap"])).toEqual([true, "landscape"]);
+  expect(await printed(wide, [])).toEqual([false, undefined]);
+});
+
+it("repeats the head of the columns on every printed page, and nothing above it", async () => {
+  const titles = async (above: readonly string[]) => {
+    const beside = { name: "Guru & 'Staf'", columns, rows: [] };
+    const part = partsOf(await writeXlsx(columns, people, { above, tables: [beside] })).get("xl/workbook.xml") ?? "";
+    return [...part.matchAll(/<definedName name="_xlnm.Print_Titles" localSheetId="(\d)">([^<]*)</g)].map(([, sheet, rows]) => [
+      sheet,
+      rows,
+    ]);
+  };
+  expect(await titles(["Rekap", "November 2026"])).toEqual([
+    ["0", "'Data'!$4:$4"],
+    ["1", "'Guru &amp; ''Staf'''!$1:$1"],
+  ]);
+  expect((await titles([]))[0]).toEqual(["0", "'Data'!$1:$1"]);
 });

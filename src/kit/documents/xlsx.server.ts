@@ -2,6 +2,7 @@ import type { SheetData } from "write-excel-file/node";
 import { isDay } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { madeAtFeature } from "./made-at.server.ts";
+import { headAgainFeature, printFitFeature } from "./print-fit.server.ts";
 import { type Cell, type SheetColumn, textOf } from "./sheet.ts";
 
 /** Excel calls a file with a longer cell damaged, and cuts the cell. */
@@ -29,7 +30,7 @@ export interface Besides {
 }
 
 /**
- * One sheet with a frozen header, and behind it those of a report's other figures and one of explanations when there are any. Text is stored as text, so
+ * One sheet with a frozen header that every printed page repeats, and behind it those of a report's other figures and one of explanations when there are any. Text is stored as text, so
  * nothing in it is ever run as a formula. Rows of the data bank say when they were read. @throws Refusal 422 for a cell that is too long for the format
  */
 export async function writeXlsx(
@@ -50,7 +51,7 @@ export async function writeXlsx(
   };
   const { default: writeXlsxFile } = await import("write-excel-file/node");
   return writeXlsxFile([first, ...others, ...(explanations.length > 0 ? [last] : [])], {
-    features: madeAt ? [madeAtFeature(madeAt)] : [],
+    features: [headAgainFeature, ...(madeAt ? [madeAtFeature(madeAt)] : []), ...(above.length > 0 ? [printFitFeature] : [])],
   }).toBuffer();
 }
 

@@ -22,6 +22,7 @@ describe("text", () => {
   test("counts characters, not code units", () => {
     expect(checkField(field, "😀😀😀😀😀")).toBe("😀😀😀😀😀");
     expect(sentence(field, "abcdef")).toBe("Judul paling panjang 5 huruf.");
+    expect(sentence(longText({ label: "Isi", max: 40_000 }), "a".repeat(40_001))).toBe("Isi paling panjang 40.000 huruf.");
   });
 
   test.each(["a\nb", "a\u0000b", "a\u2028b", "\ud800"])("refuses what cannot be shown: %j", (raw) => {

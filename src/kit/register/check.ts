@@ -135,7 +135,7 @@ const unlike = ({ pattern, patternSentence, label, max }: Extract<Field, { kind:
   pattern && value.length <= max + 1000 && !pattern.test(value) ? { sentence: patternSentence ?? `${label} belum benar.` } : undefined;
 
 const tooLong = (field: { label: string; max: number }, value: string): Wrong | undefined =>
-  [...value].length > field.max ? { sentence: `${field.label} paling panjang ${field.max} huruf.` } : undefined;
+  [...value].length > field.max ? { sentence: `${field.label} paling panjang ${field.max.toLocaleString("id-ID")} huruf.` } : undefined;
 
 function readDate(field: Extract<Field, { kind: "date" }>, value: string): Value | Wrong {
   if (!isDay(value)) return { sentence: `${field.label} bukan tanggal yang ada di kalender.` };

@@ -7,6 +7,7 @@ import { imageOf } from "../media/pictures.server.ts";
 import { refuse } from "../refusals.ts";
 import { nameIn } from "../row-name.server.ts";
 import { firstName } from "../row-name.ts";
+import { toldApart } from "../told-apart.server.ts";
 import type { Fields, Option } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { plain, type Related } from "./related.ts";
@@ -50,10 +51,10 @@ export async function choicesOf(
   { fields }: FieldsOf,
   only: readonly string[] = Object.keys(fields),
 ): Promise<Related["options"]> {
-  const choices: [string, Option[]][] = [];
+  const choices: [string, readonly Option[]][] = [];
   for (const name of only) {
     const field = fields[name];
-    if (field?.kind === "reference") choices.push([name, await optionsIn(ctx, field.register, choosable(ctx, field.register))]);
+    if (field?.kind === "reference") choices.push([name, await choosable(ctx, field.register)]);
   }
   return Object.fromEntries(choices);
 }
@@ -96,10 +97,10 @@ export async function demandChosen(
 }
 
 /** Whoever sees some rows alone of the other register chooses among those. */
-const choosable = (ctx: ReadCtx, register: Register) =>
-  may(ctx, `${register.name}:read`) === "own"
-    ? sql`where ${notDeleted()} and ${ownerPredicate(ctx, register)}`
-    : sql`where ${notDeleted()}`;
+async function choosable(ctx: ReadCtx, register: Register): Promise<readonly Option[]> {
+  const own = may(ctx, `${register.name}:read`) === "own" ? sql`and ${ownerPredicate(ctx, register)}` : sql``;
+  return toldApart(ctx, register, await optionsIn(ctx, register, sql`where ${notDeleted()} ${own}`));
+}
 
 const most = 2000;
 async function optionsIn(ctx: ReadCtx, register: Register, where: RawBuilder<unknown>): Promise<Option[]> {
