@@ -29,6 +29,8 @@ test("search engines are told what is known, and nothing that is not", () => {
   expect(data.geo).toEqual({ "@type": "GeoCoordinates", latitude: -0.9, longitude: 119.87 });
   expect(data.sameAs).toEqual(["https://instagram.com/contoh"]);
   expect(data).not.toHaveProperty("telephone");
+  const reached = dataSekolah({ ...sekolah, telepon: "0451421000" }, "/");
+  expect(reached).toMatchObject({ telephone: "+62451421000", contactPoint: [{ telephone: "+62451421000" }] });
   const open = { opens: "07:30", closes: "15:30" };
   expect(data.openingHoursSpecification).toEqual([expect.objectContaining(open)]);
   expect(data.contactPoint).toMatchObject([{ contactType: "layanan PPDB", hoursAvailable: [{ opens: "08:00", closes: "12:00" }] }]);

@@ -1,3 +1,4 @@
+import { internationalNumber } from "#kit/telephone.ts";
 import { contactHours, openingHours, type Pengaturan } from "#modules/profil/index.ts";
 
 /** The home page as search engines read it: the school, and its site by the name that results show above their titles. */
@@ -24,7 +25,7 @@ export function dataSekolah(sekolah: Pengaturan, url: string): Record<string, un
     image: `${url}bagikan.png`,
     foundingDate: tanggalBerdiri,
     address: { "@type": "PostalAddress", streetAddress: alamat, addressLocality: kota, addressRegion: provinsi, addressCountry: "ID" },
-    ...(telepon ? { telephone: telepon } : {}),
+    ...(telepon ? { telephone: internationalNumber(telepon) } : {}),
     ...(email ? { email } : {}),
     ...(petaLat !== null && petaLng !== null ? { geo: { "@type": "GeoCoordinates", latitude: petaLat, longitude: petaLng } } : {}),
     ...(jam.length > 0 ? { openingHoursSpecification: jam } : {}),

@@ -1,4 +1,4 @@
-import { pictureUrl } from "#kit/media/picture.ts";
+import { pictureUrl, type StoredPicture } from "#kit/media/picture.ts";
 import { beginningOf } from "./berita-summary.ts";
 import type { BeritaDetail } from "./detail.ts";
 
@@ -15,19 +15,39 @@ interface Place {
 export const beritaDescription = ({ name, desc, content }: Pick<BeritaDetail, "name" | "desc" | "content">): string =>
   desc || beginningOf(content) || name;
 
+/** Names under a news item that are no person's: those who write in the school's name. */
+const office =
+  /\b(?:humas|osim|osis|redaksi|tim|panitia|tata usaha|admin(?:istrator)?|kontributor|jurnalistik|pramuka|komite|madrasah|man \d+|kelas|bidang)\b/i;
+
+/** With whoever took it, where the library says so. */
+const dataPicture = (picture: StoredPicture, asal: string, school: School) => ({
+  "@type": "ImageObject",
+  url: asal + pictureUrl(picture, 1200),
+  ...(picture.pemotret ? { creditText: picture.pemotret, creator: whoIs(picture.pemotret, school) } : {}),
+});
+
+interface School {
+  readonly "@type": "HighSchool";
+  readonly name: string;
+  readonly url: string;
+}
+
+const schoolOf = (name: string, asal: string): School => ({ "@type": "HighSchool", name, url: `${asal}/` });
+
+/** A person, or the school where one of its offices is named. */
+const whoIs = (name: string | null, school: School) => (name && !office.test(name) ? { "@type": "Person", name } : school);
+
 /** A news item as search engines read it (schema.org NewsArticle). */
 export const dataBerita = (berita: BeritaDetail, { situs, url, asal, kartu }: Place) => ({
   "@type": "NewsArticle",
   headline: berita.name.slice(0, 110),
   description: beritaDescription(berita),
-  image: [berita.gambar ? asal + pictureUrl(berita.gambar, 1200) : kartu],
+  image: [berita.gambar ? dataPicture(berita.gambar, asal, schoolOf(situs, asal)) : kartu],
   datePublished: berita.terbitPada,
   dateModified: berita.diubahPada,
-  author: berita.author ? { "@type": "Person", name: berita.author } : { "@type": "HighSchool", name: situs, url: `${asal}/` },
+  author: whoIs(berita.author, schoolOf(situs, asal)),
   publisher: {
-    "@type": "HighSchool",
-    name: situs,
-    url: `${asal}/`,
+    ...schoolOf(situs, asal),
     logo: { "@type": "ImageObject", url: `${asal}/ikon.png?ukuran=512`, width: 512, height: 512 },
   },
   ...(berita.kategori ? { articleSection: berita.kategori } : {}),

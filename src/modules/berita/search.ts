@@ -44,9 +44,9 @@ export function readSearch(parameters: URLSearchParams): BeritaSearch {
   };
 }
 
-/** Control characters and half letters mean nothing in a title. */
+/** Control characters and half letters mean nothing in a title, and one space is as good as three. */
 const normalize = (text: string): string =>
-  [...text.slice(0, longest * 2).replace(/[\p{Cc}\p{Cs}]/gu, " ")].slice(0, longest).join("").normalize("NFC").trim();
+  [...text.slice(0, longest * 2).replace(/[\p{Cc}\p{Cs}]/gu, " ")].slice(0, longest).join("").normalize("NFC").replace(/\s+/g, " ").trim();
 
 /** Address of the list with this search; the first page of everything is `/news`. */
 export function beritaListPath(pencarian: BeritaSearch): string {

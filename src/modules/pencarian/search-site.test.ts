@@ -67,6 +67,31 @@ beforeAll(() =>
   }),
 );
 
+test.each(["november 2026", "Nov 2026", "nopember  2026", "11/2026", "2026-11", "berita bulan november 2026"])(
+  "%s is a month: its news and what is on in it",
+  async (typed) => {
+    await scope(system("uji")).transaction((ctx) =>
+      ctx.db
+        .insertInto("agenda")
+        .values({ judul: `Pekan ${typed}`, mulai: "2026-10-30", selesai: "2026-11-02", tampilDiSitus: true })
+        .execute(),
+    );
+    const { groups, loose } = await search(typed);
+    const month = groups.find(({ kind }) => kind === "Berita per bulan")?.hits;
+    expect(month).toEqual([
+      { title: "Berita November 2026", text: "12 berita terbit pada bulan ini.", href: "/news?bulan=2026-11", day: null },
+    ]);
+    expect(groups.find(({ kind }) => kind === "Agenda")?.hits.map(({ title }) => title)).toContain(`Pekan ${typed}`);
+    expect(loose).toBe(false);
+    await scope(system("uji")).transaction((ctx) => ctx.db.deleteFrom("agenda").execute());
+  },
+);
+
+test("a year alone, a thirteenth month and a month in which nothing appeared lead to no month", async () => {
+  for (const typed of ["2026", "13/2026", "november", "maret 2026", "emas november 2026"])
+    expect(Object.keys(await titles(typed))).not.toContain("Berita per bulan");
+});
+
 test("what is kept back, and who won, is not found by any word", async () => {
   await scope(system("uji")).transaction(async (ctx) => {
     const acara = (judul: string, tampilDiSitus: boolean) => ({ judul, mulai: "2026-12-01", tampilDiSitus });

@@ -1,5 +1,6 @@
 export { type Bagian, editPembuka, type Pembuka, pembukaOf } from "./bagian/bagian.ts";
-export { contactHours, jamBuka, jamLines, type OpeningHours, openingHours } from "./jam/jam.ts";
+export { jamBuka, jamLines } from "./jam/jam.ts";
+export { contactHours, type OpeningHours, openingHours } from "./jam/opening-hours.ts";
 export type { Kop } from "./kop/kop.ts";
 export { kopSuratPath, path, pengaturanPath } from "./paths.ts";
 export type { Pengaturan } from "./pengaturan.server.ts";

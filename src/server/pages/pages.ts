@@ -143,6 +143,8 @@ async function answerApplication(house: Dependencies, request: Request, turn: Tu
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", contentPolicy(hydrate ? nonce : undefined, house.development));
   }
+  // The doors and the house are nothing for a search engine.
+  if (page && page.shell !== "site") answer.headers.set("X-Robots-Tag", "noindex");
   if (page?.camera && hydrate) answer.headers.set("Permissions-Policy", permissions("(self)"));
   if (!isManifest) answer.headers.set("Cache-Control", "no-store");
   return compressAnswer(answer, request);

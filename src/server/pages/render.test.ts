@@ -119,6 +119,8 @@ test("a refusal in an action goes back to its form, so that nothing typed is los
   expect(refusal).toEqual({ kind: "invalid", sentence: "Periksa lagi.", fields: { nama: "Isi nama." } });
   const whose = await ask(refuse.forbidden("Pilih orang lain.", undefined, { nama: "Pilih orang lain." }), { method: "POST" });
   expect([whose.answer.status, JSON.parse(whose.text).actionData.x.refusal.fields]).toEqual([403, { nama: "Pilih orang lain." }]);
+  const why = await ask(refuse.forbidden("Surat ini diparaf orang lain."), { method: "POST" });
+  expect([why.answer.status, JSON.parse(why.text).actionData.x.refusal.sentence]).toEqual([403, "Surat ini diparaf orang lain."]);
   const closed = await ask(refuse.forbidden(), { method: "POST" });
   expect([closed.answer.status, closed.text.includes('"refusal"')]).toEqual([403, false]);
 });

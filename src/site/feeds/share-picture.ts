@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { drawShareCard } from "#kit/documents/share-card.server.ts";
-import { pictureName } from "#kit/media/picture.ts";
+import { pictureName, type StoredPicture } from "#kit/media/picture.ts";
 import { refuse } from "#kit/refusals.ts";
 import { expires, tag } from "#kit/visit.server.ts";
 import { nextPublished, sampulBerita } from "#modules/berita/index.server.ts";
 import { sitePages } from "#modules/pencarian/index.ts";
 import { readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
 import { answer } from "./answer.server.ts";
-import { contentOf, fileOf } from "./picture.server.ts";
+import { contentOf, pictureOf } from "./picture.server.ts";
 
 /** The picture of a shared link: of the news item that `?berita=` names, of the page that `?halaman=` names, otherwise of the school. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -16,31 +16,32 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const slug = searchParams.get("berita");
   const path = searchParams.get("halaman");
-  const { title, label, file } = await reading(args, async (ctx) => {
+  const { title, label, gambar } = await reading(args, async (ctx) => {
     if (slug === null) return path === null ? sekolah(ctx) : halaman(ctx, path);
     expires(args, await nextPublished(ctx));
     return berita(ctx, slug);
   });
-  const picture = await contentOf(args, file);
-  return answer(new Uint8Array(await drawShareCard({ title, label, picture })), "image/png");
+  const picture = await contentOf(args, pictureName(gambar));
+  const focus = gambar ? { x: gambar.fokusX, y: gambar.fokusY } : undefined;
+  return answer(new Uint8Array(await drawShareCard({ title, label, picture, focus })), "image/png");
 }
 
 interface Shown {
   readonly title: string;
   readonly label: string;
-  readonly file: string | null;
+  readonly gambar: StoredPicture | null;
 }
 
 async function sekolah(ctx: ReadCtx): Promise<Shown> {
   const { namaLengkap, tagline, posterId } = await readPengaturan(ctx);
-  return { title: namaLengkap, label: tagline, file: await fileOf(ctx, posterId) };
+  return { title: namaLengkap, label: tagline, gambar: await pictureOf(ctx, posterId) };
 }
 
 async function berita(ctx: ReadCtx, slug: string): Promise<Shown> {
   const found = await sampulBerita(ctx, slug);
   if (!found) throw refuse.notFound();
   const { nama } = await readPengaturan(ctx);
-  return { title: found.name, label: `${found.kategori ?? "Berita"} · ${nama}`, file: await fileOf(ctx, found.gambarId) };
+  return { title: found.name, label: `${found.kategori ?? "Berita"} · ${nama}`, gambar: await pictureOf(ctx, found.gambarId) };
 }
 
 /** Pages that begin with a title and a picture of the school's choice. */
@@ -71,6 +72,6 @@ async function halaman(ctx: ReadCtx, path: string): Promise<Shown> {
   const section = opened.get(path);
   const opening = section ? await readPembuka(ctx, section) : null;
   const isAdmission = path === "/daftar" || path === "/informasi/ppdb";
-  const file = isAdmission ? await fileOf(ctx, posterId) : pictureName(opening?.gambar);
-  return { title: opening?.judul ?? named, label: nama, file };
+  const gambar = isAdmission ? await pictureOf(ctx, posterId) : (opening?.gambar ?? null);
+  return { title: opening?.judul ?? named, label: nama, gambar };
 }

@@ -48,5 +48,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return answer(body, "application/xml; charset=utf-8");
 }
 
-/** Of programs, of the moment without a network, and of one family: nobody searches for them. */
-const unlisted: ReadonlySet<string> = new Set(["/luring", "/api/docs", "/daftar/status/isian", "/daftar/status/daftar-ulang"]);
+/** Of programs, of the moment without a network, and of one family, which asks search engines to leave it out. */
+const unlisted: ReadonlySet<string> = new Set([
+  ...["/luring", "/api/docs"],
+  ...["/daftar/status", "/daftar/status/isian", "/daftar/status/daftar-ulang"],
+]);

@@ -1,4 +1,5 @@
 import { zone } from "#kit/time-zone.ts";
+import { NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import type { JamKerja } from "../content.ts";
@@ -8,12 +9,11 @@ const hariHari = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"
 
 /** A week of working hours. Which day is today is marked in the browser: the page itself is kept for longer than a day. */
 export function Jadwal({ jadwal }: { readonly jadwal: readonly JamKerja[] | null }) {
+  if (jadwal?.length === 0) return <NotFilled of="jadwalKerja" what="Jadwal kerja" />;
   return (
     <section aria-labelledby="jadwal">
       <Heading id="jadwal" edit="jadwalKerja" text="Jadwal kerja" />
-      {jadwal ? null : <Unread what="data jadwal kerja" />}
-      {jadwal?.length === 0 ? <p className="kosong">Jadwal kerja sedang disiapkan.</p> : null}
-      {jadwal && jadwal.length > 0 ? <Pekan jadwal={jadwal} /> : null}
+      {jadwal ? <Pekan jadwal={jadwal} /> : <Unread what="data jadwal kerja" />}
     </section>
   );
 }

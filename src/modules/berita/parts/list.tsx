@@ -107,6 +107,11 @@ function Empty({ pencarian }: { readonly pencarian: BeritaSearch }) {
       <a className="lanjut" href="/news">
         Reset pencarian
       </a>
+      {pencarian.cari ? (
+        <p>
+          Mungkin tertulis lain: <a href={`/cari?${new URLSearchParams({ cari: pencarian.cari })}`}>cari di seluruh situs</a>.
+        </p>
+      ) : null}
     </div>
   );
 }

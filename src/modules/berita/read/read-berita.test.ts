@@ -79,6 +79,7 @@ describe("a reader's search", () => {
     expect(await search({ cari: "eMaS" })).toEqual(["emas"]);
     expect(await search({ cari: "kimia dan" })).toEqual(["emas"]);
     expect(await search({ cari: "final" })).toEqual(["futsal", "voli"]);
+    expect(await search(readSearch(new URLSearchParams({ cari: " kimia   dan " })))).toEqual(["emas"]);
   });
 
   test("takes every sign as it is written", async () => {

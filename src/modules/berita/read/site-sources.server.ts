@@ -2,13 +2,15 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
-import { quranBegins, type SiteHit, type SiteSource, type Sought } from "#kit/search/site-search.ts";
+import { monthSought, quranBegins, type SiteHit, type SiteSource, type Sought } from "#kit/search/site-search.ts";
 import { beritaPath } from "../berita-summary.ts";
+import { monthName, nextMonth } from "../month.ts";
 import { allBerita, beritaListPath } from "../search.ts";
 import { published } from "./published.server.ts";
 
 export const beritaSources: readonly SiteSource<ReadCtx>[] = [
   { kind: "Berita", tags: ["berita"], all: (cari) => beritaListPath({ ...allBerita, cari }), find: findBerita },
+  { kind: "Berita per bulan", tags: ["berita"], find: findMonth },
 ];
 
 /** Those whose title or summary holds the words, then those whose text does, each the newest first; either has an index of its own. */
@@ -22,6 +24,20 @@ async function findBerita(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
     ...{ title: name, href: beritaPath(slug), day: tanggal },
     text: desc && holdsOne(desc, sought) ? desc : plainText(content),
   }));
+}
+
+/** The month itself, where something appeared in it. */
+async function findMonth(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
+  const bulan = monthSought(sought);
+  if (bulan === null) return [];
+  const { count } = await published(ctx)
+    .where("berita.tanggal", ">=", `${bulan}-01`)
+    .where("berita.tanggal", "<", `${nextMonth(bulan, 1)}-01`)
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
+  const href = beritaListPath({ ...allBerita, bulan });
+  return [{ title: `Berita ${monthName(bulan)}`, text: `${count} berita terbit pada bulan ini.`, href, day: null }];
 }
 
 const newest = (ctx: ReadCtx) =>

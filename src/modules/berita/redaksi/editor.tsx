@@ -14,6 +14,7 @@ import { Sheet } from "#kit/ui/sheet.tsx";
 import { Content } from "../parts/detail.tsx";
 import { rancangan, type Tolakan } from "./answer.ts";
 import { ActionButton } from "./button.tsx";
+import { LettersLeft } from "./letters-left.tsx";
 import type { Editing } from "./load-editor.server.ts";
 import { fields, type Naskah, naskahContent, writeTime } from "./naskah.ts";
 import { TagarPicker } from "./tagar-picker.tsx";
@@ -97,7 +98,9 @@ function Meja({ isi: { related, tagar, boleh }, form: { typed, errors, type } }:
         <div className="ui-sheet-body redaksi-bidang">
           {piece("name")}
           {piece("desc")}
-          <Isi boleh={boleh.ubah} dikenal={related.pictures} piece={(hint) => piece("content", { ...isiField, hint })} />
+          <Isi boleh={boleh.ubah} dikenal={related.pictures} piece={(hint) => piece("content", { ...isiField, hint })}>
+            <LettersLeft of={content} most={fields.content.max} />
+          </Isi>
           {piece("gambarId")}
           {gambarId ? piece("keteranganGambar") : null}
           {piece("kategoriId")}
@@ -124,24 +127,27 @@ interface IsiProps {
   readonly boleh: boolean;
   readonly dikenal: Parameters<typeof Penulisan>[0]["dikenal"];
   readonly piece: (hint: string) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
  * Visual only with scripts, which the first drawing does not wait for. A part of its own: drawn anew, the fields beside it would lose
  * what the server drew of them until their scripts are there.
  */
-function Isi({ boleh, dikenal, piece }: IsiProps) {
+function Isi({ boleh, dikenal, piece, children }: IsiProps) {
   const [visual, setVisual] = useState(false);
   useEffect(() => setVisual(boleh), [boleh]);
   return (
     <div className={visual ? "redaksi-isi visual" : "redaksi-isi"}>
       {piece(visual ? petunjukVisual : petunjuk)}
       {boleh ? <Penulisan visual={visual} onVisual={setVisual} dikenal={dikenal} /> : null}
+      {children}
     </div>
   );
 }
 
-const isiField = longText({ label: "Isi", required: true, max: 40_000 });
+/** Longer than what is taken: nothing of a pasted text is cut off unseen, `LettersLeft` says what is too much. */
+const isiField = longText({ label: "Isi", required: true, max: 4 * fields.content.max });
 
 const petunjukVisual =
   "Tempel teks dari Word atau WhatsApp apa adanya: yang tebal, miring, daftar, tabel, dan tautan ikut; hiasan lainnya dilepas.";

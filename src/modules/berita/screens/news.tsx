@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
     heading: berita.name,
     description: beritaDescription(berita),
     url,
-    picture: kartu,
+    picture: { address: kartu, alt: berita.gambar?.alt || berita.name },
     type: "article",
     above: { name: "Berita", path: "/news" },
     data: dataBerita(berita, { situs, url, asal, kartu }),

@@ -18,13 +18,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: "referrer", content: "same-origin" },
 ];
 
+/** Nobody is told which of them: whoever guesses an address learns nothing. */
+const endedSentence = "Tautan pratinjau ini sudah habis waktunya atau sudah dicabut. Minta tautan baru kepada yang mengirimkannya.";
+
 export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
 /** One news item as visitors will see it, for whoever was given its address. Nothing of it is kept anywhere. @throws Refusal 404 */
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const found = await readPratinjau(ctx, args.params.rahasia);
-    if (!found) throw refuse.notFound();
+    if (!found) throw refuse.notFound(endedSentence);
     const { berita, sampai } = found;
     return {
       berita,

@@ -1,4 +1,4 @@
-import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { editMark, NotFilled } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { editPembuka } from "#modules/profil/index.ts";
@@ -17,17 +17,21 @@ export function GaleriPage({ pembuka, lembar, video }: Isi) {
         </header>
         {lembar ? <OneSheet {...lembar} /> : <Unread what="data photos" />}
       </div>
-      <section className="bagian on-brand" id="video" aria-labelledby="judul-video">
-        <div className="lebar">
-          <div className="judul" {...editMark("video")}>
-            <h2 id="judul-video">Galeri video</h2>
-          </div>
-          {video ? null : <Unread what="data videos" />}
-          {video?.length === 0 ? <p className="kosong">Belum ada video di sini.</p> : null}
-          {video && video.length > 0 ? <GaleriVideo video={video} /> : null}
-        </div>
-      </section>
+      {video?.length === 0 ? <NotFilled of="video" what="Galeri video" /> : <Videos video={video} />}
     </>
+  );
+}
+
+function Videos({ video }: Pick<Isi, "video">) {
+  return (
+    <section className="bagian on-brand" id="video" aria-labelledby="judul-video">
+      <div className="lebar">
+        <div className="judul" {...editMark("video")}>
+          <h2 id="judul-video">Galeri video</h2>
+        </div>
+        {video ? <GaleriVideo video={video} /> : <Unread what="data videos" />}
+      </div>
+    </section>
   );
 }
 

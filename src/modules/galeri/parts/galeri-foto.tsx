@@ -47,13 +47,16 @@ export function GaleriFoto({ foto, mode = "halaman", max = 12, album }: Props) {
   );
 }
 
+const inRow = "(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw";
+const alone = "(min-width: 40rem) 34rem, 94vw";
+
 function Cell({ foto, album }: Pick<Props, "foto" | "album">) {
   return (
     <ul className="foto">
       {foto.map(({ id, gambar, keterangan }) => (
         <li key={id} className={shapeClass(gambar)}>
           <a href={fotoPath(id, album)} data-foto={id} data-keterangan={keterangan ?? undefined}>
-            <Picture of={gambar} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw" />
+            <Picture of={gambar} sizes={foto.length === 1 ? alone : inRow} />
           </a>
         </li>
       ))}

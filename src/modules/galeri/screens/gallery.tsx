@@ -19,7 +19,8 @@ function metaFoto({ satu: { foto }, asal }: Extract<Galeri, { tampil: "satu" }>)
   const heading = keterangan ?? gambar.alt;
   const url = asal + fotoPath(id);
   const title = `${heading} – Galeri Foto`;
-  return describe({ title, heading, description: gambar.alt, url, above, picture: asal + pictureUrl(gambar, 1200) });
+  const picture = { address: asal + pictureUrl(gambar, 1200), alt: gambar.alt };
+  return describe({ title, heading, description: gambar.alt, url, above, picture });
 }
 
 function allMeta({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "semua" }>) {

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { tag } from "#kit/visit.server.ts";
 import { dailyAnchor } from "../daily-anchor.server.ts";
+import bukuJejak from "../media/buku-jejak.svg";
 import { anchorPath } from "../paths.ts";
 import "./jejak-umum.css";
 
@@ -26,7 +27,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
 export default function JejakUmum({ loaderData: { harian } }: { readonly loaderData: Payload }) {
   return (
     <>
-      <PageHead title="Jejak Audit Harian" lead={lead} />
+      <PageHead title="Jejak Audit Harian" lead={lead} picture={<HeadDrawing of={bukuJejak} />} />
       <div className="lebar jejak-umum">
         <p>
           Jejak audit mencatat setiap perubahan data di portal. Isinya tidak ditampilkan di sini. Sidik adalah deretan huruf dan angka yang

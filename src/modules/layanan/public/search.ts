@@ -15,6 +15,7 @@ export function readSearch(parameters: URLSearchParams): Search {
     .slice(0, longest * 2)
     .replace(/[\p{Cc}\p{Cs}]/gu, " ")
     .normalize("NFC")
+    .replace(/\s+/g, " ")
     .trim();
   return {
     cari: [...cari].slice(0, longest).join(""),

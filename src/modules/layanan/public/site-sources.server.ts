@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { plainText } from "#kit/markup/markup.ts";
 import { holdsWords, mostHits, titleFirst } from "#kit/search/holds-words.server.ts";
-import type { SiteHit, SiteSource, Sought } from "#kit/search/site-search.ts";
+import { monthSought, type SiteHit, type SiteSource, type Sought } from "#kit/search/site-search.ts";
 import { pathWith } from "./search.ts";
 
 /** Of the services, what everybody may read. */
@@ -45,7 +45,7 @@ async function findAgenda(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
     .select((where) => where(ends, "<", sql<string>`${hari}::date`).as("lewat"))
     .where(notDeleted())
     .where("tampilDiSitus", "=", true)
-    .where(holdsWords(sought, ["judul", "tempat"]))
+    .where(sql<boolean>`(${holdsWords(sought, ["judul", "tempat"])} or ${inMonth(sought)})`)
     .orderBy("lewat")
     .orderBy(sql`abs(mulai - ${hari}::date)`)
     .limit(mostHits)
@@ -54,6 +54,14 @@ async function findAgenda(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
     ...{ title: judul, text: tempat, day: mulai },
     href: pathWith("/agenda", { waktu: lewat ? "lewat" : null }),
   }));
+}
+
+/** What is on in the month that was asked for, if one was. */
+function inMonth(sought: Sought) {
+  const bulan = monthSought(sought);
+  if (bulan === null) return sql<boolean>`false`;
+  const first = sql`${`${bulan}-01`}::date`;
+  return sql<boolean>`(mulai < ${first} + interval '1 month' and coalesce(selesai, mulai) >= ${first})`;
 }
 
 async function findInformasi(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {

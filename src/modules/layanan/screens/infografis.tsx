@@ -6,6 +6,7 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { Missing, missingMeta } from "#kit/ui/document/missing.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -13,16 +14,18 @@ import { Icon } from "#kit/ui/icon.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { Picture } from "#kit/ui/picture.tsx";
 import { tag } from "#kit/visit.server.ts";
+import { readPembuka } from "#modules/profil/index.server.ts";
+import { editPembuka, pembukaOf } from "#modules/profil/index.ts";
+import diagram from "../media/diagram.svg";
 import "../layanan.css";
 import { type InfografisPublik, oneInfografis, readInfografis } from "../public/infografis.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
 const path = "/infografis";
-const lead = "Angka, alur layanan, dan jadwal madrasah dalam gambar yang mudah dibaca dan dibagikan.";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "infografis", "gambar");
+  tag(args, "infografis", "bagianHalaman", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const dilihat = searchParams.get("lihat");
   const diminta = readSearch(searchParams).halaman;
@@ -31,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (satu) return data({ tampil: "satu" as const, satu, asal: origin });
     if (satu === undefined) return data({ tampil: "hilang" as const, asal: origin }, { status: 404 });
   }
-  const { isi } = await reportSections(args, {
+  const { isi, pembuka } = await reportSections(args, {
+    pembuka: (ctx) => readPembuka(ctx, "infografis"),
     isi: (ctx) =>
       pageOrFirst(
         diminta,
@@ -39,7 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
         ({ infografis }) => infografis.length === 0,
       ),
   });
-  return data({ tampil: "semua" as const, isi, halaman: isi?.halaman ?? diminta, asal: origin });
+  return data({
+    tampil: "semua" as const,
+    pembuka: pembuka ?? pembukaOf("Infografis"),
+    isi,
+    halaman: isi?.halaman ?? diminta,
+    asal: origin,
+  });
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>["data"];
@@ -56,13 +66,14 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
       description: keterangan ?? gambar.alt,
       url,
       above: { name: "Infografis", path },
-      picture: asal + pictureUrl(gambar, 1200),
+      picture: { address: asal + pictureUrl(gambar, 1200), alt: gambar.alt },
     });
   }
   if (loaderData.tampil === "hilang") return missingMeta;
   return describe({
     title: "Infografis",
-    description: lead,
+    heading: loaderData.pembuka.judul,
+    description: loaderData.pembuka.isi,
     url: asal + pathWith(path, { halaman: loaderData.halaman }),
   });
 };
@@ -70,11 +81,19 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
 export default function Infografis({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "satu") return <One infografis={loaderData.satu} />;
   if (loaderData.tampil === "hilang") return <Missing />;
-  const { isi, halaman } = loaderData;
+  const { pembuka, isi, halaman } = loaderData;
   return (
     <>
-      <PageHead title="Infografis" lead={lead} edit="infografis" />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={diagram} />}
+        edit={editPembuka(pembuka)}
+      />
       <div className="lebar layanan-isi">
+        <div {...editMark("infografis")}>
+          <h2 className="lepas">Daftar infografis</h2>
+        </div>
         {isi ? null : <Unread what="data infografis" />}
         {isi?.infografis.length === 0 ? <p className="kosong">Belum ada infografis di sini.</p> : null}
         <ul className="infografis">

@@ -5,29 +5,32 @@ import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { TabLinks } from "#kit/ui/document/tab-links.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { tag } from "#kit/visit.server.ts";
+import { readPembuka } from "#modules/profil/index.server.ts";
+import { editPembuka, pembukaOf } from "#modules/profil/index.ts";
 import { kategoriInformasi } from "../kategori-informasi.ts";
+import arsip from "../media/arsip.svg";
 import "../layanan.css";
 import { Empty } from "../public/empty.tsx";
 import { type Informasi, searchInformasi } from "../public/informasi.server.ts";
 import { pathWith, readSearch } from "../public/search.ts";
 
 const path = "/informasi-publik";
-const lead =
-  "Yang berhak Anda ketahui tentang madrasah menurut UU Keterbukaan Informasi Publik. Yang belum ada di sini dapat diminta di Tata Usaha.";
 const tabs = [{ name: "", label: "Semua" }, ...kategoriInformasi.map(({ value, label }) => ({ name: value, label }))];
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "informasiPublik");
+  tag(args, "informasiPublik", "bagianHalaman", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const kategori = kategoriInformasi.find(({ value }) => value === searchParams.get("kategori"))?.value ?? null;
   const dicari = { ...readSearch(searchParams), kategori };
-  const { isi } = await reportSections(args, {
+  const { isi, pembuka } = await reportSections(args, {
+    pembuka: (ctx) => readPembuka(ctx, "informasi-publik"),
     isi: (ctx) =>
       pageOrFirst(
         dicari.halaman,
@@ -35,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
         ({ informasi }) => informasi.length === 0,
       ),
   });
-  return { dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman }, isi, asal: origin };
+  return {
+    dicari: { ...dicari, halaman: isi?.halaman ?? dicari.halaman },
+    pembuka: pembuka ?? pembukaOf("Informasi Publik"),
+    isi,
+    asal: origin,
+  };
 }
 
 type Payload = Awaited<ReturnType<typeof loader>>;
@@ -43,17 +51,27 @@ type Payload = Awaited<ReturnType<typeof loader>>;
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) =>
   loaderData
     ? describe({
-        ...{ title: "Informasi Publik", description: lead, sought: loaderData.dicari.cari !== "" },
+        ...{ title: titleOf(loaderData.dicari.kategori), description: loaderData.pembuka.isi, sought: loaderData.dicari.cari !== "" },
         url: loaderData.asal + pathWith(path, { ...loaderData.dicari }),
       })
     : [];
 
-export default function InformasiPublik({ loaderData: { dicari, isi } }: { readonly loaderData: Payload }) {
+const titleOf = (kategori: string | null): string => {
+  const label = kategoriInformasi.find(({ value }) => value === kategori)?.label;
+  return label ? `Informasi Publik: ${label}` : "Informasi Publik";
+};
+
+export default function InformasiPublik({ loaderData: { dicari, pembuka, isi } }: { readonly loaderData: Payload }) {
   const { cari, kategori, halaman } = dicari;
   const arti = kategoriInformasi.find(({ value }) => value === kategori)?.arti;
   return (
     <>
-      <PageHead title="Informasi Publik" lead={lead} edit="informasiPublik" />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={arsip} />}
+        edit={editPembuka(pembuka)}
+      />
       <TabLinks label="Kategori" tabs={tabs} current={kategori ?? ""} to={(nama) => pathWith(path, { kategori: nama, cari })} />
       <div className="lebar layanan-isi">
         <SearchBox
@@ -63,6 +81,9 @@ export default function InformasiPublik({ loaderData: { dicari, isi } }: { reado
           example="Cari judul atau isi"
           along={kategori ? { kategori } : {}}
         />
+        <div {...editMark("informasiPublik")}>
+          <h2 className="lepas">Daftar informasi</h2>
+        </div>
         {arti ? <p className="layanan-ket">{arti}</p> : null}
         {isi ? null : <Unread what="data informasi publik" />}
         {isi?.informasi.length === 0 ? (

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { excerptOf, marked, type Piece } from "#kit/search/site-search.ts";
 import { describe } from "#kit/ui/document/describe.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { SearchBox } from "#kit/ui/document/search-box.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { expires, tag } from "#kit/visit.server.ts";
 import { pathWith, readSearch } from "#modules/layanan/index.ts";
 import type { Group, SiteAnswer } from "../answer.ts";
+import lensa from "../media/lensa.svg";
 import { nextChange } from "../next-change.server.ts";
 import { sitePages } from "../pages.ts";
 import { searchSite } from "../search-site.server.ts";
@@ -39,7 +40,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
 export default function Cari({ loaderData: { cari, answer } }: { readonly loaderData: Payload }) {
   return (
     <>
-      <PageHead title="Cari di situs ini" lead={lead} />
+      <PageHead title="Cari di situs ini" lead={lead} picture={<HeadDrawing of={lensa} />} />
       <div className="lebar cari-isi">
         <SearchBox to={path} typed={cari} label="Cari di seluruh situs" example="Misalnya: jadwal PPDB" />
         <script type="module" src={suggest} />

@@ -1,26 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { reportSections } from "#kit/report.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
+import { HeadPicture } from "#kit/ui/document/head-picture.tsx";
 import { PageHead } from "#kit/ui/document/page-head.tsx";
 import { tag, visitContext } from "#kit/visit.server.ts";
-import { readPengaturan } from "#modules/profil/index.server.ts";
+import { readPembuka, readPengaturan } from "#modules/profil/index.server.ts";
+import { editPembuka, pembukaOf } from "#modules/profil/index.ts";
 import { hubungiPath } from "../addresses.ts";
 import { formTime } from "../kirim/form-time.server.ts";
 import { keepTyped } from "../kirim/keep-typed.server.ts";
 import { type Terkirim as Receipt, receivePesan } from "../kirim/receive-pesan.server.ts";
+import kotakSurat from "../media/kotak-surat.svg";
 import { Form, type Refused } from "../parts/form.tsx";
 import { Guidance } from "../parts/guidance.tsx";
 import { Terkirim } from "../parts/terkirim.tsx";
 import "../parts/hubungi.css";
 
-const lead = "Tanyakan apa saja kepada Tata Usaha, atau sampaikan pengaduan langsung kepada Kepala Madrasah.";
-
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "pengaturan");
+  tag(args, "pengaturan", "bagianHalaman", "gambar");
   const { searchParams, origin } = new URL(args.request.url);
   const jenis = searchParams.get("jenis") === "pengaduan" ? "pengaduan" : searchParams.get("jenis") === "pertanyaan" ? "pertanyaan" : null;
-  return reading(args, async (ctx) => ({ waktu: formTime(ctx), telepon: (await readPengaturan(ctx)).telepon, jenis, asal: origin }));
+  const [{ pembuka }, isi] = await Promise.all([
+    reportSections(args, { pembuka: (ctx) => readPembuka(ctx, "hubungi") }),
+    reading(args, async (ctx) => ({ waktu: formTime(ctx), telepon: (await readPengaturan(ctx)).telepon })),
+  ]);
+  return { pembuka: pembuka ?? pembukaOf("Hubungi Kami"), ...isi, jenis, asal: origin };
 }
 
 /** The receipt is this answer: sent again, it is the same one. */
@@ -37,16 +43,21 @@ interface Props {
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) =>
   loaderData
     ? describe({
-        ...{ title: "Hubungi Kami", description: lead },
+        ...{ title: "Hubungi Kami", heading: loaderData.pembuka.judul, description: loaderData.pembuka.isi },
         url: loaderData.asal + hubungiPath,
       })
     : [];
 
-export default function Hubungi({ loaderData: { waktu, telepon, jenis }, actionData }: Props) {
+export default function Hubungi({ loaderData: { pembuka, waktu, telepon, jenis }, actionData }: Props) {
   const terkirim = actionData?.terkirim;
   return (
     <>
-      <PageHead title="Hubungi Kami" lead={lead} />
+      <PageHead
+        title={pembuka.judul}
+        lead={pembuka.isi}
+        picture={<HeadPicture of={pembuka.gambar} drawing={kotakSurat} />}
+        edit={editPembuka(pembuka)}
+      />
       <div className="lebar hubungi">
         {terkirim ? (
           <Terkirim terkirim={terkirim} />

@@ -3,7 +3,7 @@ import { scopeContext } from "#kit/ctx.server.ts";
 import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { describe } from "#kit/ui/document/describe.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { visitContext } from "#kit/visit.server.ts";
@@ -12,6 +12,7 @@ import { type OpenedPesan, openPesan } from "../buka/open-pesan.server.ts";
 import { bukaFields } from "../fields.ts";
 import { forSender, jenisLabels } from "../jenis.ts";
 import { keepTyped } from "../kirim/keep-typed.server.ts";
+import amplop from "../media/amplop.svg";
 import type { Refused } from "../parts/form.tsx";
 import "../parts/hubungi.css";
 
@@ -42,7 +43,7 @@ export default function Jawaban({ actionData }: Props) {
   const pesan = actionData?.pesan;
   return (
     <>
-      <PageHead title="Jawaban Pesan" lead={lead} />
+      <PageHead title="Jawaban Pesan" lead={lead} picture={<HeadDrawing of={amplop} />} />
       <div className="lebar hubungi">{pesan ? <Opened pesan={pesan} /> : <Open refusal={actionData?.refusal} />}</div>
     </>
   );

@@ -6,6 +6,14 @@ const pages: Readonly<Record<string, string>> = {
   absensi: "/attendance",
   berita: "/news",
   galeri: "/gallery",
+  pengumuman: "/pengumuman",
+  agenda: "/agenda",
+  infografis: "/infografis",
+  "informasi-publik": "/informasi-publik",
+  prestasi: "/prestasi",
+  "guru-dan-staf": "/guru-dan-staf",
+  alumni: "/alumni",
+  hubungi: "/hubungi",
 };
 
 /** Where visitors read a section, by the page and the tab that it stands on. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { jamBuka, jamLines, openingHours } from "./jam.ts";
+import { jamBuka, jamLines } from "./jam.ts";
+import { openingHours } from "./opening-hours.ts";
 
 const days = (text: string) => openingHours(text).map(({ dayOfWeek, opens, closes }) => [dayOfWeek.join(" "), opens, closes]);
 

@@ -31,30 +31,34 @@ function Table({ kepala, figur }: { readonly kepala: string; readonly figur: rea
   const perempuan = count(counted.map(({ perempuan }) => perempuan));
   const semua = count(counted.map(figurCount));
   const shown = counted.length < figur.length ? figur.filter(({ within }) => within) : figur;
+  const unsaid = semua - laki - perempuan;
   return (
-    <table className="tabel figur">
-      <thead>
-        <tr>
-          <th scope="col">{kepala}</th>
-          <th scope="col">Laki-laki</th>
-          <th scope="col">Perempuan</th>
-          <th scope="col">Jumlah</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((satu) => (
-          <Row key={satu.id} figur={satu} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Jumlah</th>
-          {[laki, perempuan, semua].map((nilai, index) => (
-            <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
+    <>
+      <table className="tabel figur">
+        <thead>
+          <tr>
+            <th scope="col">{kepala}</th>
+            <th scope="col">Laki-laki</th>
+            <th scope="col">Perempuan</th>
+            <th scope="col">Jumlah</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((satu) => (
+            <Row key={satu.id} figur={satu} />
           ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Jumlah</th>
+            {[laki, perempuan, semua].map((nilai, index) => (
+              <td key={["l", "p", "j"][index]}>{angka.format(nilai)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {unsaid > 0 ? <p>Jumlah itu termasuk {angka.format(unsaid)} orang yang jenis kelaminnya belum dicatat.</p> : null}
+    </>
   );
 }
 
@@ -65,7 +69,7 @@ function Row({ figur }: { readonly figur: Figur }) {
       <tr>
         <th scope="row">{nama}</th>
         <td colSpan={2}>
-          <span className="figur-bersama">dihitung bersama</span>
+          <span className="figur-bersama">tidak dirinci</span>
         </td>
         <td>{angka.format(figurCount(figur))}</td>
       </tr>

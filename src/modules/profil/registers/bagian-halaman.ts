@@ -10,6 +10,14 @@ const page = [
   { value: "absensi", label: "Absensi" },
   { value: "berita", label: "Berita" },
   { value: "galeri", label: "Galeri" },
+  { value: "pengumuman", label: "Pengumuman" },
+  { value: "agenda", label: "Agenda" },
+  { value: "infografis", label: "Infografis" },
+  { value: "informasi-publik", label: "Informasi Publik" },
+  { value: "prestasi", label: "Prestasi" },
+  { value: "guru-dan-staf", label: "Guru dan Staf" },
+  { value: "alumni", label: "Data Alumni" },
+  { value: "hubungi", label: "Hubungi Kami" },
 ];
 
 const tab = [

@@ -75,10 +75,10 @@ export const pengaturan = register({
     sambutan: longText({ label: "Kalimat pembuka beranda", privacy: "umum", required: true, max: 400 }),
     tentang: longText({ label: "Tentang madrasah", privacy: "umum", required: true, max: 1000 }),
     posterId: picture({
-      label: "Video beranda",
+      label: "Foto dan video beranda",
       privacy: "umum",
       clip: true,
-      hint: "Gambarnya tampil lebih dulu, lalu videonya diputar tanpa suara. Potongannya di ponsel, tablet, dan komputer diatur di Pustaka Gambar.",
+      hint: "Foto saja pun cukup. Bila bertanda Klip, videonya diputar tanpa suara sesudah fotonya tampil. Potongannya di ponsel, tablet, dan komputer diatur di Pustaka Gambar.",
     }),
     logoId: picture({
       privacy: "umum",

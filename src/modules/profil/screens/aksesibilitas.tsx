@@ -1,4 +1,6 @@
 import { describe } from "#kit/ui/document/describe.ts";
+import { hubungiPath } from "#modules/pesan/index.ts";
+import landai from "../media/landai.svg";
 import { useSekolah } from "../sekolah.ts";
 import { Notice, type originOf } from "../umum/notice.tsx";
 
@@ -17,7 +19,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof o
 export default function Aksesibilitas() {
   const { nama } = useSekolah();
   return (
-    <Notice title="Pernyataan aksesibilitas" lead={lead}>
+    <Notice title="Pernyataan aksesibilitas" lead={lead} drawing={landai}>
       <h2>Ukuran yang kami pakai</h2>
       <p>
         Situs dan portal {nama} dibuat menurut Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA. Kami menilai sendiri; belum ada
@@ -46,8 +48,8 @@ export default function Aksesibilitas() {
       </ul>
       <h2>Menemukan hambatan?</h2>
       <p>
-        Sampaikan kepada Tata Usaha lewat alamat, telepon, atau e-mail di bagian bawah halaman ini. Sebutkan halamannya dan alat bantu yang
-        Anda pakai. Sementara itu kami melayani keperluan yang sama di kantor atau lewat telepon.
+        Sampaikan kepada Tata Usaha lewat <a href={hubungiPath}>Hubungi kami</a>, atau datang ke kantor. Sebutkan halamannya dan alat bantu
+        yang Anda pakai. Sementara itu kami melayani keperluan yang sama di kantor.
       </p>
     </Notice>
   );

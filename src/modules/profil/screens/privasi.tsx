@@ -1,4 +1,6 @@
 import { describe } from "#kit/ui/document/describe.ts";
+import { hubungiPath } from "#modules/pesan/index.ts";
+import peti from "../media/peti.svg";
 import { useSekolah } from "../sekolah.ts";
 import { Notice, type originOf } from "../umum/notice.tsx";
 import { privasiVersi } from "../umum/versi.ts";
@@ -14,7 +16,7 @@ export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof o
 export default function Privasi() {
   const { nama } = useSekolah();
   return (
-    <Notice title="Pemberitahuan privasi" lead={lead}>
+    <Notice title="Pemberitahuan privasi" lead={lead} drawing={peti}>
       <p>
         {nama} mengelola data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Ini versi {privasiVersi}.
         Versi yang Anda setujui tersimpan bersama pendaftaran Anda.
@@ -68,8 +70,8 @@ export default function Privasi() {
         disimpan, dan kami akan menjelaskan alasannya.
       </p>
       <p>
-        Hubungi Tata Usaha lewat alamat, telepon, atau e-mail di bagian bawah halaman ini. Sebutkan nomor pendaftaran bila ada.
-        Undang-undang memberi kami waktu 3 × 24 jam untuk menanggapinya.
+        Tulis kepada Tata Usaha lewat <a href={hubungiPath}>Hubungi kami</a>, atau datang ke kantor; alamat dan jam bukanya ada di bagian
+        bawah halaman ini. Sebutkan nomor pendaftaran bila ada. Undang-undang memberi kami waktu 3 × 24 jam untuk menanggapinya.
       </p>
       <h2 id="youtube">Video dari YouTube</h2>
       <p>
