@@ -16,15 +16,29 @@ export async function seedDemoPpdb(ctx: Ctx): Promise<void> {
 }
 
 const everybody = ["Kartu keluarga", "Akta kelahiran", "Rapor semester 1–5"];
-const asks = (...papers: readonly string[]) => ({ dokumen: [...everybody, ...papers].join("\n") });
+const lulusan = "Lulus atau sedang di kelas akhir MTs, SMP, atau sederajat";
+const asks = (syarat: readonly string[], ...papers: readonly string[]) => ({
+  syarat: [lulusan, ...syarat].join("\n"),
+  dokumen: [...everybody, ...papers].join("\n"),
+});
 const order = { seri1: "rapor", seri2: "usia" };
+const berbantuan = "Keluarga penerima bantuan sosial, atau dinyatakan tidak mampu oleh kelurahan";
 
 /** Together the places of the period; afirmasi within 15 % of them. */
 const paths = [
-  { jenis: "reguler", kuota: 180, cadangan: 30, bobotRapor: 40, bobotTes: 40, bobotBtq: 20, toleransiBtq: 10, ...order, ...asks() },
-  { jenis: "prestasi-akademik", kuota: 40, cadangan: 8, bobotRapor: 60, bobotTes: 40, ...order, ...asks("Piagam atau sertifikat") },
-  { jenis: "tahfidz", kuota: 25, cadangan: 5, bobotTahfidz: 70, bobotWawancara: 30, seri1: "tahfidz", ...asks("Sertifikat tahfidz") },
-  { jenis: "afirmasi", kuota: 43, cadangan: 8, bobotRapor: 50, bobotTes: 50, ...order, ...asks("KIP, PKH, KKS, atau SKTM") },
+  { jenis: "reguler", kuota: 180, cadangan: 30, bobotRapor: 40, bobotTes: 40, bobotBtq: 20, toleransiBtq: 10, ...order, ...asks([]) },
+  {
+    ...{ jenis: "prestasi-akademik", kuota: 40, cadangan: 8, bobotRapor: 60, bobotTes: 40, ...order },
+    ...asks(["Juara lomba akademik tingkat kota atau lebih tinggi"], "Piagam atau sertifikat"),
+  },
+  {
+    ...{ jenis: "tahfidz", kuota: 25, cadangan: 5, bobotTahfidz: 70, bobotWawancara: 30, seri1: "tahfidz" },
+    ...asks(["Hafal paling sedikit dua juz"], "Sertifikat tahfidz"),
+  },
+  {
+    ...{ jenis: "afirmasi", kuota: 43, cadangan: 8, bobotRapor: 50, bobotTes: 50, ...order },
+    ...asks([berbantuan], "KIP, PKH, KKS, atau SKTM"),
+  },
 ];
 
 type Hal = "hari" | "jalur" | "asal sekolah" | "daerah" | "keadaan";

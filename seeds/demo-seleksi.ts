@@ -21,6 +21,8 @@ export async function seedDemoSeleksi(ctx: Ctx): Promise<void> {
   await seedMarks(ctx, seated);
 }
 
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
 /** Of eleven, so that every path has some of each: two have just come, two were looked at, seven are through. */
 async function verifyMost(ctx: Ctx, gelombangId: string): Promise<void> {
   const rows = await ctx.db.selectFrom("pendaftaran").select("id").where("gelombangId", "=", gelombangId).orderBy("nomor").execute();
@@ -28,6 +30,11 @@ async function verifyMost(ctx: Ctx, gelombangId: string): Promise<void> {
   const looked = rows.filter((_, nth) => nth % 11 > 1);
   const through = rows.filter((_, nth) => nth % 11 > 3);
   const step = { alasan: "Berkas lengkap dan terbaca" };
+  await ctx.db
+    .updateTable("berkasPendaftaran")
+    .set({ keadaan: "diterima", diperiksaPelaku: by.pelaku, diperiksaPada: ctx.now })
+    .where("pendaftaranId", "in", idsOf(looked))
+    .execute();
   await moveAll(
     ctx,
     looked.map(({ id }) => ({ ...step, id, keadaan: "terkirim", ke: "terverifikasi" })),
@@ -51,7 +58,7 @@ async function seedUjian(ctx: Ctx, gelombangId: string): Promise<readonly string
   ])
     await create(ctx, sesiUjian, { nama, ujianId, tanggal, mulai: "07:30", selesai: "09:00" }, "json");
   for (const nama of ["Lab Komputer 1", "Lab Komputer 2"])
-    await create(ctx, ruangUjian, { nama, ujianId, kapasitas: 24, letak: "Gedung B lantai 1", lantaiDasar: true }, "json");
+    await create(ctx, ruangUjian, { nama, ujianId, kapasitas: 24, letak: "Dekat tangga barat", lantaiDasar: true }, "json");
   const { sidik } = await planTempat(ctx, await readUjian(ctx, ujianId), "nomor");
   await applyTempat(ctx, { ujianId, urutan: "nomor", sidik });
   await publishUjian(ctx, ujianId);

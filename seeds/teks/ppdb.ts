@@ -23,13 +23,13 @@ export const bagianPpdbOf = ({ kota }: Madrasah) => [
     tab: "keunggulan",
     bentuk: "kartu",
     judul: "Prestasi",
-    isi: "Dari olimpiade sains sampai musabaqah, setiap bakat punya pembina dan panggungnya.",
+    isi: "Bakat dalam ilmu, agama, olahraga, dan seni mendapat tempat untuk tumbuh.",
   },
   {
     tab: "keunggulan",
     bentuk: "kartu",
     judul: "Fasilitas lengkap",
-    isi: "Laboratorium, perpustakaan, masjid, lapangan, kelas digital, dan asrama dalam satu lingkungan.",
+    isi: "Sarana untuk belajar dan beribadah, kelas digital, dan asrama.",
   },
   {
     tab: "program",
@@ -58,11 +58,11 @@ export const bagianPpdbOf = ({ kota }: Madrasah) => [
   {
     tab: "jam-layanan",
     judul: "Jam layanan",
-    isi: `Di ruang panitia, waktu ${kota} (${zone.short}).`,
+    isi: `Waktu ${kota} (${zone.short}).`,
   },
   {
     tab: "ajakan",
-    judul: "Siapkan sepuluh menit, lalu mulai.",
-    isi: "Empat langkah: data pribadi, data orang tua, data akademik, dan konfirmasi. Isian tersimpan di perangkat ini, jadi boleh dilanjutkan kapan saja.",
+    judul: "Mulai sekarang, lanjutkan kapan saja.",
+    isi: "Empat langkah: data pribadi, data orang tua, data akademik, dan konfirmasi. Isian tersimpan di perangkat ini sampai Anda mengirimnya.",
   },
 ];

@@ -37,3 +37,7 @@ export function impossibleAge(tanggalLahir: string): string | undefined {
   if (age >= possible.from && age <= possible.to) return undefined;
   return `Menurut tanggal ini umurnya ${age} tahun. Periksa lagi tahun lahirnya.`;
 }
+
+/** As `ageWarning` while it is typed: of what is refused at its own field it is not said that it is taken all the same. */
+export const typedAgeWarning = (...asked: Parameters<typeof ageWarning>): readonly string[] =>
+  impossibleAge(asked[0]) ? [] : ageWarning(...asked);

@@ -1,5 +1,6 @@
 export { deletePendaftaran, listPendaftaran, sendPendaftaran } from "./api.server.ts";
 export { type Bukti, buktiForPanitia, buktiFromSecret } from "./bukti.server.ts";
+export { jalurPpdbHooks } from "./jalur/doubtful-jalur.server.ts";
 export { publishAturan } from "./jalur/lembar-aturan.server.ts";
 export { emailJadwal, kabarJadwal, letterJadwal, planJadwal } from "./kabar/tell-jadwal.server.ts";
 export { emailPengumuman, kabarPengumuman, letterPengumuman, planPengumuman } from "./kabar/tell-pengumuman.server.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkNomor, nomorPendaftaran } from "./nomor.ts";
+import { bukaFields } from "./keluarga/fields.ts";
+import { checkNomor, contohNomor, nomorPendaftaran } from "./nomor.ts";
 
 const tahun = fc.integer({ min: 2000, max: 9999 });
 const sort = fc.integer({ min: 1, max: 999_999_999 });
@@ -13,6 +14,13 @@ describe("nomor pendaftaran", () => {
   test("looks as announced", () => {
     expect(nomorPendaftaran(2027, 1)).toBe("PMBM-2027-00001-A");
     expect(nomorPendaftaran(2027, 123_456)).toMatch(/^PMBM-2027-123456-[A-Z]$/);
+  });
+
+  test("as an example is well written and nobody's: the first child's would use up that family's tries", () => {
+    expect(checkNomor(contohNomor)).toEqual({ benar: true, nomor: contohNomor });
+    expect(Number(contohNomor.slice(5, 9))).toBeLessThan(2026);
+    expect(bukaFields.nomor.hint).toContain(contohNomor);
+    expect(checkNomor("12")).toEqual({ benar: false, kalimat: expect.stringContaining(contohNomor) });
   });
 
   test("is read back however it is typed", () => {
@@ -50,6 +58,6 @@ describe("nomor pendaftaran", () => {
   test("a wrong check letter and a number without one are told apart from a right one", () => {
     expect(checkNomor("PMBM-2027-00001-B")).toMatchObject({ benar: false, kalimat: expect.stringContaining("keliru") });
     for (const bukan of ["PMBM-2027-00001", "XPMBM-2027-00001-A", "PMBM-2027-00001-AB", "PMBM-2027-00001-1", "PMBM-2027-0001-A"])
-      expect(checkNomor(bukan)).toMatchObject({ benar: false, kalimat: expect.stringContaining("PMBM-2027-00001-A") });
+      expect(checkNomor(bukan)).toMatchObject({ benar: false, kalimat: expect.stringContaining(contohNomor) });
   });
 });

@@ -14,13 +14,16 @@ export function nomorPendaftaran(tahun: number, urut: number): string {
   return `PMBM-${digits.slice(0, 4)}-${digits.slice(4)}-${hurufCheck(digits)}`;
 }
 
+/** Shown as an example: of a year without an intake here, so that whoever types it tries at no child's page and uses up nobody's tries. */
+export const contohNomor = nomorPendaftaran(2020, 123);
+
 export type CheckResult = { readonly benar: true; readonly nomor: string } | { readonly benar: false; readonly kalimat: string };
 
 /** Reads a number as a person types it (any case, with or without hyphens and spaces). */
 export function checkNomor(ditulis: string): CheckResult {
   const bersih = ditulis.toUpperCase().replace(/[\s.–—-]/g, "");
   const bagian = /^PMBM(\d{4})(\d{5,9})([A-Z])$/.exec(bersih);
-  if (!bagian) return { benar: false, kalimat: "Nomor pendaftaran ditulis seperti PMBM-2027-00001-A." };
+  if (!bagian) return { benar: false, kalimat: `Nomor pendaftaran ditulis seperti ${contohNomor}.` };
   const [, tahun = "", urut = "", huruf] = bagian;
   if (hurufCheck(tahun + urut) !== huruf) return { benar: false, kalimat: "Ada angka atau huruf yang keliru di nomor ini. Periksa lagi." };
   return { benar: true, nomor: `PMBM-${tahun}-${urut}-${huruf}` };

@@ -7,7 +7,7 @@ export const jalurPpdbPath = "/administration/jalur-ppdb";
 /** What an intake asks besides the form that all have. */
 export const pertanyaanPpdbPath = "/administration/pertanyaan-ppdb";
 
-/** Published versions of the rules, each by its id below. */
+/** Published versions of the rules, each by its id below; below that "data", byte for byte as it was hashed. */
 export const lembarPath = "/informasi/ppdb/aturan";
 
 export const pendaftaranPath = "/administration/pendaftaran";

@@ -3,11 +3,12 @@ import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { addDays, formatDay, today } from "#kit/dates.ts";
-import { type Refusal, refuse } from "#kit/refusals.ts";
+import { refuse } from "#kit/refusals.ts";
 import { momentAt } from "#kit/time-zone.ts";
-import { type JenisJalur, jalurLabel } from "./jalur/jenis-jalur.ts";
+import type { JenisJalur } from "./jalur/jenis-jalur.ts";
 import { type Jalur, jalurOf, nextAt, nextChange, openAt } from "./jalur/load-jalur.server.ts";
-import { closingOf, openingOf } from "./jalur/windows.ts";
+import { afterLast, beforePath, between, type Closed, tellClosedPath } from "./jalur/tell-closed.ts";
+import { closingOf } from "./jalur/windows.ts";
 import type { Pendaftaran, Periode, PeriodeRules, Tanya } from "./periode.ts";
 
 const columns = [
@@ -59,11 +60,9 @@ export async function openPaths(ctx: ReadCtx): Promise<{ readonly periode: Perio
 }
 
 export async function readPendaftaran(ctx: ReadCtx): Promise<Pendaftaran> {
-  const { periode, open, sentence } = await stateOf(ctx);
+  const { periode, open, judul, tutup } = await stateOf(ctx);
   const last = open.at(-1);
-  return periode && last
-    ? { periode, jalur: kindsOf(open), batas: closingOf(last, "long"), tutup: null }
-    : { periode: null, tutup: sentence };
+  return periode && last ? { periode, jalur: kindsOf(open), batas: closingOf(last, "long"), tutup: null } : { periode: null, judul, tutup };
 }
 
 /** Until when at most what is said of open paths holds: until one opens or closes, or the day is over. */
@@ -96,25 +95,24 @@ export async function addPeriode(ctx: Ctx, periode: NewPeriode): Promise<Periode
 export interface OpenPeriode {
   readonly periode: Periode;
   readonly open: readonly Jalur[];
+  /** Those that are not open now too. */
+  readonly jalur: readonly Jalur[];
 }
 
 /** @throws Refusal when registration is closed now, with the moment at which it opens again */
 export async function openPeriode(ctx: ReadCtx): Promise<OpenPeriode> {
-  const { periode, open, sentence } = await stateOf(ctx);
-  if (periode && open.length > 0) return { periode, open };
-  throw refuse.conflict(sentence);
+  const { periode, jalur, open, tutup } = await stateOf(ctx);
+  if (periode && open.length > 0) return { periode, open, jalur };
+  throw refuse.conflict(tutup);
 }
 
-/** Of the waves in which this path is open, the one that closes first. @throws Refusal 422 at the path, naming those that are open */
-export function pickJalur(open: readonly Jalur[], jenis: JenisJalur): Jalur {
-  const jalur = open.find((one) => one.jenis === jenis);
-  if (jalur) return jalur;
-  throw closedPath(jenis, kindsOf(open));
-}
-
-function closedPath(jenis: JenisJalur, open: readonly JenisJalur[]): Refusal {
-  const sentence = `Jalur ${jalurLabel(jenis).toLowerCase()} sedang tidak dibuka. Yang dibuka: ${open.map((one) => jalurLabel(one).toLowerCase()).join(", ")}.`;
-  return refuse.invalid(sentence, { jalur: sentence });
+/** Of the waves in which this path is open, the one that closes first. @throws Refusal 422 at the path, saying when it opens and naming those that are open */
+export function pickJalur(ctx: ReadCtx, { open, jalur }: Pick<OpenPeriode, "open" | "jalur">, jenis: JenisJalur): Jalur {
+  const picked = open.find((one) => one.jenis === jenis);
+  if (picked) return picked;
+  const own = jalur.filter((one) => one.jenis === jenis);
+  const sentence = tellClosedPath(jenis, kindsOf(open), { next: nextAt(own, ctx.now), last: own.at(-1) });
+  throw refuse.invalid(sentence, { jalur: sentence });
 }
 
 const kindsOf = (open: readonly Jalur[]): readonly JenisJalur[] => [...new Set(open.map(({ jenis }) => jenis))];
@@ -124,27 +122,31 @@ async function stateOf(ctx: ReadCtx) {
   const periode = await activePeriode(ctx);
   const jalur = periode ? await jalurOf(ctx, periode) : [];
   const open = openAt(jalur, ctx.now);
-  if (open.length > 0) return { periode, open, sentence: "" };
-  const next = nextAt(jalur, ctx.now);
-  return { periode, open, sentence: next ? nextJalurSentence(next) : closeSentence(await nextPeriode(ctx), await resultSentence(ctx)) };
+  return { periode, jalur, open, ...(open.length > 0 ? { judul: "", tutup: "" } : await closed(ctx, periode, jalur)) };
 }
 
-const nextJalurSentence = (next: Jalur): string =>
-  `Pendaftaran sedang ditutup. Jalur ${jalurLabel(next.jenis).toLowerCase()}${next.gelombang ? ` (${next.gelombang})` : ""} dibuka ${openingOf(next)}.`;
+async function closed(ctx: ReadCtx, active: Periode | undefined, jalur: readonly Jalur[]): Promise<Closed> {
+  const next = nextAt(jalur, ctx.now);
+  if (next)
+    return beforePath(
+      next,
+      jalur.some(({ sampai }) => sampai <= ctx.now),
+    );
+  const berikut = await nextPeriode(ctx);
+  // A period without any path has closed nothing yet.
+  const ended = active && jalur.length > 0 ? active : await unfinishedPeriode(ctx);
+  if (!ended) return between(berikut);
+  const last = ended === active ? jalur.at(-1) : (await jalurOf(ctx, ended)).at(-1);
+  return afterLast(ended.tahunAjaran, last, resultSentence(ctx, ended), berikut);
+}
 
 /** Of those who came: what they wait for says more than when others may come. */
-async function resultSentence(ctx: ReadCtx): Promise<string> {
-  const periode = await unfinishedPeriode(ctx);
-  if (!periode?.pengumuman) return "";
-  const day = formatDay(periode.pengumuman, "long");
-  return periode.pengumuman > today(ctx.now)
-    ? ` Hasil tahun ajaran ${periode.tahunAjaran} diumumkan ${day}.`
-    : ` Hasil tahun ajaran ${periode.tahunAjaran} diumumkan sejak ${day}; lihat dengan nomor pendaftaran dan tanggal lahir.`;
-}
-
-function closeSentence(berikut: Periode | undefined, hasil: string): string {
-  if (!berikut) return `Pendaftaran sedang ditutup.${hasil || " Tanggal pembukaan berikutnya akan diumumkan di situs ini."}`;
-  return `Pendaftaran sedang ditutup.${hasil} Pendaftaran tahun ajaran ${berikut.tahunAjaran} dibuka ${formatDay(berikut.buka, "long")}.`;
+function resultSentence(ctx: ReadCtx, { tahunAjaran, pengumuman }: Periode): string {
+  if (!pengumuman) return "";
+  const day = formatDay(pengumuman, "long");
+  return pengumuman > today(ctx.now)
+    ? ` Hasil tahun ajaran ${tahunAjaran} diumumkan ${day}.`
+    : ` Hasil tahun ajaran ${tahunAjaran} diumumkan sejak ${day}; lihat dengan nomor pendaftaran dan tanggal lahir.`;
 }
 
 const hidup = (ctx: ReadCtx) => ctx.db.selectFrom("periodePpdb").select(columns).where(notDeleted()).where("draf", "=", false);

@@ -10,6 +10,7 @@ import { addPeriode, readPendaftaran } from "./periode.server.ts";
 
 let now = new Date("2027-02-10T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
+const later = { buka: "2031-02-01", tutup: "2031-06-30", pengumuman: null, daftarUlangMulai: null, daftarUlangSelesai: null };
 const read = async (at: string) => {
   now = new Date(at);
   return scope().read(readPendaftaran);
@@ -45,12 +46,53 @@ test("the last closing of what is open is named, not that of the period", async 
   expect(await read("2027-02-10T02:00:00Z")).toMatchObject({ batas: "Rabu, 31 Maret 2027 pukul 14.00 WITA" });
 });
 
+test("after the last wave it is closed and no more to come, though the period's days go on", async () => {
+  const closed = {
+    periode: null,
+    judul: "Pendaftaran sudah ditutup",
+    tutup:
+      "Pendaftaran tahun ajaran 2027/2028 sudah ditutup sejak Rabu, 31 Maret 2027 pukul 14.00 WITA. Hasil tahun ajaran 2027/2028 diumumkan Senin, 5 Juli 2027. Tidak ada gelombang lagi yang dijadwalkan.",
+  };
+  expect(await read("2027-03-31T06:00:59.999Z")).toMatchObject({ tutup: null });
+  expect(await read("2027-03-31T06:01:00Z")).toEqual(closed);
+  expect(await read("2027-04-10T02:00:00Z")).toEqual(closed);
+});
+
 test.each([
-  ["while they wait", "2027-07-01T02:00:00Z", "Pendaftaran sedang ditutup. Hasil tahun ajaran 2027/2028 diumumkan Senin, 5 Juli 2027."],
+  [
+    "while they wait",
+    "2027-07-01T02:00:00Z",
+    "Pendaftaran tahun ajaran 2027/2028 sudah ditutup sejak Rabu, 31 Maret 2027 pukul 14.00 WITA. Hasil tahun ajaran 2027/2028 diumumkan Senin, 5 Juli 2027.",
+  ],
   ["on the day", "2027-07-05T02:00:00Z", "diumumkan sejak Senin, 5 Juli 2027; lihat dengan nomor pendaftaran dan tanggal lahir."],
   ["when all is over", "2027-08-01T02:00:00Z", "Tanggal pembukaan berikutnya akan diumumkan di situs ini."],
 ])("closed, it says what those who came are waiting for: %s", async (_, at, sentence) => {
-  expect(await read(at)).toEqual({ periode: null, tutup: expect.stringContaining(sentence) });
+  expect(await read(at)).toMatchObject({ periode: null, tutup: expect.stringContaining(sentence) });
+});
+
+test("before the first wave nothing has closed; between two it has, and the next one is named", async () => {
+  await scope(system("uji")).transaction(async (ctx) => {
+    const { id } = await addPeriode(ctx, { ...later, tahunAjaran: "2031/2032", kuota: 288 });
+    const inCommittee = { ...ctx, actor: actor("panitiaPpdb") };
+    for (const [nama, buka, tutup] of [
+      ["Gelombang 1", "2031-02-10", "2031-02-28"],
+      ["Gelombang 2", "2031-04-01", "2031-04-30"],
+    ] as const) {
+      const wave = await create(inCommittee, gelombangPpdb, { nama, periodeId: id, buka, tutup, tanpaLembar: true }, "json");
+      const path = { jenis: "reguler", gelombangId: String(wave.id), tanpaLembar: true, bobotRapor: 100, seri1: "usia" };
+      await create(inCommittee, jalurPpdb, path, "json");
+    }
+  });
+  const first = {
+    judul: "Belum waktunya mendaftar",
+    tutup: expect.stringContaining("Jalur reguler (Gelombang 1) dibuka 10 Februari 2031."),
+  };
+  expect(await read("2031-02-05T02:00:00Z")).toMatchObject(first);
+  const second = {
+    judul: "Pendaftaran sedang ditutup",
+    tutup: expect.stringContaining("Jalur reguler (Gelombang 2) dibuka 1 April 2031."),
+  };
+  expect(await read("2031-03-05T02:00:00Z")).toMatchObject(second);
 });
 
 test("without a re-registration the result is led to as long as places may be taken", async () => {

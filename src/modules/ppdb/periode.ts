@@ -1,4 +1,5 @@
 import type { JenisJalur } from "./jalur/jenis-jalur.ts";
+import type { Closed } from "./jalur/tell-closed.ts";
 
 /** Which of the questions that not every intake has are asked. */
 export interface Tanya {
@@ -31,7 +32,7 @@ export interface PeriodeRules {
   readonly draf: boolean;
 }
 
-/** Whether one can register now, and on which paths; `tutup` says why not, and when it opens. */
+/** Whether one can register now, and on which paths; `tutup` says why not, and when it opens or since when it is over, under the heading `judul`. */
 export type Pendaftaran =
   | {
       readonly periode: Periode;
@@ -40,7 +41,7 @@ export type Pendaftaran =
       readonly batas: string;
       readonly tutup: null;
     }
-  | { readonly periode: null; readonly tutup: string };
+  | ({ readonly periode: null } & Closed);
 
 /**
  * Which intake a page of the committee is about unless another one is asked for: the latest that has begun. Next year's is copied while this

@@ -183,8 +183,8 @@ async function recordPendaftaran(ctx: Ctx, isi: PendaftaranContent, { sidik, ans
 }
 
 async function placeNow(ctx: Ctx, { jalur }: PendaftaranContent): Promise<Pick<PaperIntake, "periode" | "gelombangId">> {
-  const { periode, open } = await openPeriode(ctx);
-  return { periode, gelombangId: pickJalur(open, jalur).gelombangId };
+  const opened = await openPeriode(ctx);
+  return { periode: opened.periode, gelombangId: pickJalur(ctx, opened, jalur).gelombangId };
 }
 
 const entered = ({ actor }: Ctx, kertas: Paper | null) =>

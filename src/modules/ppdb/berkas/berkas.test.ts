@@ -75,9 +75,9 @@ const paper = async (id: string, dokumen: string = kk) => {
   return found;
 };
 const judge = async (id: string, aksi: string, isi: Readonly<Record<string, string>> = {}, who = nurlaela) => {
-  const { id: berkas, berkasId: dilihat } = await paper(id);
+  const { id: berkas, berkasId: dilihat, keadaan: semula } = await paper(id);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ aksi, berkas, dilihat, versi: "1", ...isi })) form.set(name, value);
+  for (const [name, value] of Object.entries({ aksi, berkas, dilihat, semula, versi: "1", ...isi })) form.set(name, value);
   return actOnPendaftar(scope(who), id, form);
 };
 const stored = async () => {

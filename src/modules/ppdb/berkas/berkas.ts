@@ -36,3 +36,15 @@ export const kembaliBerkasFields = {
   sebab: choice({ label: "Alasan", privacy: "dinas", required: true, options: sebabBerkas }),
   catatan: longText({ label: "Catatan", privacy: "pribadi", max: 300, hint: "Keluarga membacanya di halaman status pendaftarannya." }),
 } as const;
+
+interface Looked {
+  readonly dokumen: string;
+  readonly diminta: boolean;
+  readonly berkas: { readonly keadaan: KeadaanBerkas } | null;
+}
+
+/** Said before a child is let through all the same, as the preview of many says it; null where nothing is to be said. */
+export function tellUnaccepted(dokumen: readonly Looked[]): string | null {
+  const names = dokumen.filter(({ diminta, berkas }) => diminta && berkas?.keadaan !== "diterima").map((one) => one.dokumen);
+  return names.length === 0 ? null : `Berkas belum diterima: ${names.join(", ")}. Keluarga tetap dapat mengirimnya.`;
+}

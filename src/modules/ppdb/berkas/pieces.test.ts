@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
+import { watchedAside } from "#tests/support/aside.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { loadStatus } from "../keluarga/load-status.server.ts";
@@ -145,21 +146,21 @@ describe("a paper in pieces", () => {
     now = new Date("2027-03-03T01:00:00Z");
     await piece(id, unggahan, pieceBytes, bytes.subarray(pieceBytes, 2 * pieceBytes));
     now = new Date("2027-03-03T02:00:01Z");
-    await eraseOld(scope());
+    await eraseOld(scope(), watchedAside());
     expect(await ask(id, unggahan)).toBe(2 * pieceBytes);
     await sendAll(id, unggahan, bytes);
     expect(await whole(id, { unggahan, panjang: bytes.length })).toBe(true);
-    await eraseOld(scope());
+    await eraseOld(scope(), watchedAside());
   });
 
   test("what nobody goes on with is gone after a day", async () => {
     const [{ id }, unggahan] = [await register(scope(), "Anak Lupa"), randomUUID()];
     now = new Date("2027-03-03T02:00:00Z");
     await sendAll(id, unggahan, Buffer.from("baru"));
-    await eraseOld(scope());
+    await eraseOld(scope(), watchedAside());
     expect(await waiting()).toBe(1);
     now = new Date("2027-03-04T02:00:01Z");
-    await eraseOld(scope());
+    await eraseOld(scope(), watchedAside());
     expect(await waiting()).toBe(0);
   });
 });

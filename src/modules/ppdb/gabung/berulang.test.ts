@@ -78,7 +78,7 @@ describe("what was told is what is done", () => {
     const { berkasId: dilihat } = await as(({ db }) =>
       db.selectFrom("berkasPendaftaran").select("berkasId").where("id", "=", berkas).executeTakeFirstOrThrow(),
     );
-    await as((ctx) => acceptBerkas(ctx, { id: goes, berkas, dilihat }));
+    await as((ctx) => acceptBerkas(ctx, { id: goes, berkas, dilihat, semula: "menunggu" }));
     await expect(press(told)).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("belum ada yang digabung") });
     expect(await papers(stays)).toEqual([`KK ${own}`]);
     const anew = await rencana(goes, stays);
@@ -94,8 +94,10 @@ describe("what was told is what is done", () => {
       db.selectFrom("berkasPendaftaran").select("id").where("berkasId", "=", dilihat).executeTakeFirstOrThrow(),
     );
     await merge(goes, stays);
-    await expect(as((ctx) => acceptBerkas(ctx, { id: goes, berkas, dilihat }))).rejects.toMatchObject({ kind: "conflict" });
-    await as((ctx) => acceptBerkas(ctx, { id: stays, berkas, dilihat }));
+    await expect(as((ctx) => acceptBerkas(ctx, { id: goes, berkas, dilihat, semula: "menunggu" }))).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    await as((ctx) => acceptBerkas(ctx, { id: stays, berkas, dilihat, semula: "menunggu" }));
   });
 
   test("one of another year is told on the page, and refused", async () => {

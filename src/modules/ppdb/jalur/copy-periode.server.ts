@@ -9,6 +9,7 @@ import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { jalurLabel } from "./jenis-jalur.ts";
 import { readPeriode } from "./load-aturan.server.ts";
+import { closingOf, openingOf, type Span, type Window, windowOf } from "./windows.ts";
 import { nextTahunAjaran, renamed, yearLater } from "./year-later.ts";
 
 /** What a copy for the next school year would hold: all days a year later, and a draft, so that nothing opens by itself. @throws Refusal 403, 404, 409 */
@@ -52,7 +53,7 @@ export async function planCopy(ctx: ReadCtx, id: string) {
       ...old,
       ...{ simpanBulan, tanyaUn, tanyaJurusan, susulanHari },
       lengkapiSampai: yearLater(lengkapiSampai),
-      ...spanLater(old),
+      ...{ buka: yearLater(old.buka), tutup: yearLater(old.tutup) },
       tahunAjaran,
       ...daysLater(old),
       draf: true,
@@ -70,15 +71,26 @@ export async function planCopy(ctx: ReadCtx, id: string) {
 /** The same in lines for whoever decides. */
 export async function tellCopy(ctx: ReadCtx, id: string): Promise<{ readonly tahunAjaran: string; readonly baris: readonly string[] }> {
   const { periode, gelombang, pertanyaan } = await planCopy(ctx, id);
-  const span = (from: string | null, until: string | null) =>
-    `${from ? formatDay(from) : "mengikuti yang di atasnya"} – ${until ? formatDay(until) : "mengikuti yang di atasnya"}`;
+  const span = (window: Window) => `${openingOf(window)} – ${closingOf(window)}`;
   const baris = gelombang.flatMap(({ values, jalur }) => [
-    `${values.nama}: ${span(values.buka, values.tutup)}`,
-    ...jalur.map(({ jenis, buka, tutup }) => `${values.nama}, jalur ${jalurLabel(jenis).toLowerCase()}: ${span(buka, tutup)}`),
+    `${values.nama}: ${span(windowOf(periode, values))}`,
+    ...jalur.map((one) => `${values.nama}, jalur ${jalurLabel(one.jenis).toLowerCase()}: ${span(windowOf(periode, values, one))}`),
   ]);
   const tanya = pertanyaan.length > 0 ? [`${pertanyaan.length} pertanyaan tambahan, dengan kode yang sama`] : [];
-  return { tahunAjaran: periode.tahunAjaran, baris: [`Periode: ${span(periode.buka, periode.tutup)}`, ...baris, ...tanya] };
+  return { tahunAjaran: periode.tahunAjaran, baris: [`Periode: ${span(windowOf(periode))}`, ...baris, ...tellDays(periode), ...tanya] };
 }
+
+/** With the day of the week: the same date a year later is another one, often a Sunday. */
+const tellDays = (days: Readonly<Record<Later | "lengkapiSampai", string | null>>): readonly string[] =>
+  Object.entries(dayLabels).flatMap(([name, label]) => {
+    const day = days[name as keyof typeof dayLabels];
+    return day ? [`${label}: ${formatDay(day, "long")}`] : [];
+  });
+
+const dayLabels: Readonly<Record<Later | "lengkapiSampai", string>> = {
+  ...{ pengumuman: "Pengumuman", ambilSampai: "Tempat diambil paling lambat", daftarUlangMulai: "Daftar ulang mulai" },
+  ...{ daftarUlangSelesai: "Daftar ulang selesai", lengkapiSampai: "Data daftar ulang dilengkapi sampai", usiaPer: "Usia dihitung pada" },
+};
 
 /** Makes the copy that `planCopy` tells. @returns the id of the new period; @throws Refusal also 422 */
 export async function copyPeriode(ctx: Ctx, id: string): Promise<string> {
@@ -95,12 +107,10 @@ export async function copyPeriode(ctx: Ctx, id: string): Promise<string> {
 /** What was said of the year before does not hold for a draft. */
 const draft = { tanpaLembar: false } as const;
 
-interface Spanned {
-  readonly buka: string | null;
-  readonly tutup: string | null;
-}
-
-const spanLater = ({ buka, tutup }: Spanned) => ({ buka: yearLater(buka), tutup: yearLater(tutup) });
+const spanLater = ({ buka, bukaPukul, tutup, tutupPukul }: Span): Span => ({
+  ...{ buka: yearLater(buka), bukaPukul },
+  ...{ tutup: yearLater(tutup), tutupPukul },
+});
 
 type Later = "pengumuman" | "ambilSampai" | "daftarUlangMulai" | "daftarUlangSelesai" | "usiaPer";
 

@@ -51,7 +51,7 @@ describe("the paths of a period", () => {
     expect(await stored(id)).toEqual({ jalur: "reguler", gelombangId: null });
     await expect(send({ jalur: "tahfidz" })).rejects.toMatchObject({
       kind: "invalid",
-      fields: { jalur: "Jalur tahfidz sedang tidak dibuka. Yang dibuka: reguler." },
+      fields: { jalur: "Jalur tahfidz tidak dibuka untuk tahun ajaran ini. Yang dibuka: reguler." },
     });
   });
 
@@ -77,12 +77,16 @@ describe("the paths of a period", () => {
     jam = new Date("2027-03-31T15:59:59.999Z");
     expect((await send({ jalur: "prestasi-akademik" })).nomor).toContain("PMBM-2027");
     jam = new Date("2027-03-31T16:00:00.000Z");
-    await expect(send({ jalur: "prestasi-akademik" })).rejects.toThrow("Yang dibuka: reguler.");
+    await expect(send({ jalur: "prestasi-akademik" })).rejects.toThrow(
+      "Jalur prestasi akademik sudah ditutup sejak 31 Maret 2027 dan tidak dibuka lagi untuk tahun ajaran ini. Yang dibuka: reguler.",
+    );
     jam = new Date("2027-04-30T06:00:59.999Z");
     expect(await stored((await send()).id)).toMatchObject({ gelombangId: first });
     jam = new Date("2027-04-30T06:01:00.000Z");
     expect(await stored((await send()).id)).toMatchObject({ gelombangId: second });
-    await expect(send({ jalur: "asrama" })).rejects.toThrow("sedang tidak dibuka");
+    await expect(send({ jalur: "asrama" })).rejects.toThrow(
+      "Jalur asrama sedang tidak dibuka. Jalur asrama (Gelombang 2) dibuka 1 Mei 2027 pukul 08.00 WITA. Yang dibuka: reguler.",
+    );
     jam = new Date("2027-05-01T00:00:00.000Z");
     expect((await send({ jalur: "asrama" })).nomor).toContain("PMBM-2027");
   });
@@ -108,6 +112,7 @@ describe("the paths of a period", () => {
     const sentence = "Pendaftaran sedang ditutup. Jalur prestasi akademik (Gelombang 1) dibuka 1 Maret 2027.";
     expect(await scope().read(readPendaftaran)).toEqual({
       periode: null,
+      judul: "Belum waktunya mendaftar",
       tutup: expect.stringContaining("(Gelombang 1) dibuka 1 Maret 2027."),
     });
     await expect(send()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining(sentence.slice(0, 28)) });
@@ -148,7 +153,7 @@ describe("the paths of a period", () => {
     const added = await path("afirmasi", first);
     expect((await send({ jalur: "afirmasi" })).nomor).toContain("PMBM-2027");
     await asPanitia((ctx) => remove(ctx, jalurPpdb, { id: added.id, versi: added.versi }));
-    await expect(send({ jalur: "afirmasi" })).rejects.toThrow("sedang tidak dibuka");
+    await expect(send({ jalur: "afirmasi" })).rejects.toThrow("Jalur afirmasi tidak dibuka untuk tahun ajaran ini.");
   });
 
   test("a draft is open to nobody and announced nowhere", async () => {

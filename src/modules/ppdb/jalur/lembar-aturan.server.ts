@@ -6,14 +6,16 @@ import { nextNumber } from "#kit/database/counter.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { tahunMasuk } from "../age.ts";
+import { TERTUA, tahunMasuk } from "../age.ts";
 import { mapelOf } from "../nilai/komponen.ts";
 import { shownPeriode } from "../periode.server.ts";
 import { linesOf } from "../pertanyaan/bentuk.ts";
 import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
+import { AFIRMASI_PERSEN } from "./general-rules.ts";
 import { readPeriode, toRule } from "./load-aturan.server.ts";
 import { jalurOf } from "./load-jalur.server.ts";
 import { ruleRows } from "./rule-rows.server.ts";
+import { tellLembar } from "./tell-lembar.ts";
 
 export interface Lembar {
   readonly id: string;
@@ -55,6 +57,19 @@ export async function readLembar(ctx: ReadCtx, id: string): Promise<string> {
   const lembar = await ctx.db.selectFrom("lembarAturanPpdb").select("isi").where("id", "=", id).executeTakeFirst();
   if (!lembar) throw refuse.notFound();
   return lembar.isi;
+}
+
+/** The same in words, with its number, its digest and whether a later one holds. @throws Refusal 404 */
+export async function readLembarTerbaca(ctx: ReadCtx, id: string) {
+  const isi = tellLembar(await readLembar(ctx, id));
+  const own = await ctx.db
+    .selectFrom("lembarAturanPpdb")
+    .select(["id", "periodeId", "nomor", "sidik", "alasan", "diterbitkanPada"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { versi, perubahan } = await readTerbitan(ctx, own.periodeId);
+  const last = versi[0];
+  return { isi, lembar: own, perubahan, terbaru: last && last.id !== id ? { id: last.id, nomor: last.nomor } : null };
 }
 
 /**
@@ -125,8 +140,8 @@ export async function composeLembar(
     return { jenis, gelombang, dari: dari.toISOString(), sampai: sampai.toISOString(), kuota, program, ...judged, ...text };
   });
   const decree = {
-    ...{ usiaMaksimal: periode.usiaMaksimal ?? 21, usiaPer: periode.usiaPer ?? `${tahunMasuk(periode.tahunAjaran)}-07-01` },
-    ...{ afirmasiPersen: periode.afirmasiPersen ?? 15, biaya: periode.biaya ?? 0 },
+    ...{ usiaMaksimal: periode.usiaMaksimal ?? TERTUA, usiaPer: periode.usiaPer ?? `${tahunMasuk(periode.tahunAjaran)}-07-01` },
+    ...{ afirmasiPersen: periode.afirmasiPersen ?? AFIRMASI_PERSEN, biaya: periode.biaya ?? 0 },
   };
   const ambil = { ...(ambilSampai !== null && { ambilSampai }), ...(ambilHari !== null && { ambilHari }) };
   const pertanyaan = (await pertanyaanRows(ctx, id)).map(({ id: _, pilihan, ...one }) => ({ ...one, pilihan: linesOf(pilihan) }));

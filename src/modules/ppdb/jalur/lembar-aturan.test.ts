@@ -13,7 +13,7 @@ import { actor, useDatabase } from "#tests/support/database.ts";
 import { activePeriode, addPeriode } from "../index.server.ts";
 import { periodePpdb } from "../periode-ppdb.ts";
 import { readAturan } from "../seleksi/bundle.ts";
-import { copyPeriode, planCopy } from "./copy-periode.server.ts";
+import { copyPeriode, planCopy, tellCopy } from "./copy-periode.server.ts";
 import { gelombangPpdb } from "./gelombang-ppdb.ts";
 import { jalurPpdb } from "./jalur-ppdb.ts";
 import { openPerubahan, publishAturan, readLembar, readTerbitanPublik } from "./lembar-aturan.server.ts";
@@ -50,6 +50,12 @@ describe("a copy for the next year", () => {
   test("is told first, made once, whole, and as a draft", async () => {
     const plan = await asPanitia((ctx) => planCopy(ctx, id));
     expect(plan.periode).toMatchObject({ tahunAjaran: "2028/2029", buka: "2028-02-01", pengumuman: "2028-07-05", draf: true });
+    expect((await asPanitia((ctx) => tellCopy(ctx, id))).baris.slice(1)).toEqual([
+      "Gelombang 1 2028/2029: 1 Februari 2028 pukul 08.00 WITA – 28 Februari 2028",
+      // The path's hour holds on the day of its wave, as it will when the copy is open.
+      expect.stringContaining("Gelombang 1 2028/2029, jalur tahfidz: 1 Februari 2028 pukul 08.00 WITA – 28 Februari 2028 pukul 14.00"),
+      "Pengumuman: Rabu, 5 Juli 2028",
+    ]);
     const copy = await asPanitia((ctx) => copyPeriode(ctx, id));
     const rows = await asPanitia(({ db }) =>
       db

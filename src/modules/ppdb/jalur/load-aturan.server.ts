@@ -3,8 +3,10 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { generalRules } from "./general-rules.ts";
 import { type JenisJalur, jalurLabel } from "./jenis-jalur.ts";
 import { type RuleRow, ruleRows } from "./rule-rows.server.ts";
+import { tellSeri, tellWeights } from "./tell-judging.ts";
 import { type RuleJalur, ruleWarnings, type Sheet, sheetWarnings } from "./warnings.ts";
 import { closingOf, isOpenAt, openingOf, windowOf } from "./windows.ts";
 
@@ -22,8 +24,12 @@ export async function loadAturan(ctx: ReadCtx, id: string) {
     jalur: jalur.map((one, place) => ({
       ...{ id: rows[place]?.id ?? "", nama: jalurLabel(one.jenis), gelombang: one.gelombang, kuota: one.kuota },
       ...{ dibuka: openingOf(one), ditutup: closingOf(one), keadaan: stateOf(periode.draf, one, ctx.now) },
-      pendaftar: counts.get(`${rows[place]?.gelombangId} ${one.jenis}`) ?? 0,
+      ...{ pendaftar: counts.get(`${rows[place]?.gelombangId} ${one.jenis}`) ?? 0, bobot: tellWeights(one), seri: tellSeri(one) },
     })),
+    umum: generalRules(
+      periode,
+      jalur.some(({ jenis }) => jenis === "afirmasi"),
+    ),
     peringatan: [...sheetWarnings(periode, await readSheet(ctx, id), today(ctx.now)), ...ruleWarnings({ ...periode, tanyaJurusan }, jalur)],
     bolehUbah: may(ctx, "jalurPpdb:update") !== "no",
   };

@@ -29,10 +29,13 @@ beforeAll(async () => {
   periodeId = added.id;
 });
 
-test("without waves there is nothing to choose, and no section", async () => {
+test("without waves there is nothing to choose; what holds for everybody is told all the same, and nothing without a period", async () => {
   const data = await read();
   expect(data.jalur).toEqual([]);
-  expect(renderToStaticMarkup(<JalurPendaftaran data={data} />)).toBe("");
+  const html = renderToStaticMarkup(<JalurPendaftaran data={data} />);
+  for (const word of ["Aturan pendaftaran", "Paling tua 21 tahun", "tidak dipungut biaya"]) expect(html).toContain(word);
+  expect(html).not.toContain("dihitung pukul");
+  expect(renderToStaticMarkup(<JalurPendaftaran data={{ ...data, umum: [] }} />)).toBe("");
 });
 
 test("a path is told with its days, places, requirements and how many came; what changes it drops the kept page", async () => {
@@ -57,7 +60,7 @@ test("a path is told with its days, places, requirements and how many came; what
     "1 Februari 2027 – 31 Maret 2027 pukul 14.00",
     "40 tempat",
     "IPA 20",
-    "Kurang dari 5 orang",
+    ...["Kurang dari 5 orang", "Paling tua 21 tahun pada 1 Juli 2027", "Pendaftaran tidak dipungut biaya."],
   ])
     expect(html).toContain(word);
   for (const line of ["Hafal 3 juz", "Lulus MTs", "Sertifikat", "Tahfidz 100 %", "Usia lebih tua"])

@@ -1,4 +1,5 @@
 import { formatDay } from "#kit/dates.ts";
+import { AFIRMASI_PERSEN } from "./general-rules.ts";
 import { type JenisJalur, jalurLabel } from "./jenis-jalur.ts";
 import { seriLabel } from "./seri.ts";
 import { type Span, type Window, windowOf } from "./windows.ts";
@@ -25,9 +26,6 @@ export interface RuleJalur extends Span, Window {
   readonly syarat: string | null;
 }
 
-/** Of the decree, where the period says nothing else. */
-const AFIRMASI_PERSEN = 15;
-
 /** What the committee should look at before the rules are published: never a refusal, because decrees know exceptions. */
 export function ruleWarnings(periode: RulePeriode, jalur: readonly RuleJalur[]): readonly string[] {
   return [...feeWarning(periode), ...quotaWarnings(periode, jalur), ...jalur.flatMap((one) => pathWarnings(periode, one))];
@@ -47,9 +45,18 @@ export function sheetWarnings({ buka, tutup }: Pick<RulePeriode, "buka" | "tutup
 }
 
 const feeWarning = ({ biaya }: RulePeriode): readonly string[] =>
-  biaya ? ["Biaya pendaftaran terisi. Madrasah negeri tidak memungut biaya; periksa dasar hukumnya atau kosongkan."] : [];
+  biaya
+    ? [
+        "Biaya pendaftaran terisi. Madrasah negeri tidak memungut biaya; periksa dasar hukumnya, dan teks Info PPDB yang menyebut biaya, atau kosongkan.",
+      ]
+    : [];
 
-function quotaWarnings({ kuota, afirmasiPersen }: RulePeriode, jalur: readonly RuleJalur[]): readonly string[] {
+/** @param of only what a path of this kind has to do with; absent: all */
+export function quotaWarnings(
+  { kuota, afirmasiPersen }: Pick<RulePeriode, "kuota" | "afirmasiPersen">,
+  jalur: readonly RuleJalur[],
+  of: JenisJalur = "afirmasi",
+): readonly string[] {
   const sum = (some: readonly RuleJalur[]) => some.reduce((total, one) => total + (one.kuota ?? 0), 0);
   const all = sum(jalur);
   const afirmasi = sum(jalur.filter(({ jenis }) => jenis === "afirmasi"));
@@ -57,11 +64,13 @@ function quotaWarnings({ kuota, afirmasiPersen }: RulePeriode, jalur: readonly R
   const places = Math.floor((kuota * limit) / 100);
   return [
     ...(all > kuota ? [`Kuota semua jalur ${all} tempat, sedangkan kuota periode ${kuota}.`] : []),
-    ...(afirmasi > places ? [`Kuota afirmasi ${afirmasi} tempat. Batas ${limit} % dari ${kuota} adalah ${places} tempat.`] : []),
+    ...(of === "afirmasi" && afirmasi > places
+      ? [`Kuota afirmasi ${afirmasi} tempat. Batas ${limit} % dari ${kuota} adalah ${places} tempat.`]
+      : []),
   ];
 }
 
-function pathWarnings(periode: RulePeriode, jalur: RuleJalur): readonly string[] {
+export function pathWarnings(periode: RulePeriode, jalur: RuleJalur): readonly string[] {
   const name = `${jalurLabel(jalur.jenis)} (${jalur.gelombang})`;
   return [...dayWarnings(periode, jalur), ...placeWarnings(periode, jalur), ...scoreWarnings(jalur)].map(
     (sentence) => `${name}: ${sentence}`,

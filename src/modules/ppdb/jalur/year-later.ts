@@ -1,4 +1,6 @@
 /** The same day a year later; 29 February becomes the 28th. */
+export function yearLater(day: string): string;
+export function yearLater(day: string | null): string | null;
 export function yearLater(day: string | null): string | null {
   if (day === null) return null;
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -31,7 +31,7 @@ async function sendAndReturn(pendaftaranId: string, dokumen: string): Promise<vo
     const { id: berkasId } = await ctx.db.insertInto("berkas").values(file).returning("id").executeTakeFirstOrThrow();
     const row = { pendaftaranId, dokumen, berkasId, halaman: 1, dikirim: now };
     const { id: berkas } = await ctx.db.insertInto("berkasPendaftaran").values(row).returning("id").executeTakeFirstOrThrow();
-    await returnBerkas(ctx, { id: pendaftaranId, berkas, dilihat: berkasId }, { sebab: "buram", catatan: "" });
+    await returnBerkas(ctx, { id: pendaftaranId, berkas, dilihat: berkasId, semula: "menunggu" }, { sebab: "buram", catatan: "" });
   });
 }
 

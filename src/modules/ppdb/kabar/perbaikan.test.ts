@@ -39,15 +39,19 @@ const sendPaper = (name: string, dokumen: string) =>
     return db.insertInto("berkasPendaftaran").values(row).returning("id").executeTakeFirstOrThrow();
   });
 const giveBack = async (name: string, dokumen: string, sebab = "buram", catatan = "") => {
-  const { id: berkas, berkasId } = await as(({ db }) =>
+  const {
+    id: berkas,
+    berkasId,
+    semula,
+  } = await as(({ db }) =>
     db
       .selectFrom("berkasPendaftaran")
-      .select(["id", "berkasId"])
+      .select(["id", "berkasId", "keadaan as semula"])
       .where("pendaftaranId", "=", id(name))
       .where("dokumen", "=", dokumen)
       .executeTakeFirstOrThrow(),
   );
-  await as((ctx) => returnBerkas(ctx, { id: id(name), berkas, dilihat: berkasId }, { sebab, catatan }));
+  await as((ctx) => returnBerkas(ctx, { id: id(name), berkas, dilihat: berkasId, semula }, { sebab, catatan }));
 };
 const askFields = async (name: string, sent: Readonly<Record<string, string>>) => {
   const { versi } = await as(({ db }) => db.selectFrom("pendaftaran").select("versi").where("id", "=", id(name)).executeTakeFirstOrThrow());

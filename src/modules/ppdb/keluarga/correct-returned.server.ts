@@ -1,6 +1,6 @@
-import type { Ctx } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
-import { refuse } from "#kit/refusals.ts";
+import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { type Held, lockPendaftaran } from "../keadaan/hold-pendaftaran.server.ts";
 import { keluarga, movePendaftaran } from "../keadaan/move-pendaftaran.server.ts";
@@ -8,7 +8,7 @@ import { mejaPpdbPath } from "../paths.ts";
 import { closePerbaikan } from "../perbaikan/close-perbaikan.server.ts";
 import { type IsianName, isianFields, withRelated } from "../perbaikan/isian.ts";
 import { openOf, readPerbaikan } from "../perbaikan/read-perbaikan.server.ts";
-import { readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
+import { judgeIsian, readIsian, replaceIsian } from "../perbaikan/replace-isian.server.ts";
 import { uncovered } from "./covered.ts";
 import { keteranganFields } from "./fields.ts";
 
@@ -25,17 +25,28 @@ export async function correctReturned(ctx: Ctx, id: string, sent: Readonly<Recor
     throw refuse.conflict("Panitia baru saja mengubah pendaftaran ini. Periksa lagi isian Anda di bawah, lalu kirim sekali lagi.");
   }
   const { keterangan } = demandValid(keteranganFields, { keterangan: sent.keterangan });
-  const asked = openOf(await readPerbaikan(ctx, id)).map(({ isian }) => isian);
-  const names = withRelated(asked);
-  const stands = await readIsian(ctx, id);
-  const meant = Object.fromEntries(names.map((name) => [name, uncovered(name, sent[name], stands[name])]));
-  const changed = await replaceIsian(ctx, held, { names, sent: meant });
+  const changed = await replaceIsian(ctx, held, await meantBy(ctx, id, sent));
   if (changed.length === 0 && !keterangan) {
     throw refuse.invalid("Belum ada yang berubah.", { keterangan: "Perbaiki isian di atas, atau tulis di sini mengapa sudah benar." });
   }
   await closePerbaikan(ctx, id);
   await movePendaftaran(ctx, held, { ke: "terkirim", pelaku: keluarga, alasan: sentence(changed, keterangan) });
   await tellCommittee(ctx, held);
+}
+
+/** What may be changed, and what was meant by what was sent for it. */
+async function meantBy(ctx: ReadCtx, id: string, sent: Readonly<Record<string, unknown>>) {
+  const names = withRelated(openOf(await readPerbaikan(ctx, id)).map(({ isian }) => isian));
+  const stands = await readIsian(ctx, id);
+  return { names, sent: Object.fromEntries(names.map((name) => [name, uncovered(name, sent[name], stands[name])])) };
+}
+
+/** What is wrong with the fields that were given back, before anything is changed: told together with what else holds the correction up. */
+export async function faultsOfReturned(ctx: ReadCtx, id: string, sent: Readonly<Record<string, unknown>>): Promise<FieldSentences> {
+  const meant = await meantBy(ctx, id, sent);
+  const { faults } = await judgeIsian(ctx, id, meant);
+  // Whoever has not shown yet whose page it is hears of what they typed, never of what stands.
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => meant.names.some((one) => one === name)));
 }
 
 /** A step's reason has 500 letters. */

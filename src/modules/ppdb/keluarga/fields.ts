@@ -1,4 +1,5 @@
 import { date, type Fields, longText, phone, text, yesNo } from "#kit/register/fields.ts";
+import { contohNomor } from "../nomor.ts";
 
 /** What opens the family's page: it stands on the proof, and every family knows the other. Its telephone number is asked for where others guessed. */
 export const bukaFields = {
@@ -6,7 +7,7 @@ export const bukaFields = {
     label: "Nomor pendaftaran",
     required: true,
     max: 40,
-    hint: "Ada di bukti pendaftaran, misalnya PMBM-2027-00001-A.",
+    hint: `Ada di bukti pendaftaran, misalnya ${contohNomor}.`,
   }),
   tanggalLahir: date({ label: "Tanggal lahir calon siswa", required: true, notAfterToday: true, from: "1940-01-01" }),
   noTelepon: phone({ label: "Nomor telepon di formulir", hint: "Milik calon siswa atau orang tua, seperti yang ditulis saat mendaftar." }),

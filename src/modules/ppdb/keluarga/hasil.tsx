@@ -3,13 +3,20 @@ import type { HasilKeluarga } from "./read-hasil.server.ts";
 
 /** How the child's place came about, line by line, so that a family need not ask. */
 export function Hasil({ hasil }: { readonly hasil: HasilKeluarga }) {
-  const { gelombang, jalur, baris, jumlah, peringkat, pelamar, tempat, batas, program, seri, penentu, cadangan, samaran, paket } = hasil;
+  const { gelombang, jalur, baris, jumlah, peringkat, pelamar, tempat, batas, program, seri, penentu, cadangan, samaran, paket, koreksi } =
+    hasil;
   return (
     <section className="status-lembar status-hasil">
       <h2>Nilai dan peringkat</h2>
       <p className="ui-muted">
         Jalur {jalur.toLowerCase()}, {gelombang}
       </p>
+      {koreksi && (
+        <p>
+          Dikoreksi sesudah diumumkan: {koreksi.dari} menjadi {koreksi.ke}; sebabnya di perjalanan pendaftaran di atas. Nilai dan peringkat
+          ini tetap seperti saat diumumkan.
+        </p>
+      )}
       <table>
         <caption>Nilai akhir adalah jumlah setiap nilai dikali bobotnya.</caption>
         <thead>

@@ -235,7 +235,7 @@ function sentenceOf(keadaan: Keadaan, { pengumuman, daftarUlangMulai, daftarUlan
     terkirim: `Pendaftaran sudah masuk dan menunggu diperiksa panitia.${send || " Anda belum perlu melakukan apa-apa."}`,
     "perlu perbaikan": `Ada yang perlu diperbaiki. Perbaiki di bawah ini, lalu kirim lagi kepada panitia.${send}`,
     terverifikasi: `Data sudah diperiksa dan benar.${send} ${day}`,
-    "lulus administrasi": `Syarat administrasi sudah lengkap.${send} ${day}`,
+    "lulus administrasi": `${kurang.berkas > 0 ? "Panitia meluluskan syarat administrasi." : "Syarat administrasi sudah lengkap."}${send} ${day}`,
     diterima: `Selamat, calon siswa diterima. ${days}`,
     cadangan: `Calon siswa masuk daftar cadangan. Kami mengabari bila ada tempat yang kosong${daftarUlangSelesai ? `, paling lambat ${formatDay(daftarUlangSelesai, "long")}` : ""}.`,
     "tidak diterima": "Calon siswa belum dapat kami terima tahun ini. Terima kasih sudah mendaftar.",

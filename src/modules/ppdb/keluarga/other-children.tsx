@@ -51,7 +51,7 @@ export function OtherChildren({ dari, others, refused }: Props) {
           {others.map(({ nomor, namaLengkap }) => (
             <li key={nomor}>
               <span>
-                <b>{namaLengkap}</b> <span className="ui-muted">{nomor}</span>
+                <b>{namaLengkap}</b> <span className="ui-muted ui-whole">{nomor}</span>
               </span>
               <form action={statusPath} method="post">
                 <input type="hidden" name="nomor" value={nomor} />

@@ -4,12 +4,12 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import type { Fields } from "#kit/register/fields.ts";
-import { type mundurFields, teleponFields } from "./fields.ts";
+import { type buktiFields, type mundurFields, teleponFields } from "./fields.ts";
 import { triesOfTelepon } from "./number-lock.server.ts";
 import { demandOpen, knowsTelepon, type OpenedBy } from "./open-pages.server.ts";
 
 interface Asked {
-  readonly fields: Fields & (typeof mundurFields | typeof teleponFields);
+  readonly fields: Fields & (typeof mundurFields | typeof teleponFields | { readonly noTelepon: typeof buktiFields.buktiTelepon });
   readonly sent: Readonly<Record<string, unknown>>;
   /** What did not happen then. */
   readonly sentence: string;
@@ -44,11 +44,13 @@ interface Shown {
   readonly nomor: unknown;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly sentence: string;
+  /** Where the page asks for it under another label: what is said of it names that one. */
+  readonly fields?: Asked["fields"];
 }
 
 /** As `demandOwnTelepon`, once for as long as the page is open on this device. @throws Refusal 409 of a closed page, 422, 429 */
-export async function demandShown(scope: Scope, opened: OpenedBy, { nomor, sent, sentence }: Shown): Promise<void> {
+export async function demandShown(scope: Scope, opened: OpenedBy, { nomor, sent, sentence, fields = teleponFields }: Shown): Promise<void> {
   const id = await scope.read((ctx) => demandOpen(ctx, opened, nomor));
   if (await scope.read(async (ctx) => knowsTelepon(ctx, opened, id))) return;
-  await demandOwnTelepon(scope, id, { fields: teleponFields, sent: { noTelepon: sent.noTelepon }, sentence });
+  await demandOwnTelepon(scope, id, { fields, sent: { noTelepon: sent.noTelepon }, sentence });
 }

@@ -28,6 +28,8 @@ export interface HasilKeluarga {
   /** Under which name the child stands in the public bundle. */
   readonly samaran: string;
   readonly paket: string;
+  /** Where another result holds by now: the lines and the order stay those that were announced. */
+  readonly koreksi: { readonly dari: string; readonly ke: string } | null;
 }
 
 /** What was announced of one registration; null before that, and where no wave decided about it. The day is the caller's to ask. */
@@ -62,6 +64,7 @@ export async function readHasil(ctx: ReadCtx, pendaftaranId: string): Promise<Ha
         : { nama: labelOf(jurusanOptions, own.program), tempat: quota, batas: told(hasil.batas[own.program]) },
     seri: [...new Set([...rule.seri.filter((one) => one !== null), "waktu"])].map(seriLabel),
     penentu: row.penentu === null ? null : seriLabel(row.penentu),
+    koreksi: await readCorrected(ctx, { keputusanId: found.id, samaran: found.samaran }),
     cadangan: await waitingPlace(ctx, { keputusanId: found.id, samaran: found.samaran, path }),
   };
 }
@@ -70,6 +73,20 @@ const labelOf = (options: readonly { readonly value: string; readonly label: str
   options.find((one) => one.value === value)?.label ?? value;
 
 const told = (jumlah: number | null | undefined): string | null => (jumlah == null ? null : writeJumlah(jumlah));
+
+/** From what was announced to what was corrected last. */
+async function readCorrected(ctx: ReadCtx, { keputusanId, samaran }: Omit<Waiting, "path">): Promise<HasilKeluarga["koreksi"]> {
+  const rows = await ctx.db
+    .selectFrom("koreksiKeputusan")
+    .select(["dari", "ke"])
+    .where("keputusanId", "=", keputusanId)
+    .where("samaran", "=", samaran)
+    .where("ditetapkanPada", "is not", null)
+    .orderBy("ditetapkanPada")
+    .execute();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? { dari: first.dari, ke: last.ke } : null;
+}
 
 interface Waiting {
   readonly keputusanId: string;

@@ -121,6 +121,9 @@ describe.each(Object.keys(ways))("decided early as %s", (hasil) => {
     expect(text).toEqual(await shown(other));
     expect(text).toContain("Tempatnya sedang diatur panitia");
     expect(text).toContain("1 berkas masih perlu Anda kirim");
+    // One paper is still wanted: nobody says in the same breath that all are there.
+    expect(text).toContain("Panitia meluluskan syarat administrasi.");
+    expect(text).not.toContain("sudah lengkap");
   });
 
   test("whatever is pressed is answered alike, and the page is alike afterwards; the withdrawal too", async () => {

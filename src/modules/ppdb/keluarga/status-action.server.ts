@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import type { Scope } from "#kit/ctx.server.ts";
-import { Refusal, refuse } from "#kit/refusals.ts";
+import type { ReadCtx, Scope } from "#kit/ctx.server.ts";
+import { type FieldSentences, Refusal, refuse } from "#kit/refusals.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { statusPath } from "../paths.ts";
 import { answerPertanyaan } from "../pertanyaan/answer-pertanyaan.server.ts";
-import { correctReturned } from "./correct-returned.server.ts";
-import { mundurFields, teleponFields } from "./fields.ts";
+import { correctReturned, faultsOfReturned } from "./correct-returned.server.ts";
+import { buktiFields, mundurFields, teleponFields } from "./fields.ts";
 import { demandOpen, openFirst } from "./open-pages.server.ts";
 import { openByReceipt, openStatus } from "./open-status.server.ts";
 import { demandOwnTelepon, demandShown } from "./own-telepon.server.ts";
@@ -51,7 +51,10 @@ async function press(scope: Scope, { act, asked, typed: { nomor, ...sent } }: Pr
     const id = await scope.read((ctx) => demandOpen(ctx, asked, nomor));
     await demandOwnTelepon(scope, id, { ...proof, sent });
   }
-  if (act === correctReturned) await demandShown(scope, asked, { nomor, ...toCorrect(sent) }).catch(atBukti);
+  if (act === correctReturned)
+    await demandShown(scope, asked, { nomor, ...toCorrect(sent) }).catch(async (error: unknown) => {
+      throw await withFaults(scope, atBukti(error), async (ctx) => faultsOfReturned(ctx, await demandOpen(ctx, asked, nomor), sent));
+    });
   return scope.transaction(async (ctx) => {
     const id = await demandOpen(ctx, asked, nomor);
     await act(ctx, id, sent);
@@ -63,14 +66,21 @@ const toWithdraw = { fields: mundurFields, sentence: "Pendaftaran belum ditarik.
 const toShow = { fields: teleponFields, sentence: "Berkas belum ditampilkan." };
 
 const toCorrect = ({ buktiTelepon }: Readonly<Record<string, string>>) => ({
+  fields: { noTelepon: buktiFields.buktiTelepon },
   sent: { noTelepon: buktiTelepon },
   sentence: "Perbaikan belum dikirim.",
 });
 
 /** The number that was given back may stand on the same page under the name that the other proofs have. */
-function atBukti(error: unknown): never {
-  if (!(error instanceof Refusal) || !error.fields?.noTelepon) throw error;
-  throw new Refusal(error.kind, error.message, { fields: { buktiTelepon: error.fields.noTelepon } });
+function atBukti(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.fields?.noTelepon) return error;
+  return new Refusal(error.kind, error.message, { fields: { buktiTelepon: error.fields.noTelepon } });
+}
+
+/** Without scripts each round is a page: what is wrong besides is told in the same one. */
+async function withFaults(scope: Scope, error: unknown, faults: (ctx: ReadCtx) => Promise<FieldSentences>): Promise<unknown> {
+  if (!(error instanceof Refusal) || !error.fields) return error;
+  return new Refusal(error.kind, error.message, { fields: { ...(await scope.read(faults)), ...error.fields } });
 }
 
 /** Nothing of the registration changes; the device remembers it in its cookie. */

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
+import { watchedAside } from "#tests/support/aside.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { registration, serial } from "#tests/support/registrations.ts";
@@ -202,7 +203,7 @@ describe("what is typed", () => {
     const { id, versi } = await only("Anak Baru Disentuh");
     await keep({ namaLengkap: "Anak Baru Disentuh", draf: id, versi });
     now = new Date("2027-03-15T02:00:01Z");
-    await eraseOld(scope());
+    await eraseOld(scope(), watchedAside());
     expect((await listed()).map(({ nama }) => nama)).toEqual(["Anak Baru Disentuh"]);
     now = new Date("2027-03-01T02:00:00Z");
   });

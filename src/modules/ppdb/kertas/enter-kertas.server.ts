@@ -4,7 +4,7 @@ import { type FieldSentences, refuse } from "#kit/refusals.ts";
 import { check, type Sent } from "#kit/register/check.ts";
 import { momentAt } from "#kit/time-zone.ts";
 import { checkPendaftaran, withoutAnswers } from "../check-pendaftaran.ts";
-import { everyQuestion } from "../fields.ts";
+import { noQuestion } from "../fields.ts";
 import { closingOf, openingOf } from "../jalur/windows.ts";
 import { jawabName } from "../pertanyaan/nama.ts";
 import { pertanyaanRows } from "../pertanyaan/read-pertanyaan.server.ts";
@@ -87,7 +87,8 @@ async function readEntry(ctx: Ctx, sent: Sent) {
   const { values, errors } = check({ ...kertasFields, tempat: { ...kertasFields.tempat, options } }, desk(sent), "form");
   const { diterimaTanggal, diterimaPukul, susulan = null } = values;
   const diterima = diterimaTanggal && diterimaPukul ? momentAt(diterimaTanggal, diterimaPukul) : null;
-  const ofForm = checkPendaftaran(withoutAnswers(form), "form", path?.periode ?? everyQuestion).errors;
+  // Before a path is chosen nothing is demanded that the form does not show.
+  const ofForm = checkPendaftaran(withoutAnswers(form), "form", path?.periode ?? paths[0]?.periode ?? noQuestion).errors;
   const wrong = {
     ...ofForm,
     ...(ofForm.agreement && { agreement: unsignedSentence }),

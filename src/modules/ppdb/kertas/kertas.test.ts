@@ -82,6 +82,12 @@ describe("a form on paper", () => {
     expect(line).toMatchObject({ action: "create", after: { nomor, kertas: "2027-03-01T01:30:00.000Z" } });
   });
 
+  test("without its path is told of that alone: what the intake does not ask for is not demanded", async () => {
+    const refused = enter(form("Anak Tanpa Jalur", { tempat: "" }));
+    await expect(refused).rejects.toMatchObject({ fields: { tempat: expect.stringContaining("wajib diisi") } });
+    expect(Object.keys(await refused.catch(({ fields }: { fields: object }) => fields))).toEqual(["tempat"]);
+  });
+
   test("has the families' own rules, and all that is wrong is told at once", async () => {
     const wrong = { namaIbu: "", noTelepon: "12", agreement: "", diterimaPukul: "25:00", tempat: "lain" };
     await expect(enter(form("Anak Salah", wrong))).rejects.toMatchObject({

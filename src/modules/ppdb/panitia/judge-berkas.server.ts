@@ -11,12 +11,13 @@ import { formulirKertas } from "../kertas/kertas.ts";
 interface Judged {
   /** The registration. */
   readonly id: string;
-  /** The paper, and the file of it that was looked at. */
+  /** The paper, the file of it that was looked at, and what was thought of that by then. */
   readonly berkas: string;
   readonly dilihat: string;
+  readonly semula: string;
 }
 
-/** @throws Refusal 403, 404, 409 when the family sent another file meanwhile */
+/** @throws Refusal 403, 404, 409 when the family sent another file, or somebody else judged this one, meanwhile */
 export const acceptBerkas = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, { keadaan: "diterima", sebab: null, catatan: null });
 
@@ -36,14 +37,14 @@ interface Verdict {
   readonly catatan: string | null;
 }
 
-async function judge(ctx: Ctx, { id, berkas, dilihat }: Judged, verdict: Verdict): Promise<void> {
+async function judge(ctx: Ctx, { id, berkas, dilihat, semula }: Judged, verdict: Verdict): Promise<void> {
   demand(ctx, "pendaftaran:update");
   const held = await lockPendaftaran(ctx, id);
   if (isDecided(held.keadaan)) throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak dinilai lagi.");
   const row = isUuid(berkas)
     ? await ctx.db
         .selectFrom("berkasPendaftaran")
-        .select(["dokumen", "berkasId", "keadaan"])
+        .select(["dokumen", "berkasId", "keadaan", "diperiksaPelaku"])
         .where("id", "=", berkas)
         .where("pendaftaranId", "=", id)
         .forUpdate()
@@ -52,6 +53,12 @@ async function judge(ctx: Ctx, { id, berkas, dilihat }: Judged, verdict: Verdict
   if (!row) throw refuse.notFound("Berkas tidak ditemukan.");
   if (row.dokumen === formulirKertas) throw refuse.conflict("Formulir kertas tidak dinilai; bila pindaiannya keliru, pindai lagi.");
   if (row.berkasId !== dilihat) throw refuse.conflict("Keluarga baru saja mengirim berkas yang lain. Lihat dahulu yang baru.");
+  if (row.keadaan !== semula) {
+    // Two who accept it agree.
+    if (row.keadaan === "diterima" && verdict.keadaan === "diterima") return;
+    const did = row.keadaan === "diterima" ? "menerima berkas ini" : "meminta berkas ini dikirim ulang";
+    throw refuse.conflict(`${row.diperiksaPelaku ?? "Panitia lain"} baru saja ${did}. Lihat dahulu keadaannya sekarang.`);
+  }
   await ctx.db
     .updateTable("berkasPendaftaran")
     .set({ ...verdict, diperiksaOleh: ctx.actor.id, diperiksaPelaku: ctx.actor.name, diperiksaPada: ctx.now })

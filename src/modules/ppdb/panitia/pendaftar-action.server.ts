@@ -73,11 +73,11 @@ const acts = {
     return "Usulan koreksi ditarik";
   },
   terimaBerkas: async (ctx: Ctx, { id, text }: Sent) => {
-    await acceptBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") });
+    await acceptBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat"), semula: text("semula") });
     return "Berkas diterima";
   },
   kembalikanBerkas: async (ctx: Ctx, { id, text, sent }: Sent) => {
-    await returnBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat") }, sent);
+    await returnBerkas(ctx, { id, berkas: text("berkas"), dilihat: text("dilihat"), semula: text("semula") }, sent);
     return "Keluarga diminta mengirim ulang";
   },
   lepas: async (ctx: Ctx, { text, sent }: Sent) => {

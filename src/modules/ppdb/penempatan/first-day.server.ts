@@ -10,6 +10,13 @@ export const placeableSince = (ctx: ReadCtx, tahunAjaran: string): Promise<strin
   return openSince(ctx, `${tahun - 1}/${tahun}`);
 };
 
+/** The day to wait for where the first day at school lies ahead and the year before has not ended; null: it may be done today. */
+export async function waitsUntil(ctx: ReadCtx, tahunAjaran: string, tanggal: string): Promise<string | null> {
+  if (tanggal <= today(ctx.now)) return null;
+  const since = await placeableSince(ctx, tahunAjaran);
+  return today(ctx.now) < since ? since : null;
+}
+
 /** @throws Refusal 422 for a day outside of the school year, or too early */
 export async function demandFirstDay(ctx: ReadCtx, tahunAjaran: string, tanggal: string): Promise<void> {
   const tahun = tahunMasuk(tahunAjaran);
@@ -18,8 +25,8 @@ export async function demandFirstDay(ctx: ReadCtx, tahunAjaran: string, tanggal:
     throw fault(`Hari pertama harus berada dalam tahun ajaran ${tahunAjaran}. Periksa tanggalnya.`);
   if (today(ctx.now) > `${tahun + 1}-06-30`)
     throw fault(`Tahun ajaran ${tahunAjaran} sudah berakhir. Anak yang masuk sesudahnya dicatat di Data Siswa. Belum ada yang diubah.`);
-  const since = await placeableSince(ctx, tahunAjaran);
-  if (tanggal > today(ctx.now) && today(ctx.now) < since)
+  const since = await waitsUntil(ctx, tahunAjaran, tanggal);
+  if (since)
     throw fault(`Tahun ajaran yang lalu masih berjalan. Penempatan dapat diterapkan mulai ${formatDay(since)}. Belum ada yang diubah.`);
 }
 

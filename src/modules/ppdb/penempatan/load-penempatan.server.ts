@@ -5,6 +5,7 @@ import { today } from "#kit/dates.ts";
 import { readSekolah } from "#modules/profil/index.server.ts";
 import { listPeriode } from "../panitia/narrow-meja.server.ts";
 import { usualPeriode } from "../periode.ts";
+import { waitsUntil } from "./first-day.server.ts";
 import { readCandidates } from "./read-candidates.server.ts";
 
 /** A class of the school year in which the intake begins. */
@@ -27,13 +28,14 @@ export async function loadPenempatan(ctx: ReadCtx, asked: string | null) {
   const daftar = await listPeriode(ctx);
   const periode = daftar.find(({ id }) => id === asked) ?? usualPeriode(daftar, today(ctx.now));
   const boleh = mayPlace(ctx);
-  if (!periode) return { daftar, periode: null, boleh, calon: [], kelas: [], lalu: [], mulai: "", emis: false, nsm: true };
+  if (!periode) return { daftar, periode: null, boleh, calon: [], kelas: [], lalu: [], mulai: "", sejak: null, emis: false, nsm: true };
+  const mulai = await firstDay(ctx, periode.tahunAjaran);
   return {
-    ...{ daftar, periode, boleh },
+    ...{ daftar, periode, boleh, mulai },
+    sejak: await waitsUntil(ctx, periode.tahunAjaran, mulai),
     calon: await readCandidates(ctx, periode.id),
     kelas: await readKelas(ctx, periode.tahunAjaran),
     lalu: await readPast(ctx, periode.id),
-    mulai: await firstDay(ctx, periode.tahunAjaran),
     // Whoever may hand pupils out makes the list of new ones for EMIS there.
     emis: may(ctx, "siswa:export") === "yes",
     nsm: (await readSekolah(ctx)).nsm !== null,

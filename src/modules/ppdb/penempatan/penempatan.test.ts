@@ -119,7 +119,9 @@ describe("placing", () => {
     const soon = jam;
     jam = new Date("2027-05-05T02:00:00Z");
     await expect(apply(first)).rejects.toMatchObject({ fields: { tanggal: expect.stringContaining("masih berjalan") } });
+    expect((await load()).sejak).toBe("2027-06-01");
     jam = soon;
+    expect((await load()).sejak).toBeNull();
     await as(rusdin, ({ db }) => sql`update pendaftaran set nisn = '0000000003' where nomor = 'PMBM-2027-2'`.execute(db));
     await expect(apply(seats)).rejects.toMatchObject({ message: expect.stringMatching(/Anak 2 \(NISN\)|Anak 3 \(NISN\)/) });
     expect((await load()).calon.filter(({ bentrok }) => bentrok === "NISN")).toHaveLength(2);

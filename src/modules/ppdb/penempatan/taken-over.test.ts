@@ -6,7 +6,7 @@ import type { KelasTujuan } from "./load-penempatan.server.ts";
 import { pupilOf } from "./pupil-of.ts";
 import type { Candidate } from "./read-candidates.server.ts";
 import { siblingsOf } from "./siblings.ts";
-import { meanOf, points, summaryOf } from "./summary.ts";
+import { meanOf, points, summaryOf, unevenOf } from "./summary.ts";
 
 describe("brothers and sisters", () => {
   const child = (id: string, change: object = {}) => ({
@@ -89,6 +89,18 @@ describe("the page", () => {
       { id: "a", nama: "X.a", kapasitas: 36, tambah: 3, lakiLaki: 4, perempuan: 7, rata: 85 },
       { id: "c", nama: "X.c", kapasitas: 36, tambah: 1, lakiLaki: 1, perempuan: 0, rata: 10 },
     ]);
+  });
+
+  test("names the class that one child far above all lifts, and measures a programme's class by its own children", () => {
+    const even = Array.from({ length: 20 }, (_, n) => calon(`e${n}`, "perempuan", 80));
+    const all = [...even, calon("atas", "perempuan", 100), calon("p1", "laki-laki", 95)];
+    const rooms = [kelas("a", 0, 0), kelas("b", 0, 0), { ...kelas("p", 0, 0), program: "Tahfidz" }];
+    const at = Object.fromEntries(all.map(({ id }, n) => [id, id === "p1" ? "p" : id === "atas" || n % 2 === 0 ? "a" : "b"]));
+    expect(unevenOf(all, rooms, at).map(({ kelas: nama, anak }) => [nama, anak.nilai])).toEqual([
+      ["X.a", 100],
+      ["X.b", 80],
+    ]);
+    expect(unevenOf(all, rooms, { ...at, atas: "" })).toEqual([]);
   });
 
   test("writes points as they are read at school, and a dash where there are none", () => {

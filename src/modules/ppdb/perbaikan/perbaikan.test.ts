@@ -68,12 +68,17 @@ describe("what is given back", () => {
     const typed = { noTelepon: "081255550000" };
     for (const [buktiTelepon, sentence] of [
       ["081255550000", "bukan yang ditulis saat mendaftar"],
-      ["", "wajib diisi"],
+      // As the label says under which it is asked for.
+      ["", "Nomor telepon yang ditulis saat mendaftar wajib diisi"],
     ] as const)
       await expect(send(id, { ...typed, buktiTelepon })).rejects.toMatchObject({
         ...{ kind: "invalid", message: "Perbaikan belum dikirim.", current: { ...typed, buktiTelepon } },
         fields: { buktiTelepon: expect.stringContaining(sentence) },
       });
+    // All at once: without scripts each round is a page.
+    await expect(send(id, { noTelepon: "08", buktiTelepon: "" })).rejects.toMatchObject({
+      fields: { noTelepon: expect.any(String), buktiTelepon: expect.any(String) },
+    });
     expect(await read(id)).toMatchObject({ noTelepon: "081200000000", keadaan: "perlu perbaikan" });
     // The parents' number proves as well, and the page remembers that it was shown.
     const answer = await send(id, { ...typed, buktiTelepon: "081300000000" });

@@ -27,19 +27,25 @@ export const readIsian = (ctx: ReadCtx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
+/** What was typed beside what stands, and what is wrong with it, by field; what was wrong before, elsewhere, is not said. */
+export async function judgeIsian(ctx: ReadCtx, id: string, { names, sent }: Pick<Replacing, "names" | "sent">) {
+  const stands = await readIsian(ctx, id);
+  // A box that is not ticked is not sent.
+  const typed = Object.fromEntries(names.map((name) => [name, sent[name] ?? ""]));
+  const tanya = await tanyaOf(ctx, id);
+  const known = checkPendaftaran({ ...stands, agreement: true }, "form", tanya).errors;
+  const { values, errors } = checkPendaftaran({ ...stands, ...typed, agreement: true }, "form", tanya);
+  const faults = Object.entries(errors).filter(([name]) => names.some((one) => one === name) || !Object.hasOwn(known, name));
+  return { stands, values, faults: Object.fromEntries(faults) };
+}
+
 /**
  * Checks what was typed together with what stands, by the rules of the form, and keeps what is new. What was wrong before, elsewhere,
  * holds nobody up. @returns what is different now; @throws Refusal 409 of what a fixed list was made of, 422
  */
 export async function replaceIsian(ctx: Ctx, held: Held, { names, sent, alasan }: Replacing): Promise<readonly IsianName[]> {
-  const stands = await readIsian(ctx, held.id);
-  // A box that is not ticked is not sent.
-  const typed = Object.fromEntries(names.map((name) => [name, sent[name] ?? ""]));
-  const tanya = await tanyaOf(ctx, held.id);
-  const known = checkPendaftaran({ ...stands, agreement: true }, "form", tanya).errors;
-  const { values, errors } = checkPendaftaran({ ...stands, ...typed, agreement: true }, "form", tanya);
-  const faults = Object.entries(errors).filter(([name]) => names.some((one) => one === name) || !Object.hasOwn(known, name));
-  if (faults.length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", Object.fromEntries(faults));
+  const { stands, values, faults } = await judgeIsian(ctx, held.id, { names, sent });
+  if (Object.keys(faults).length > 0) throw refuse.invalid("Periksa lagi isian yang ditandai.", faults);
   const changed = names.filter((name) => values[name] !== stands[name]);
   if (changed.length === 0) return changed;
   await demandNotSelected(ctx, held.id, changed);

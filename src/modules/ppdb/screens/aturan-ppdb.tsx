@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -46,7 +46,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
-export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, bolehUbah, terbitan, salinan } }: Route.ComponentProps) {
+export default function AturanPpdb({
+  loaderData: { periode, jalur, umum, peringatan, bolehUbah, terbitan, salinan },
+}: Route.ComponentProps) {
   const own = `${periodePpdbPath}/${periode.id}`;
   return (
     <>
@@ -72,12 +74,21 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
           {peringatan.length === 0 ? (
             <p>Tidak ada. Aturan ini lengkap dan sesuai batas yang berlaku.</p>
           ) : (
-            <ul>
+            <ul className="ui-points">
               {peringatan.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           )}
+        </div>
+      </Sheet>
+      <Sheet title="Berlaku untuk semua jalur">
+        <div className="ui-sheet-body">
+          <ul className="ui-points">
+            {umum.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </div>
       </Sheet>
       <Sheet title="Gelombang dan jalur">
@@ -92,7 +103,11 @@ export default function AturanPpdb({ loaderData: { periode, jalur, peringatan, b
           <Table caption="Jalur tiap gelombang" rows={jalur} rowKey={({ id }) => id} columns={columns} />
         )}
       </Sheet>
-      <TerbitanSheet terbitan={terbitan} bolehUbah={bolehUbah} />
+      <TerbitanSheet
+        terbitan={terbitan}
+        perhatian={peringatan.filter((one) => !one.startsWith("Lembar aturan")).length}
+        bolehUbah={bolehUbah}
+      />
     </>
   );
 }
@@ -107,11 +122,13 @@ const states: Readonly<Record<Keadaan, { readonly label: string; readonly tone: 
 };
 
 const columns: readonly Column<Jalur>[] = [
-  { key: "nama", head: "Jalur", look: "name", cell: ({ nama }) => nama },
+  { key: "nama", head: "Jalur", look: "name", cell: ({ id, nama }) => <Link to={`${jalurPpdbPath}/${id}`}>{nama}</Link> },
   { key: "gelombang", head: "Gelombang", cell: ({ gelombang }) => gelombang },
   { key: "dibuka", head: "Dibuka", look: "date", cell: ({ dibuka }) => dibuka },
   { key: "ditutup", head: "Ditutup", look: "date", cell: ({ ditutup }) => ditutup },
   { key: "kuota", head: "Kuota", look: "number", cell: ({ kuota }) => kuota ?? "Seluruhnya" },
+  { key: "bobot", head: "Bobot nilai", cell: ({ bobot }) => bobot.join(", ") || "Belum ada" },
+  { key: "seri", head: "Bila nilainya sama", cell: ({ seri }) => seri.join(", lalu ") || "Belum ada" },
   { key: "pendaftar", head: "Pendaftar", look: "number", cell: ({ pendaftar }) => pendaftar },
   {
     key: "keadaan",

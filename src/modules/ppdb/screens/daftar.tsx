@@ -19,7 +19,7 @@ import "./daftar.css";
 import { Closed } from "../parts/daftar/closed.tsx";
 import { RegistrationForm } from "../parts/daftar/form.tsx";
 import { fetchLater } from "../parts/daftar/later.tsx";
-import { type Unsent, unsentOf } from "../parts/daftar/unsent.server.ts";
+import { type Unsent, unsentOf } from "../parts/daftar/unsent.ts";
 
 export const meta = ({ loaderData }: Partial<Pick<Props, "loaderData">>) => loaderData?.kepala ?? [{ title: "Pendaftaran" }];
 
@@ -109,7 +109,14 @@ export default function List({ loaderData: { pendaftaran, bawaan, tambahan, bant
           refused={refusedOf(actionData)}
         />
       ) : null}
-      {pendaftaran?.tutup ? <Closed sentence={pendaftaran.tutup} unsent={refusedOf(actionData)?.unsent ?? []} /> : null}
+      {pendaftaran?.periode === null ? (
+        <Closed
+          judul={pendaftaran.judul}
+          sentence={pendaftaran.tutup}
+          unsent={refusedOf(actionData)?.unsent ?? []}
+          telepon={bantuan.telepon}
+        />
+      ) : null}
       {pendaftaran ? null : <Unread what="data pendaftaran" />}
     </div>
   );

@@ -29,9 +29,9 @@ import { announceKeputusan } from "../seleksi/announce.server.ts";
 import { loader as paket } from "../seleksi/screens/download-paket.ts";
 import { loader as berkasKeluarga } from "./berkas-keluarga.ts";
 import { loader as berkasPendaftar } from "./berkas-pendaftar.ts";
+import { loader as lembarAturan } from "./data-lembar-aturan.ts";
 import { loader as bukti } from "./download-bukti.ts";
 import { loader as buktiKeluarga } from "./download-bukti-keluarga.ts";
-import { loader as lembarAturan } from "./lembar-aturan.ts";
 import { loader as cetakBukti } from "./print-bukti.ts";
 
 let now = new Date("2027-03-01T02:00:00Z");

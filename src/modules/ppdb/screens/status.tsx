@@ -5,7 +5,7 @@ import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { choosePage, pageOfForm, refusedPageContext } from "../keluarga/chosen-page.server.ts";
 import { ClosedPage } from "../keluarga/closed-page.tsx";
@@ -19,6 +19,7 @@ import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { type Refused, StatusView } from "../keluarga/status-view.tsx";
 import { withUnsent } from "../keluarga/unsent.server.ts";
 import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
+import jalan from "../media/jalan.svg";
 import { isianFields } from "../perbaikan/isian.ts";
 import { writtenJawaban } from "../pertanyaan/written.server.ts";
 import "#kit/ui/styles/day.css";
@@ -76,7 +77,11 @@ export default function StatusPendaftaran({ loaderData: { status, lihat, others,
   const refused = actionData?.refusal ?? (kata === null ? undefined : { sentence: kata });
   return (
     <>
-      <PageHead title="Status Pendaftaran" lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan." />
+      <PageHead
+        title="Status Pendaftaran"
+        lead="Lihat sampai di mana pendaftaran calon siswa, dan apa yang masih perlu dilakukan."
+        picture={<HeadDrawing of={jalan} />}
+      />
       <div className="lebar status-keluarga">
         {status ? <StatusView status={status} lihat={lihat} refused={refused} /> : <ClosedPage refused={refused} />}
         {status && <OtherChildren dari={status.kunci} others={others} refused={refused} />}

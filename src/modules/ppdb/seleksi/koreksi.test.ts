@@ -103,6 +103,9 @@ test("fixed, the family reads why, everybody reads that, without a name, and the
   });
   const [after] = await scope().read(readDiumumkan);
   expect(after?.sidik).toBe(before?.sidik);
+  const family = await scope().read((ctx) => loadStatus(ctx, id("Citra")));
+  expect(family?.hasil).toMatchObject({ peringkat: 3, koreksi: { dari: "tidak diterima", ke: "diterima" } });
+  expect((await scope().read((ctx) => loadStatus(ctx, id("Budi"))))?.hasil?.koreksi).toBeNull();
   expect(after?.koreksi).toMatchObject([
     { samaran: told?.hasil?.samaran, dari: "tidak diterima", ke: "diterima", sebab: "Nilai keliru dicatat atau dihitung" },
   ]);

@@ -1,3 +1,4 @@
+import { retireAttachments } from "#kit/attachments/sweep.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { eraseValues } from "#kit/audit/erase-values.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
@@ -5,6 +6,7 @@ import { notDeleted } from "#kit/database/bin.server.ts";
 import { forgetSendings } from "#kit/database/idempotency.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
+import type { Aside } from "#kit/files/quarantine.server.ts";
 import { defineScheduledJob, type JobReport } from "#kit/jobs/jobs.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { zone } from "#kit/time-zone.ts";
@@ -24,13 +26,13 @@ export const eraseOldJob = defineScheduledJob("hapus-pendaftaran", {
 /** So many of an intake in one transaction: each is whole, and nobody waits long. */
 const atOnce = 200;
 
-/** Deletes what is due for good, portion by portion. Files that no row holds any more are put into quarantine by the night's sweep. */
-export async function eraseOld(scope: Scope): Promise<JobReport> {
+/** Deletes what is due for good, portion by portion. The papers go into quarantine with their registration, however many they are. */
+export async function eraseOld(scope: Scope, files: Aside): Promise<JobReport> {
   let [rows, papers, lines] = [0, 0, 0];
   const pieces = await scope.transaction(dropForsaken);
   const drafts = await scope.transaction(eraseOldDraf);
   for (;;) {
-    const done = await scope.transaction(erasePortion);
+    const done = await scope.transaction((ctx) => erasePortion(ctx, files));
     if (done.rows === 0) break;
     rows += done.rows;
     papers += done.papers;
@@ -62,7 +64,7 @@ interface Erased {
   readonly lines: number;
 }
 
-async function erasePortion(ctx: Ctx): Promise<Erased> {
+async function erasePortion(ctx: Ctx, files: Aside): Promise<Erased> {
   // The one that ended last has nothing due before the others: one intake at a time.
   const { rows: due } = await sql<Due>`
     select id, periode_id from pendaftaran
@@ -80,7 +82,8 @@ async function erasePortion(ctx: Ctx): Promise<Erased> {
   const ids = due.map(({ id }) => id);
   await keepFigures(ctx, ids);
   await keepDistricts(ctx, ids);
-  const { numDeletedRows } = await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "in", ids).executeTakeFirstOrThrow();
+  const papers = await ctx.db.deleteFrom("berkasPendaftaran").where("pendaftaranId", "in", ids).returning("berkasId").execute();
+  await retireAttachments(ctx, files, { ids: papers.map(({ berkasId }) => berkasId), reason: "masa-simpan" });
   // Each by its name: a table that is added and not named here holds its rows, and the job says so instead of forgetting it.
   for (const table of [
     "usulanKeadaan",
@@ -108,15 +111,14 @@ async function erasePortion(ctx: Ctx): Promise<Erased> {
   await ctx.db.deleteFrom("pendaftaran").where("id", "in", ids).execute();
   await forgetSendings(ctx, ["pendaftaran", "pendaftaran-kertas"], ids);
   const lines = await eraseValues(ctx, { subjects: told, subjectIds: ids });
-  const papers = Number(numDeletedRows);
-  const after = { banyak: ids.length, berkas: papers };
+  const after = { banyak: ids.length, berkas: papers.length };
   await record(ctx, { action: "erase", subject: "periodePpdb", subjectId: first.periodeId, after });
   await notify(ctx, {
     ...{ to: { right: "pendaftaran:manage" }, kind: "pendaftaran-dihapus", link: periodePpdbPath, gather: true },
     title: "Pendaftaran yang tidak diterima dihapus sesudah masa simpannya",
   });
   ctx.touch("pendaftaran");
-  return { rows: ids.length, papers, lines };
+  return { rows: ids.length, papers: papers.length, lines };
 }
 
 /** Kinds of line in the trail that bear the id of a registration. */

@@ -7,6 +7,7 @@ import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
+import { watchedAside } from "#tests/support/aside.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
@@ -15,7 +16,8 @@ import { eraseOld } from "./erase-old.server.ts";
 let jam = new Date("2027-03-01T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => jam });
 const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(nurlaela).transaction(work);
-const run = () => eraseOld(scope(system("hapus-pendaftaran")));
+const aside = watchedAside();
+const run = () => eraseOld(scope(system("hapus-pendaftaran")), aside);
 const states = {
   Aminah: "diterima",
   Budi: "tidak diterima",
@@ -126,6 +128,12 @@ describe("registrations that were not accepted", () => {
   });
 
   test("go then with everything that hangs on them; who was accepted is not touched", async () => {
+    // A paper that an accepted child's registration holds as well.
+    await as(({ db }) =>
+      sql`insert into berkas_pendaftaran (pendaftaran_id, dokumen, berkas_id, halaman, dikirim)
+        select p.id, 'Akta', b.id, 1, now() from pendaftaran p, berkas b join pendaftaran q on b.kunci = 'k' || q.nomor
+        where p.nama_lengkap = 'Aminah' and q.nama_lengkap = 'Budi'`.execute(db),
+    );
     expect(await run()).toEqual({
       "pendaftaran yang tidak diterima dihapus": 4,
       "berkasnya dilepas": 4,
@@ -136,7 +144,7 @@ describe("registrations that were not accepted", () => {
     expect(await left()).toEqual(["Aminah", "Dewi"]);
     expect(await hanging()).toEqual({
       nilai: 2,
-      berkas: 2,
+      berkas: 3,
       jawaban: 2,
       pelamar: 2,
       perbaikan: 2,
@@ -146,6 +154,15 @@ describe("registrations that were not accepted", () => {
       ...{ kursi: 2, jadwal: 2, kartu: 2 },
     });
     expect(await run()).toMatchObject({ "pendaftaran yang tidak diterima dihapus": 0 });
+  });
+
+  test("take their papers into quarantine with them, in the same night however many", async () => {
+    const gone = await as(({ db }) =>
+      sql<{ kunci: string; sebab: string; lepas: boolean }>`select kunci, sebab, deleted_at is not null as lepas
+        from karantina join berkas using (kunci) order by kunci`.execute(db),
+    );
+    expect(aside.put.toSorted()).toEqual(gone.rows.map(({ kunci }) => `private ${kunci}`));
+    expect(gone.rows.map(({ sebab, lepas }) => [sebab, lepas])).toEqual(Array(3).fill(["masa-simpan", true]));
   });
 
   test("leave figures, and a line that tells of it without names", async () => {

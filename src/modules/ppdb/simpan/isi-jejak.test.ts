@@ -13,6 +13,7 @@ import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { readable } from "#portal/jejak/readable.server.ts";
 import { policy } from "#src/policy.ts";
+import { watchedAside } from "#tests/support/aside.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
@@ -34,7 +35,7 @@ const home = useDatabase({ policy, clock: () => jam });
 const { scope } = home;
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who = nurlaela) => scope(who).transaction(work);
 const family = <T>(work: (ctx: Ctx) => Promise<T>) => scope().transaction(work);
-const run = () => eraseOld(scope(system("hapus-pendaftaran")));
+const run = () => eraseOld(scope(system("hapus-pendaftaran")), watchedAside());
 const versi = async (id: string) =>
   (await as(({ db }) => db.selectFrom("pendaftaran").select("versi").where("id", "=", id).executeTakeFirstOrThrow())).versi;
 const desk = async (id: string, isi: Readonly<Record<string, string>>) => {

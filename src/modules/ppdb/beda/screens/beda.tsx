@@ -130,7 +130,7 @@ function Child({ id, nama, nomor }: BedaContent["gerak"][number]["anak"]) {
     <>
       <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
       <br />
-      <small className="ui-muted">{nomor}</small>
+      <small className="ui-muted ui-whole">{nomor}</small>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { visitContext } from "#kit/visit.server.ts";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
 import { keepSent } from "../../keluarga/keep-sent.server.ts";
 import { loadPage } from "../../keluarga/load-page.server.ts";
 import { knowsTelepon } from "../../keluarga/open-pages.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
+import papanJepit from "../../media/papan-jepit.svg";
 import { statusPath } from "../../paths.ts";
 import { tambahanFields } from "../bagian.ts";
 import { loadTambahan } from "../load-tambahan.server.ts";
@@ -44,7 +45,11 @@ export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: 
   if (!isi) {
     return (
       <>
-        <PageHead title="Data Daftar Ulang" lead="Buka lagi halaman anak Anda untuk melanjutkan." />
+        <PageHead
+          title="Data Daftar Ulang"
+          lead="Buka lagi halaman anak Anda untuk melanjutkan."
+          picture={<HeadDrawing of={papanJepit} />}
+        />
         <div className="lebar status-keluarga">
           <ClosedPage refused={actionData?.refusal} />
         </div>
@@ -54,7 +59,11 @@ export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: 
   const { namaLengkap, nomor, kunci, tutup } = isi;
   return (
     <>
-      <PageHead title="Data Daftar Ulang" lead="Yang diminta EMIS dari siswa baru dan belum ada di pendaftaran." />
+      <PageHead
+        title="Data Daftar Ulang"
+        lead="Yang diminta EMIS dari siswa baru dan belum ada di pendaftaran."
+        picture={<HeadDrawing of={papanJepit} />}
+      />
       <div className="lebar status-keluarga">
         <article className="status-lembar">
           <p className="status-nomor">{nomor}</p>

@@ -63,7 +63,7 @@ const columns: readonly Column<Belum>[] = [
       <>
         <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
         <br />
-        <small className="ui-muted">{nomor}</small>
+        <small className="ui-muted ui-whole">{nomor}</small>
       </>
     ),
   },

@@ -44,7 +44,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
             <label key={side.id}>
               <input type="radio" name="dilanjutkan" checked={tetapId === side.id} onChange={() => setTetapId(side.id)} />
               <span>
-                <b>{side.nomor}</b>
+                <b className="ui-whole">{side.nomor}</b>
                 <br />
                 <span className="ui-muted">
                   {side.namaLengkap}. {keadaanNames[side.keadaan]}, jalur {jalurLabel(side.jalur).toLowerCase()}, {side.diterima} berkas
@@ -105,7 +105,7 @@ export function MergeForm({ ini, pasangan: { itu, disarankan, beda, isian, sama,
             <div className="ui-actions">
               <Button type="submit" look="primary" busy={busy} busyText="Menggabungkan...">
                 <span>
-                  Gabungkan ke <span className="gabung-nomor">{tetap.nomor}</span>
+                  Gabungkan ke <span className="ui-whole">{tetap.nomor}</span>
                 </span>
               </Button>
             </div>

@@ -67,7 +67,11 @@ function Item({ one: { id, nomor, alasan, pelaku, pada }, words, children }: Ite
   return (
     <li>
       <p>
-        {words} <Link to={`${mejaPpdbPath}/${id}`}>{nomor}</Link>. {withFullStop(alasan)}
+        {words}{" "}
+        <Link className="ui-whole" to={`${mejaPpdbPath}/${id}`}>
+          {nomor}
+        </Link>
+        . {withFullStop(alasan)}
       </p>
       <p className="ui-muted">
         {pelaku}, {formatMoment(pada)}

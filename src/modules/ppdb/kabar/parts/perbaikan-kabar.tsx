@@ -47,7 +47,7 @@ function Family({ family }: { readonly family: PerbaikanKabar }) {
         <Tag tone={states[cara].tone}>{states[cara].label}</Tag>
       </p>
       <p className="ui-muted">
-        {nomor}, telepon {noTeleponOrtu}, diminta {formatMoment(dimintaPada)}
+        <span className="ui-whole">{nomor}</span>, telepon {noTeleponOrtu}, diminta {formatMoment(dimintaPada)}
         <Told family={family} />
       </p>
       <ul>

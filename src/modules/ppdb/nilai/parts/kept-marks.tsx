@@ -86,7 +86,8 @@ function Waiting({ mark, drop }: { readonly mark: KeptMark; readonly drop: () =>
   return (
     <li>
       <div>
-        <b>{nomor}</b> · {what}: {nilai || "dikosongkan"} <Tag tone={sebab ? "danger" : "warning"}>{stateOf(sebab, kirim)}</Tag>
+        <b className="ui-whole">{nomor}</b> · {what}: {nilai || "dikosongkan"}{" "}
+        <Tag tone={sebab ? "danger" : "warning"}>{stateOf(sebab, kirim)}</Tag>
         {sebab && <p>{sebab}</p>}
       </div>
       <div className="ui-actions">

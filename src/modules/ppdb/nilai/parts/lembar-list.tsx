@@ -93,7 +93,7 @@ function columnsOf({ measure, penguji, isi, path, keep, keeping }: ColumnProps):
       <>
         {nama}
         <br />
-        <small className="ui-muted">{nomor}</small>
+        <small className="ui-muted ui-whole">{nomor}</small>
       </>
     ),
   };

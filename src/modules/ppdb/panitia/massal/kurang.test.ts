@@ -5,6 +5,8 @@
 import { expect, test } from "vitest";
 import { nurlaela, register } from "#tests/support/panitia.ts";
 import { answer, as, ask, desk, pembantu, scope, tahfidz } from "#tests/support/questions.ts";
+import { addJalur } from "#tests/support/seleksi-ppdb.ts";
+import { type KeadaanBerkas, tellUnaccepted } from "../../berkas/berkas.ts";
 import { previewMassal } from "./preview.server.ts";
 
 const preview = (ids: readonly string[], tindakan = "verifikasi", who = nurlaela) =>
@@ -41,4 +43,37 @@ test("a question of the class rahasia is named to whoever may read its answer", 
   expect(await lacks([id], "verifikasi", pembantu)).toEqual([["Anak Tertutup"]]);
   await as(({ db }) => db.updateTable("pertanyaanPpdb").set({ berhenti: true }).where("pertanyaan", "=", "Penghasilan wali").execute());
   expect(await lacks([id])).toEqual([["Anak Tertutup"]]);
+});
+
+test("papers that were not sent, or given back, are named as well", async () => {
+  await addJalur(scope(nurlaela), { dokumen: "Kartu keluarga\nAkta kelahiran" }, "afirmasi");
+  const [none, some] = [
+    await register(scope(), "Anak Tanpa", { jalur: "afirmasi" }),
+    await register(scope(), "Anak Sebagian", { jalur: "afirmasi" }),
+  ];
+  for (const { id } of [none, some]) await answer(id, { "jawab-mondok": "ya" });
+  await as(async ({ db, now }) => {
+    const berkas = { kunci: "x", nama: "x.pdf", jenis: "application/pdf", ukuran: "1", sidik: "00".repeat(32) };
+    const { id: berkasId } = await db.insertInto("berkas").values(berkas).returning("id").executeTakeFirstOrThrow();
+    const sent = { pendaftaranId: some.id, berkasId, halaman: 1, dikirim: now };
+    await db
+      .insertInto("berkasPendaftaran")
+      .values({ ...sent, dokumen: "Kartu keluarga" })
+      .execute();
+    await db
+      .insertInto("berkasPendaftaran")
+      .values({ ...sent, dokumen: "Akta kelahiran", keadaan: "dikembalikan", sebab: "buram" })
+      .execute();
+  });
+  expect(await lacks([none.id, some.id])).toEqual([
+    ["Anak Tanpa", "berkas Kartu keluarga", "berkas Akta kelahiran"],
+    ["Anak Sebagian", "berkas Akta kelahiran"],
+  ]);
+});
+
+test("who lets one child through hears which papers nobody has accepted", () => {
+  const paper = (dokumen: string, keadaan: KeadaanBerkas | null, diminta = true) => ({ dokumen, diminta, berkas: keadaan && { keadaan } });
+  const some = [paper("KK", null), paper("Akta", "menunggu"), paper("Rapor", "diterima"), paper("Lama", null, false)];
+  expect(tellUnaccepted(some)).toBe("Berkas belum diterima: KK, Akta. Keluarga tetap dapat mengirimnya.");
+  expect(tellUnaccepted(some.slice(2))).toBeNull();
 });

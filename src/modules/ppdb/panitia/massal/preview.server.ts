@@ -14,14 +14,14 @@ export interface Told {
   readonly nama: string;
 }
 
-/** One that changes, and what it has not answered though it has to: asked where somebody is about to say that all is right. */
+/** One that changes, and what it has not sent or answered though it has to: asked where somebody is about to say that all is right. */
 export type Berubah = Told & { readonly kurang: readonly string[] };
 
 /** Who changes and who does not, before anybody agrees. */
 export interface Pratinjau {
   readonly tindakan: Tindakan;
   readonly hasil: string;
-  /** As many as are done at once; who lacks answers comes last, so that leaving them out holds nobody else up. */
+  /** As many as are done at once; who lacks something comes last, so that leaving them out holds nobody else up. */
   readonly berubah: readonly Berubah[];
   /** More would change, and do when it is asked for again. */
   readonly sisa: number;

@@ -108,7 +108,7 @@ const columnsOf = ({ urut, arah }: Asked, search: string): Column<MejaRow>[] => 
           {namaLengkap}
         </Link>
         <br />
-        <small className="ui-muted">{nomor}</small>
+        <small className="ui-muted ui-whole">{nomor}</small>
       </>
     ),
   },

@@ -112,7 +112,7 @@ function Verdict({ versi, dokumen, berkas }: VerdictProps) {
   useEffect(() => {
     if (returning) asking.current?.querySelector("select")?.focus();
   }, [returning]);
-  const seen = { berkas: berkas.id, dilihat: berkas.berkasId };
+  const seen = { berkas: berkas.id, dilihat: berkas.berkasId, semula: berkas.keadaan };
   const errors = ditolak?.fields ?? {};
   const form = `berkas-${berkas.id}`;
   const submit = (event: FormEvent<HTMLFormElement>) => {

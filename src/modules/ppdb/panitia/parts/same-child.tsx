@@ -27,7 +27,9 @@ export function SameChild({ row, ganda, ubah }: { readonly row: Row; readonly ga
             <dt>Kiriman</dt>
             <dd>{String(row.nomor)} (ini)</dd>
             <dd>
-              <Link to={`${mejaPpdbPath}/${lain.id}`}>{lain.nomor}</Link>
+              <Link className="ui-whole" to={`${mejaPpdbPath}/${lain.id}`}>
+                {lain.nomor}
+              </Link>
               <br />
               <small className="ui-muted">
                 {keadaanNames[lain.keadaan]}, masuk {formatMoment(lain.masukPada)}

@@ -6,6 +6,7 @@ import { Button, type ButtonLook } from "#kit/ui/button.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { type Ditanya, ReasonDialog } from "#modules/akun/index.tsx";
+import { tellUnaccepted } from "../../berkas/berkas.ts";
 import { keadaanNames } from "../../keadaan/keadaan.ts";
 import type { Peralihan } from "../../keadaan/peralihan.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
@@ -43,7 +44,7 @@ const lookOf = (ke: string, kini: unknown): ButtonLook =>
 
 /** What may come next, as buttons; what needs a reason or weighs asks first. */
 export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
-  const { row, next, usulan, boleh, tanya } = pendaftar;
+  const { row, next, usulan, boleh, tanya, dokumen } = pendaftar;
   const versi = Number(row.versi);
   const [asked, setAsked] = useState<Ditanya | null>(null);
   const [confirmed, setConfirmed] = useState<Peralihan | null>(null);
@@ -82,7 +83,7 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
         onConfirm={() => confirmed && act("pindah", { ke: confirmed.ke })}
         onClose={() => setConfirmed(null)}
       >
-        Langkah ini tercatat dengan nama Anda.
+        {confirmed?.ke === "lulus administrasi" && tellUnaccepted(dokumen)} Langkah ini tercatat dengan nama Anda.
       </ConfirmDialog>
     </div>
   );

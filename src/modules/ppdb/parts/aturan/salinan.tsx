@@ -20,8 +20,11 @@ export function SalinanSheet({ salinan, back }: { readonly salinan: Salinan; rea
     <Sheet title={`Salin ke tahun ajaran ${salinan.tahunAjaran}`}>
       <div className="ui-sheet-body">
         {ditolak && <p className="ui-error">{ditolak.sentence}</p>}
-        <p>Semua tanggal maju satu tahun. Salinannya rancangan: tidak tampil di situs dan tidak menerima pendaftaran sampai diterbitkan.</p>
-        <ul>
+        <p>
+          Semua tanggal maju satu tahun, jadi jatuh pada hari lain dalam pekan. Salinannya rancangan: tidak tampil di situs dan tidak
+          menerima pendaftaran sampai diterbitkan.
+        </p>
+        <ul className="ui-points">
           {salinan.baris.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -10,7 +10,9 @@ export interface Draft {
   readonly at: number;
 }
 
-const place = { name: "man1palu.pendaftaran", deviceMs: 30 * 86_400_000 };
+/** So long it lies on this device. */
+export const draftMs = 30 * 86_400_000;
+const place = { name: "man1palu.pendaftaran", deviceMs: draftMs };
 
 /** @returns undefined also where the browser allows no storage or holds something else. */
 export function readDraft(): Draft | undefined {

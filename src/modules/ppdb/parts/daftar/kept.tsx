@@ -29,7 +29,7 @@ export function Kept({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function Earlier({ parcel: { name, receipt }, forget }: { parcel: Parcel; forget: () => void }) {
+export function Earlier({ parcel: { name, receipt }, forget }: { parcel: Parcel; forget: () => void }) {
   return (
     <div className="awas beres">
       <Icon name="done" />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement, lazy, Suspense } from "react";
+import type { ClosedKept as WholeClosedKept } from "./closed-kept.tsx";
 import type { Kept as WholeKept } from "./kept.tsx";
 import type { OnDevice as WholeOnDevice } from "./on-device.tsx";
 import { post } from "./post.ts";
@@ -10,6 +11,7 @@ import type { Waiting as WholeWaiting } from "./waiting.tsx";
  * a network. Should it not arrive, the number and what was typed are shown all the same.
  */
 const kept = () => import("./kept.tsx");
+const closedKept = () => import("./closed-kept.tsx");
 const summary = () => import("./summary.tsx");
 const onDevice = () => import("./on-device.tsx");
 const waiting = () => import("./waiting.tsx");
@@ -38,6 +40,9 @@ export const Kept = late<ComponentProps<typeof WholeKept>>(
       </p>
     )),
 );
+
+/** Never of the form: a page that says that it is closed fetches it by itself. */
+export const ClosedKept = late<ComponentProps<typeof WholeClosedKept>>(async () => (await closedKept()).ClosedKept, Nothing);
 
 export const Summary = late<ComponentProps<typeof WholeSummary>>(async () => (await summary()).Summary, Nothing);
 

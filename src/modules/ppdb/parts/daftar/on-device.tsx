@@ -11,7 +11,7 @@ export const OnDevice = ({ wizard }: { wizard: Wizard }) => (
   </div>
 );
 
-function Discard({ discard }: { discard: () => void }) {
+export function Discard({ discard }: { discard: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (

@@ -1,7 +1,8 @@
 import { type Parcel, prefix } from "./parcels.ts";
 
 const day = 86_400_000;
-const keptMs = 30 * day;
+/** So long what was not answered lies on this device. */
+export const keptMs = 30 * day;
 /** The device may be somebody else's: a number that was read lies there until the next day only. */
 const seenMs = day;
 

@@ -48,27 +48,23 @@ function targetOf(hash: string): Target {
   return asked > 0 ? { step: asked, field: name } : { step: 1 };
 }
 
-function focus(form: HTMLFormElement | null, { step, field }: Target): void {
-  const asked = field === undefined ? null : document.getElementById(field);
+/**
+ * The router, which may have been here before, and a box that appears above move the page once more after this: what has the focus is
+ * brought back until it stays. At once: a gliding page is stopped half-way by whatever else moves it.
+ */
+function focus(form: HTMLFormElement | null, { step, field = "" }: Target): void {
+  const asked = document.getElementById(field);
   const input = asked?.matches("[role=radiogroup]") ? asked.querySelector("input") : asked;
-  if (input && form?.contains(input)) {
-    input.focus({ preventScroll: true });
-    bring(input);
-    return;
-  }
-  document.getElementById(`judul-${step}`)?.focus({ preventScroll: true });
-  document.getElementById("langkah")?.scrollIntoView({ block: "start" });
-}
-
-/** The router and a box that appears above move the page once more after this: the field is brought back until it stays. */
-function bring(input: Element): void {
+  const isField = form?.contains(input) && input;
+  const target = isField || document.getElementById(`judul-${step}`);
+  target?.focus({ preventScroll: true });
   let left = 20;
   const look = () => {
-    const { top, bottom } = input.getBoundingClientRect();
-    // At once: a gliding page is stopped half-way by whatever else moves it.
-    if (top < 80 || bottom > innerHeight - 40) input.scrollIntoView({ block: "center", behavior: "instant" });
+    const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+    if (top < 80 || bottom > innerHeight - 40)
+      (isField || document.getElementById("langkah"))?.scrollIntoView({ block: isField ? "center" : "start", behavior: "instant" });
     left -= 1;
-    if (left > 0 && document.activeElement === input) setTimeout(look, 50);
+    if (left > 0 && document.activeElement === target) setTimeout(look, 50);
   };
   look();
 }

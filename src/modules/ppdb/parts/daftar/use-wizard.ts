@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useRef } from "react";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Fields } from "#kit/register/fields.ts";
 import { readTypedDay } from "#kit/typed-day.ts";
-import { ageWarning } from "../../age.ts";
+import { typedAgeWarning } from "../../age.ts";
 import { checkTyped } from "../../check-pendaftaran.ts";
 import { fieldsIn, stepOf } from "../../fields.ts";
 import type { Periode } from "../../periode.ts";
@@ -93,7 +93,7 @@ export function useWizard({ freshKey, refused, periode, tambahan }: Start) {
 
 function age({ tanggalLahir = "" }: Typed, periode: Periode): readonly string[] {
   const day = readTypedDay(tanggalLahir);
-  return day ? ageWarning(day, periode.tahunAjaran, periode) : [];
+  return day ? typedAgeWarning(day, periode.tahunAjaran, periode) : [];
 }
 
 /** Open fields of the first three steps, for those already passed; the fourth is never "done" before sending. */

@@ -13,16 +13,24 @@ const states: Readonly<Record<Keadaan, string>> = {
   ...{ dibuka: "Sedang dibuka", ditutup: "Sudah ditutup" },
 };
 
-/** The ways in: when each is open, how many places it has, what it asks for. Nothing where the period has no waves. */
+/** The ways in: when each is open, how many places it has, what it asks for. Without waves only what holds for everybody. */
 export function JalurPendaftaran({ data }: { readonly data: JalurPublik | null }) {
-  if (data?.jalur.length === 0) return null;
+  if (data?.umum.length === 0) return null;
+  const hasPaths = data?.jalur.length !== 0;
   // One shows what all of them hold; the others are compared by their heads, or a phone scrolls through five of them.
   const shown = data?.jalur.find(({ keadaan }) => keadaan === "dibuka")?.id;
   return (
     <section className="bagian lebar" id="jalur" aria-labelledby="judul-jalur">
-      <Heading id="judul-jalur" text="Jalur pendaftaran" lead={data ? `Jumlah pendaftar dihitung pukul ${data.dihitung}.` : undefined} />
+      <Heading
+        id="judul-jalur"
+        text={hasPaths ? "Jalur pendaftaran" : "Aturan pendaftaran"}
+        lead={data && hasPaths ? `Jumlah pendaftar dihitung pukul ${data.dihitung}.` : undefined}
+      />
       {data ? (
         <div className="jurusan jalur">
+          <div className="tulisan">
+            <Lines title={hasPaths ? "Berlaku untuk semua jalur" : "Berlaku untuk semua pendaftar"} lines={data.umum} />
+          </div>
           {data.jalur.map((one) => (
             <OneJalur key={one.id} jalur={one} isOpen={one.id === shown} />
           ))}

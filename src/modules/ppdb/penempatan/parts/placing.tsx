@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { formatDay } from "#kit/dates.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { ConfirmSubmit } from "#kit/ui/confirm-button.tsx";
 import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
@@ -17,7 +18,7 @@ interface Props {
 
 /** Who comes into which class: proposed, changed by hand, looked at, and then done at once. */
 export function Placing({ isi, jawaban }: Props) {
-  const { periode, calon, kelas, mulai, boleh, nsm, kunci } = isi;
+  const { periode, calon, kelas, mulai, sejak, boleh, nsm, kunci } = isi;
   const busy = useNavigation().state !== "idle";
   const [seen, setSeen] = useState<Answer>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -59,6 +60,7 @@ export function Placing({ isi, jawaban }: Props) {
               ))}
             </fieldset>
             <Wishes calon={calon} belum={jawaban?.usulan?.belum ?? []} />
+            {sejak && <p>Susunannya sudah dapat dilihat. Diterapkan mulai {formatDay(sejak)}, sesudah tahun ajaran yang lalu berakhir.</p>}
             {!nsm && <p className="ui-muted">NSM madrasah belum diisi di Pengaturan, jadi siswa baru belum mendapat NISM.</p>}
             <div className="ui-actions">
               <Button type="submit" name="aksi" value="susun" look={many === 0 ? "primary" : "plain"} busy={busy}>

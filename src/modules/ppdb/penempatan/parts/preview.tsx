@@ -4,7 +4,7 @@ import { type Column, Table } from "#kit/ui/table/table.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import type { KelasTujuan } from "../load-penempatan.server.ts";
 import type { Candidate } from "../read-candidates.server.ts";
-import { meanOf, points, type Summary, summaryOf } from "../summary.ts";
+import { meanOf, points, type Summary, summaryOf, unevenOf } from "../summary.ts";
 
 interface Props {
   readonly calon: readonly Candidate[];
@@ -28,6 +28,7 @@ export function Preview({ calon, kelas, pilihan, children }: Props) {
           {placed.length} dari {calon.length} calon siswa mendapat kelas
           {mean === null ? "" : `; rata-rata nilai seleksinya ${points(mean)}`}.{waitingSentence(calon.length - placed.length, summary)}
         </p>
+        <Uneven {...{ calon, kelas, pilihan }} />
         {unsigned > 0 && <p>{unsigned} di antaranya belum daftar ulang, dan dicatat daftar ulang bersama penempatan ini.</p>}
         {nik > 0 && (
           <p>NIK {nik} anak tidak cocok dengan tanggal lahir atau jenis kelaminnya, jadi tidak disalin. Lengkapi di Data Siswa.</p>
@@ -35,6 +36,29 @@ export function Preview({ calon, kelas, pilihan, children }: Props) {
         <div className="ui-actions">{children}</div>
       </div>
     </Sheet>
+  );
+}
+
+/** Where the means lie further apart than they should: what can be done, and what cannot. */
+function Uneven({ calon, kelas, pilihan }: Omit<Props, "children">) {
+  const uneven = unevenOf(calon, kelas, pilihan);
+  if (uneven.length === 0) return null;
+  return (
+    <details open>
+      <summary>Rata-rata yang berbeda lebih dari 0,5</summary>
+      <ul>
+        {uneven.map(({ id, kelas: nama, rata, semua, anak }) => (
+          <li key={id}>
+            {nama}: {points(rata)}, sedangkan rata-rata semua {points(semua)}. {rata > semua ? "Tertinggi" : "Terendah"} di kelas ini{" "}
+            {anak.nama} ({points(anak.nilai)}).
+          </li>
+        ))}
+      </ul>
+      <p className="ui-muted">
+        Nilai satu anak yang jauh dari semua yang lain menggeser rata-rata kelas mana pun yang menerimanya; itu tidak dapat diratakan. Bila
+        bukan itu sebabnya, pindahkan anak di bawah.
+      </p>
+    </details>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
 import { ClosedPage } from "../../keluarga/closed-page.tsx";
 import { keepSent } from "../../keluarga/keep-sent.server.ts";
 import { loadPage } from "../../keluarga/load-page.server.ts";
 import type { Refused } from "../../keluarga/status-view.tsx";
+import formulir from "../../media/formulir.svg";
 import { statusPath } from "../../paths.ts";
 import { askPermintaan, lateSentence } from "../ask-permintaan.server.ts";
 import { permintaanFields } from "../fields.ts";
@@ -40,6 +41,7 @@ export default function IsianTerkirim({ loaderData: { isi, sent, late }, actionD
       <PageHead
         title="Isian yang Anda Kirim"
         lead="Periksa kembali formulir yang sudah terkirim, dan minta perbaikan bila ada yang keliru."
+        picture={<HeadDrawing of={formulir} />}
       />
       <div className="lebar status-keluarga">
         {isi === null ? (

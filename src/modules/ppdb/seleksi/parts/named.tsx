@@ -12,6 +12,6 @@ export const Named = ({ id, nama, nomor }: Props) => (
   <>
     <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
     <br />
-    <small className="ui-muted">{nomor}</small>
+    <small className="ui-muted ui-whole">{nomor}</small>
   </>
 );

@@ -52,7 +52,7 @@ const places: readonly Column<TempatJalur>[] = [
         <>
           <Link to={`${mejaPpdbPath}/${berikut.id}`}>{berikut.nama}</Link>
           <br />
-          <small className="ui-muted">{berikut.nomor}</small>
+          <small className="ui-muted ui-whole">{berikut.nomor}</small>
         </>
       ) : (
         "–"

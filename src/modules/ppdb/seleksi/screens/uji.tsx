@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Payload> {
   });
   const kepala = describe({
     title: "Uji hasil seleksi PPDB",
-    description: "Hitung ulang hasil seleksi dari paket anonim, lalu bandingkan sidiknya dengan yang diumumkan.",
+    description: "Hitung ulang hasil seleksi PPDB di perangkat sendiri, lalu bandingkan dengan yang diumumkan.",
     url: new URL(ujiPpdbPath, args.request.url).href,
     above: { name: "Info PPDB", path: "/informasi/ppdb" },
   });
@@ -99,8 +99,8 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
     <div className="lebar tulisan uji-ppdb">
       <h1>Uji hasil seleksi</h1>
       <p>
-        Paket uji memuat lembar aturan dan nilai semua pelamar tanpa nama. Dari paket yang sama selalu keluar daftar yang sama; itulah yang
-        ditunjukkan oleh sidiknya. Perhitungan berjalan di perangkat Anda.
+        Paket uji adalah berkas dari panitia yang memuat aturan seleksi dan nilai semua pelamar, tanpa nama. Pilih berkasnya, dan perangkat
+        Anda menghitung ulang sendiri: bila hasilnya sama dengan yang diumumkan, daftar itu tidak diubah.
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="uji-ppdb-berkas">
         <FileButton
@@ -124,28 +124,31 @@ export default function Uji({ loaderData: { diumumkan, ulangan } }: { readonly l
       {diumumkan.length === 0 ? (
         <p>Belum ada hasil seleksi yang diumumkan.</p>
       ) : (
-        <ul>
-          {diumumkan.map(({ id, gelombang, sidik, diumumkanPada, koreksi }) => (
-            <li key={id}>
-              {gelombang}, diumumkan {formatMoment(diumumkanPada)}. <a href={`${ujiPpdbPath}/${id}`}>Unduh paket</a>,{" "}
-              <a href={`${ujiPpdbPath}?paket=${id}`}>hitung ulang di sini</a>
-              <br />
-              <code className="seleksi-sidik">{sidik}</code>
-              {koreksi.length > 0 && (
-                <>
-                  <p>Sesudah diumumkan dikoreksi, masing-masing ditetapkan dua orang:</p>
-                  <ul>
-                    {koreksi.map(({ samaran, dari, ke, sebab, pada }) => (
-                      <li key={`${samaran} ${String(pada)}`}>
-                        <code>{samaran}</code>: {dari} menjadi {ke}. {sebab}, {formatMoment(pada)}.
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>Di bawah tiap hasil ada sidiknya: deretan huruf dan angka yang menjadi lain bila satu nilai saja diubah.</p>
+          <ul>
+            {diumumkan.map(({ id, gelombang, sidik, diumumkanPada, koreksi }) => (
+              <li key={id}>
+                {gelombang}, diumumkan {formatMoment(diumumkanPada)}. <a href={`${ujiPpdbPath}/${id}`}>Unduh paket</a>,{" "}
+                <a href={`${ujiPpdbPath}?paket=${id}`}>hitung ulang di sini</a>
+                <br />
+                <code className="seleksi-sidik">{sidik}</code>
+                {koreksi.length > 0 && (
+                  <>
+                    <p>Sesudah diumumkan dikoreksi, masing-masing ditetapkan dua orang:</p>
+                    <ul>
+                      {koreksi.map(({ samaran, dari, ke, sebab, pada }) => (
+                        <li key={`${samaran} ${String(pada)}`}>
+                          <code>{samaran}</code>: {dari} menjadi {ke}. {sebab}, {formatMoment(pada)}.
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -140,7 +140,7 @@ function Named<R extends { readonly nomor: string; readonly nama: string }>({ ti
       <ul>
         {rows.map((row) => (
           <li key={row.nomor}>
-            {row.nama} <span className="ui-muted">{row.nomor}</span>
+            {row.nama} <span className="ui-muted ui-whole">{row.nomor}</span>
             {say && <>, {say(row)}</>}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function PesertaList({ isi }: { readonly isi: UjianContent }) {
         <>
           <Link to={`${mejaPpdbPath}/${id}`}>{nama}</Link>
           <br />
-          <small className="ui-muted">{nomor}</small>
+          <small className="ui-muted ui-whole">{nomor}</small>
         </>
       ),
     },

@@ -22,7 +22,8 @@ export function Pindah({ pindah, ujian, boleh }: Props) {
     <Sheet title={kursi === null ? `Beri tempat ${nama}` : `Pindahkan ${nama}`}>
       <div className="ui-sheet-body ujian-isi">
         <p ref={told} tabIndex={-1}>
-          {nomor}. {kursi === null ? "Belum mendapat tempat." : `Sekarang ${sesi}, ${ruang}, kursi ${kursi}.`}
+          <span className="ui-whole">{nomor}</span>.{" "}
+          {kursi === null ? "Belum mendapat tempat." : `Sekarang ${sesi}, ${ruang}, kursi ${kursi}.`}
           {saudara.length > 0 && ` Saudaranya: ${saudara.join(", ")}.`}
         </p>
         {ujian.terbitPada && <p>Jadwalnya sudah terbit: keluarganya langsung melihat perubahan ini, dan kartunya menjadi versi baru.</p>}

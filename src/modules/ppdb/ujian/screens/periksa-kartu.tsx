@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
+import kartuUjian from "../../media/kartu-ujian.svg";
 import { checkKartu } from "../check-kartu.server.ts";
 import "../parts/periksa-kartu.css";
 
@@ -18,7 +19,11 @@ export default function PeriksaKartu({ loaderData }: { readonly loaderData: Awai
   const { nomor, berlaku, kalimat, ujian } = loaderData;
   return (
     <>
-      <PageHead title="Periksa Kartu Peserta" lead="Apakah kartu yang dipindai ini masih berlaku." />
+      <PageHead
+        title="Periksa Kartu Peserta"
+        lead="Apakah kartu yang dipindai ini masih berlaku."
+        picture={<HeadDrawing of={kartuUjian} />}
+      />
       <div className="lebar periksa-kartu">
         <p className="periksa-kartu-nomor">{nomor}</p>
         <p data-berlaku={berlaku}>{kalimat}</p>

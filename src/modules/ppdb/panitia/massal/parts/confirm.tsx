@@ -64,10 +64,16 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
         {tetap.length > 0 && (
           <details open>
             <summary>Tetap seperti semula</summary>
+            {tindakan === "luluskan" && (
+              <p className="ui-muted">
+                Yang berkasnya belum diterima atau yang mungkin ganda tidak diluluskan sekaligus. Bila memang boleh, luluskan satu per satu
+                di halaman anaknya; di sana peringatannya tampak sebelum ditekan.
+              </p>
+            )}
             <ul>
               {tetap.map(({ id, nomor, nama, sebab }) => (
                 <li key={id}>
-                  {nama} <small className="ui-muted">({nomor})</small>: {sebab}
+                  {nama} <small className="ui-muted ui-whole">({nomor})</small>: {sebab}
                 </li>
               ))}
               {banyakTetap > tetap.length && <li>… dan {(banyakTetap - tetap.length).toLocaleString("id-ID")} lagi.</li>}
@@ -80,7 +86,7 @@ export function Confirm({ pratinjau: { tindakan, hasil, berubah, tetap, banyakTe
             <ul>
               {meant.map(({ id, nomor, nama }) => (
                 <li key={id}>
-                  {nama} <small className="ui-muted">({nomor})</small>
+                  {nama} <small className="ui-muted ui-whole">({nomor})</small>
                 </li>
               ))}
             </ul>
@@ -108,16 +114,16 @@ interface LackingProps {
   readonly setLeavesOut: (leavesOut: boolean) => void;
 }
 
-/** Who has not answered what has to be answered, as the page of one child says before it is verified; they go along or stay. */
+/** Who has not sent or answered what is asked for, as the page of one child says before it is verified; they go along or stay. */
 function Lacking({ lacking, leavesOut, setLeavesOut }: LackingProps) {
   return (
     <div className="massal-kurang">
       <details open>
-        <summary>Jawaban belum lengkap: {lacking.length} pendaftaran</summary>
+        <summary>Berkas atau jawaban belum lengkap: {lacking.length} pendaftaran</summary>
         <ul>
           {lacking.map(({ id, nomor, nama, kurang }) => (
             <li key={id}>
-              {nama} <small className="ui-muted">({nomor})</small>: {kurang.join("; ")}
+              {nama} <small className="ui-muted ui-whole">({nomor})</small>: {kurang.join("; ")}
             </li>
           ))}
         </ul>
@@ -126,7 +132,7 @@ function Lacking({ lacking, leavesOut, setLeavesOut }: LackingProps) {
         <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />
         {lacking.length === 1 ? "Jangan sertakan pendaftaran ini" : `Jangan sertakan ${lacking.length} pendaftaran ini`}
       </label>
-      <p className="ui-muted">Tanpa tanda ini, semuanya dinyatakan terverifikasi. Keluarga tetap dapat melengkapi jawabannya.</p>
+      <p className="ui-muted">Tanpa tanda ini, semuanya dinyatakan terverifikasi. Keluarga tetap dapat melengkapinya.</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { asWords } from "#kit/ui/field/words.ts";
 import { type FieldsName, labels, registrationFields } from "../../fields.ts";
 import { isJawab, kodeOf } from "../../pertanyaan/nama.ts";
 
@@ -13,5 +14,9 @@ export const unsentOf = (typed: Readonly<Record<string, string>>): readonly Unse
   Object.entries(typed).flatMap(([name, value]) => {
     if (value === "") return [];
     if (isJawab(name)) return [{ label: `Jawaban ${kodeOf(name)}`, value }];
-    return isOfForm(name) ? [{ label: registrationFields[name].label, value: labels(name, value) }] : [];
+    if (!isOfForm(name)) return [];
+    const field = registrationFields[name];
+    // A tick is soon made again.
+    if (field.kind === "yesNo") return [];
+    return [{ label: field.label, value: field.kind === "date" ? asWords(field, value, {}) : labels(name, value) }];
   });
