@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
-import { quarantineDays } from "#kit/files/quarantine.server.ts";
+import { putBackFile, quarantineDays } from "#kit/files/quarantine.server.ts";
 import { actSecond } from "#tests/support/at-once.ts";
 import { actor, quiet, useDatabase } from "#tests/support/database.ts";
 import { wholly } from "#tests/support/rights.ts";
@@ -27,11 +27,12 @@ beforeAll(async () => {
   files = await openFiles({ directory });
 });
 afterAll(() => rm(directory, { recursive: true }));
-beforeEach(() =>
-  as(ani, async ({ db }) => {
+beforeEach(async () => {
+  await as(ani, async ({ db }) => {
     for (const table of ["export_snapshot", "berkas", "karantina", "sapuan"]) await sql`delete from ${sql.table(table)}`.execute(db);
-  }),
-);
+  });
+  for await (const key of files.keys("private")) await files.remove("private", key);
+});
 
 /** As a verb keeps a file that it made: nothing here is about what a guard thinks of it. */
 const send = async (name: string, who = ani) => {
@@ -96,11 +97,26 @@ test("the sweep takes the oldest that no row holds, those alone, and counts what
   for (const [n, { id }] of sent.entries())
     await write(sql`update berkas set created_at = now() - make_interval(hours => ${99 - n}) where id = ${id}`);
   await write(sql`update berkas set deleted_at = now() where id = ${sent[12]?.id}`);
+  await files.remove("private", (await keyOf(sent[12]?.id ?? "")).kunci);
   const counted = async () => (await write(sql`select dari, menunggu from sapuan where pohon = 'private'`)).rows;
   expect(await sweep(0)).toBe(10);
   expect([await left(), await counted()]).toEqual([["10.pdf", "11.pdf"], [{ dari: 12, menunggu: 2 }]]);
   expect(await files.exists("private", (await keyOf(sent[11]?.id ?? "")).kunci)).toBe(true);
   expect(await files.exists("private", (await keyOf(sent[9]?.id ?? "")).kunci)).toBe(false);
+});
+
+test("a file goes that never came to a row, or whose row went before it, once it is old enough", async () => {
+  const held = await send("ada.pdf");
+  const { key } = await files.put("private", pdf, { type: "application/pdf" });
+  const gone = await keyOf((await send("hilang.pdf")).id);
+  await write(sql`delete from berkas where kunci = ${gone.kunci}`);
+  const there = (...keys: string[]) => Promise.all(keys.map((one) => files.exists("private", one)));
+  const all = [key, gone.kunci, (await keyOf(held.id)).kunci];
+  expect([await sweep(-60_000), await there(...all)]).toEqual([0, [true, true, true]]);
+  await write(sql`update berkas set created_at = now() + interval '1 hour' where id = ${held.id}`);
+  expect([await sweep(60_000), await there(...all)]).toEqual([2, [false, false, true]]);
+  expect(await as(ani, (ctx) => putBackFile(ctx, files, { tree: "private", key }))).not.toBeNull();
+  expect([await sweep(60_000), await there(key)]).toEqual([0, [true]]);
 });
 
 test("its row goes after its time in quarantine, and not while the file lies there", async () => {

@@ -3,8 +3,8 @@ import { notDeleted } from "../database/bin.server.ts";
 import { type RawBuilder, sql } from "../database/sql.server.ts";
 import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { maintainQuarantine, quarantineDays, quarantineFile, type ReferencedAmong } from "../files/quarantine.server.ts";
-import { demandOurs, type Sweeping } from "../files/sweep.server.ts";
+import { type Aside, maintainQuarantine, quarantineDays, quarantineFile, type ReferencedAmong } from "../files/quarantine.server.ts";
+import { demandOurs, type Sweeping, takeUnheld, unheldFiles } from "../files/sweep.server.ts";
 
 const reason = "lampiran-tanpa-catatan";
 
@@ -14,25 +14,54 @@ export interface SweepingAttachments extends Sweeping {
 }
 
 /**
- * Puts files that no row holds into quarantine: forms that were never saved, files that were replaced. What lies in the bin
- * keeps its own. The oldest go first, no more than a night's allowance. @returns how many went
+ * Puts files that no row holds into quarantine: forms that were never saved, files that were replaced, and those without any row
+ * of their own, as a power cut between file and row leaves them. What lies in the bin keeps its own. The oldest go first, no more
+ * than a night's allowance. @returns how many went
  */
 export async function sweepAttachments(scope: Scope, files: Files, work: SweepingAttachments): Promise<number> {
   await demandOurs(files);
-  await maintainQuarantine(scope, files, { tree: "private", held: work.held, log: work.log });
+  const sweeping = { ...work, tree: "private", reason } as const;
+  await maintainQuarantine(scope, files, sweeping);
+  const { unheld: rowless } = await unheldFiles(scope, files, sweeping);
   return scope.transaction(async (ctx) => {
     await forgetGone(ctx);
     const unheld = await unheldBefore(ctx, work.olderThan);
-    const total = await count(ctx);
-    const taken = unheld.slice(0, await sweepAllowance(ctx, { tree: "private", reason, files: total }));
+    const total = (await count(ctx)) + rowless.length;
+    const most = await sweepAllowance(ctx, { ...sweeping, files: total });
+    const lost = rowless.slice(0, most);
+    const gone = await takeUnheld(ctx, files, { ...sweeping, taken: lost });
+    const taken = unheld.slice(0, most - lost.length);
     for (const { id, kunci, ukuran } of taken) {
       await ctx.db.updateTable("berkas").set({ deletedAt: ctx.now }).where("id", "=", id).execute();
       await quarantineFile(ctx, files, { tree: "private", key: kunci, size: Number(ukuran), reason });
       work.log.info({ pohon: "private", kunci, sebab: reason }, "berkas dipindahkan ke karantina");
     }
-    await endSweep(ctx, { ...work, tree: "private", files: total, waiting: unheld.length - taken.length });
-    return taken.length;
+    await endSweep(ctx, { ...sweeping, files: total, waiting: unheld.length + rowless.length - taken.length - lost.length });
+    return gone + taken.length;
   });
+}
+
+/**
+ * Puts the files of rows that were just erased into quarantine with them, all at once: a night's allowance is for files that nobody meant to
+ * let go. What another row holds stays. @returns how many went
+ */
+export async function retireAttachments(ctx: Ctx, files: Aside, { ids, reason }: Retiring): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ id: string; kunci: string; ukuran: string }>`
+    select id, kunci, ukuran from berkas where id = any(${[...ids]}::uuid[]) and ${notDeleted()} and ${await unreferenced(ctx)}
+    order by id for update`.execute(ctx.db);
+  for (const { id, kunci, ukuran } of rows) {
+    await ctx.db.updateTable("berkas").set({ deletedAt: ctx.now }).where("id", "=", id).execute();
+    await quarantineFile(ctx, files, { tree: "private", key: kunci, size: Number(ukuran), reason });
+  }
+  return rows.length;
+}
+
+interface Retiring {
+  /** Of `berkas`. */
+  readonly ids: readonly string[];
+  /** Why they go, in a word for programs. */
+  readonly reason: string;
 }
 
 export const referencedAttachments: ReferencedAmong = async (ctx, keys) => {

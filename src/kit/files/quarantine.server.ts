@@ -1,6 +1,7 @@
 import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
+import type { QuarantineStore } from "./quarantine-store.server.ts";
 
 /** Days until what lies in quarantine goes for good. */
 export const quarantineDays = 30;
@@ -25,8 +26,13 @@ interface Retired {
   readonly reason: string;
 }
 
+/** Where files that go out of use are put. */
+export interface Aside {
+  readonly aside: Pick<QuarantineStore, "put">;
+}
+
 /** Takes a file out of use when the transaction has committed; it can be brought back for 30 days. */
-export async function quarantineFile(ctx: Ctx, files: Files, { tree, key, size, reason }: Retired): Promise<void> {
+export async function quarantineFile(ctx: Ctx, files: Aside, { tree, key, size, reason }: Retired): Promise<void> {
   await ctx.db
     .insertInto("karantina")
     .values({ pohon: tree, kunci: key, ukuran: String(size), sebab: reason, sejak: ctx.now, kembali: null })

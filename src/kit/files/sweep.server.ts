@@ -1,4 +1,4 @@
-import type { Scope } from "../ctx.server.ts";
+import type { Ctx, Scope } from "../ctx.server.ts";
 import type { Log } from "../database/database.server.ts";
 import { endSweep, sweepAllowance, type Told } from "./allowance.server.ts";
 import type { Files, TreeName } from "./files.server.ts";
@@ -26,26 +26,30 @@ export interface Sweep extends Sweeping {
 export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<number> {
   await demandOurs(files);
   await maintainQuarantine(scope, files, work);
-  const { total, unheld } = await look(scope, files, work);
+  const { total, unheld } = await unheldFiles(scope, files, work);
   return scope.transaction(async (ctx) => {
-    const most = await sweepAllowance(ctx, { ...work, files: total });
-    // Asked again where they are taken: a row may have come in between.
-    const taken = unheld.slice(0, most);
-    const held =
-      taken.length > 0
-        ? await work.held(
-            ctx,
-            taken.map(({ key }) => key),
-          )
-        : new Set<string>();
-    for (const { key, size } of taken) {
-      if (held.has(key)) continue;
-      await quarantineFile(ctx, files, { tree: work.tree, key, size, reason: work.reason });
-      work.log.info({ pohon: work.tree, kunci: key, sebab: work.reason }, "berkas dipindahkan ke karantina");
-    }
+    const taken = unheld.slice(0, await sweepAllowance(ctx, { ...work, files: total }));
+    const gone = await takeUnheld(ctx, files, { ...work, taken });
     await endSweep(ctx, { ...work, files: total, waiting: unheld.length - taken.length });
-    return taken.length - held.size;
+    return gone;
   });
+}
+
+/** Puts these into quarantine, but for those that a row holds by now: it may have come in between. @returns how many went */
+export async function takeUnheld(
+  ctx: Ctx,
+  files: Files,
+  { tree, held, reason, log, taken }: Omit<Sweep, "olderThan" | "told"> & { readonly taken: readonly Unheld[] },
+): Promise<number> {
+  if (taken.length === 0) return 0;
+  const keys = taken.map(({ key }) => key);
+  const holding = await held(ctx, keys);
+  for (const { key, size } of taken) {
+    if (holding.has(key)) continue;
+    await quarantineFile(ctx, files, { tree, key, size, reason });
+    log.info({ pohon: tree, kunci: key, sebab: reason }, "berkas dipindahkan ke karantina");
+  }
+  return keys.filter((key) => !holding.has(key)).length;
 }
 
 /** @throws Error when the place does not carry our mark: then what no row holds may be somebody else's */
@@ -53,13 +57,18 @@ export async function demandOurs(files: Files): Promise<void> {
   if (!(await files.isOurs())) throw new Error("the files do not carry the mark of this installation: nothing is swept");
 }
 
-interface Unheld {
+export interface Unheld {
   readonly key: string;
   readonly size: number;
   readonly modified: Date;
 }
 
-async function look(scope: Scope, files: Files, { tree, held, olderThan }: Sweep): Promise<{ total: number; unheld: readonly Unheld[] }> {
+/** The files of a tree that no row knows, the oldest first, and how many there are in all. */
+export async function unheldFiles(
+  scope: Scope,
+  files: Files,
+  { tree, held, olderThan }: Pick<Sweep, "tree" | "held" | "olderThan">,
+): Promise<{ total: number; unheld: readonly Unheld[] }> {
   const unheld: Unheld[] = [];
   let total = 0;
   for await (const keys of portions(files.keys(tree))) {

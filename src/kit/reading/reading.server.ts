@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { openConcurrencyLimit } from "../access/concurrency-limit.ts";
 import { type Book, joinPortions } from "../documents/book.ts";
 import type { Filling } from "../documents/template/fill.server.ts";
 import type { Place, Room } from "../documents/template/look.server.ts";
@@ -15,6 +16,9 @@ const pool = openWorkerPool<typeof tasks>({
   memory: 384,
   exhausted: "Berkas ini terlalu rumit untuk diperiksa. Simpan ulang atau bagi menjadi beberapa berkas, lalu unggah lagi.",
 });
+
+/** A workbook may take all of its time: the papers of families, read in moments, go past it through the other thread. */
+const workbooks = openConcurrencyLimit({ atOnce: 1, waiting: 16 });
 
 interface Sent {
   readonly bytes: Uint8Array;
@@ -42,13 +46,15 @@ export const readBookInThread = async (bytes: Uint8Array, signal?: AbortSignal):
 
 /** The same as it can be handed on to another thread; see `joinPortions`. */
 export const readPortionsInThread = (bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array[]> =>
-  pool.run("readBook", bytes, { signal });
+  workbooks.pass(() => pool.run("readBook", bytes, { signal }));
 
 /** Every sheet of an empty workbook that is to be filled. @throws Refusal, also for macros and for links out of it */
-export const readTemplateInThread = async (bytes: Uint8Array): Promise<Book> => joinPortions(await pool.run("readTemplate", bytes));
+export const readTemplateInThread = async (bytes: Uint8Array): Promise<Book> =>
+  joinPortions(await workbooks.pass(() => pool.run("readTemplate", bytes)));
 
 /** What is free below the head of a template. @throws Refusal */
-export const lookAtTemplate = (bytes: Uint8Array, place: Place): Promise<Room> => pool.run("lookTemplate", { bytes, place });
+export const lookAtTemplate = (bytes: Uint8Array, place: Place): Promise<Room> =>
+  workbooks.pass(() => pool.run("lookTemplate", { bytes, place }));
 
 /** In cells: written down in a few milliseconds. */
 const portionSize = 4_000;
@@ -62,7 +68,7 @@ export async function fillTemplateInThread(bytes: Uint8Array, place: Place, rows
     portions.push(encoder.encode(JSON.stringify(rows.slice(from, from + step))));
     await nextTurn();
   }
-  return pool.run("fillTemplate", { bytes, place, portions });
+  return workbooks.pass(() => pool.run("fillTemplate", { bytes, place, portions }));
 }
 
 interface Drawing {

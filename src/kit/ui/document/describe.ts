@@ -6,8 +6,8 @@ interface Description {
   readonly description: string;
   /** Absolute address of the page. */
   readonly url: string;
-  /** Absolute address of a picture; a card with the page's own name unless told. */
-  readonly picture?: string;
+  /** Absolute address of a picture and what is seen on it; a card with the page's own name unless told. */
+  readonly picture?: { readonly address: string; readonly alt: string };
   readonly type?: "website" | "article";
   /** The page of which this is a part, besides home. */
   readonly above?: { readonly name: string; readonly path: string };
@@ -42,8 +42,9 @@ export function describe({
     { property: "og:title", content: heading },
     { property: "og:description", content: short },
     { property: "og:url", content: url },
-    { property: "og:image", content: picture ?? origin + cardOf(pathname) },
-    ...(picture?.startsWith(origin + card) === false ? [] : cardSize),
+    { property: "og:image", content: picture?.address ?? origin + cardOf(pathname) },
+    { property: "og:image:alt", content: shorten(picture?.alt || heading, 420) },
+    ...(picture?.address.startsWith(origin + card) === false ? [] : cardSize),
     { name: "twitter:card", content: "summary_large_image" },
     ...(data ? [told(data)] : []),
     ...(pathname === "/" ? [] : [told(wayTo(origin, [...(above ? [above] : []), { name: heading, path: url.slice(origin.length) }]))]),

@@ -1,5 +1,6 @@
 import type { StoredPicture } from "../../media/picture.ts";
 import { Picture } from "../picture.tsx";
+import { HeadDrawing } from "./page-head.tsx";
 import { widthFocus } from "./width-focus.ts";
 
 interface Props {
@@ -12,5 +13,5 @@ interface Props {
 /** The picture beside the words with which a page begins: no two pages begin alike. */
 export function HeadPicture({ of, drawing }: Props) {
   if (of) return <Picture of={of} className={widthFocus(of)} sizes="(min-width: 64rem) 42vw, 100vw" alt="" priority />;
-  return <img src={drawing} alt="" width="1200" height="800" />;
+  return <HeadDrawing of={drawing} />;
 }

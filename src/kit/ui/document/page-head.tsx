@@ -4,8 +4,8 @@ import { editMark } from "./edit-mark.tsx";
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** Beside the words; without it a woven panel stands there. */
-  readonly picture?: ReactNode;
+  /** Beside the words: of this page and no other. */
+  readonly picture: ReactNode;
   /** Where it is written, see `editMark`. */
   readonly edit?: string | undefined;
   /** Buttons under the words. */
@@ -21,7 +21,10 @@ export function PageHead({ title, lead, picture, edit, children }: Props) {
         {lead ? <p>{lead}</p> : null}
         {children ? <div className="baris">{children}</div> : null}
       </div>
-      {picture ?? <div className="sampul-tenun" aria-hidden="true" />}
+      {picture}
     </header>
   );
 }
+
+/** A drawing of the page's own, three by two, where nothing else can stand. @param of its address */
+export const HeadDrawing = ({ of }: { readonly of: string }) => <img src={of} alt="" width="1200" height="800" />;

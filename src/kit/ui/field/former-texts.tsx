@@ -41,15 +41,15 @@ export function FormerTexts({ field: fieldId, known }: FormerTextsProps) {
     setState(none);
     field.focus();
   };
-  const leave = (field: Completed) => {
+  const leave = (field: Completed, next: EventTarget | null) => {
     setState(none);
     // Typed to its end, it says as much as when it was taken from the list.
     const whole = offersFor(known, field.value).filter(({ text, of }) => of && plain(text) === plain(field.value));
-    if (whole[0]?.of && whole.every(({ of }) => of?.name === whole[0]?.of?.name)) fillEmpty(field, whole[0].of);
+    if (whole[0]?.of && whole.every(({ of }) => of?.name === whole[0]?.of?.name)) fillEmpty(field, whole[0].of, next);
   };
   const hear = useEffectEvent((event: Event) => {
     const field = event.currentTarget as Completed;
-    if (event.type === "blur") leave(field);
+    if (event instanceof FocusEvent) leave(field, event.relatedTarget);
     else if (event instanceof KeyboardEvent) press(event, field);
     else setState({ typed: field.value, at: -1 });
   });
@@ -128,10 +128,17 @@ function offersFor(known: readonly Option[], typed: string): readonly Offer[] {
   });
 }
 
-/** What somebody wrote there stays. */
-function fillEmpty({ form }: Completed, { field, name }: { readonly field: string; readonly name: string }): void {
+/** What somebody wrote there stays. @param next where the person goes: who types there unseeing writes it anew, not behind it */
+function fillEmpty(
+  { form }: Completed,
+  { field, name }: { readonly field: string; readonly name: string },
+  next?: EventTarget | null,
+): void {
   const other = form?.elements.namedItem(field);
-  if (other instanceof HTMLInputElement && other.value.trim() === "") typeInto(other, name);
+  if (!(other instanceof HTMLInputElement && other.value.trim() === "")) return;
+  typeInto(other, name);
+  // The press that leads there sets its caret first.
+  if (next === other) setTimeout(() => other.select());
 }
 
 function fieldOf(id: string): Completed | undefined {

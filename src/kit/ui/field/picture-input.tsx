@@ -15,7 +15,6 @@ export function PictureInput(props: ControlProps) {
   const { picture, choose } = useChosen(asText(props.value));
   const [picking, setPicking] = useState(false);
   const moving = field.kind === "picture" && field.clip === true;
-  const what = moving ? "klip" : "gambar";
   const take = (chosen: StoredPicture | null) => {
     choose(chosen);
     setPicking(false);
@@ -38,7 +37,7 @@ export function PictureInput(props: ControlProps) {
           aria-invalid={error ? true : undefined}
           onClick={() => setPicking(true)}
         >
-          {picture ? `Ganti ${what}` : `Pilih ${what}`}
+          {picture ? "Ganti gambar" : "Pilih gambar"}
           <span className="ui-hidden">, {field.label}</span>
         </Button>
         {picture && !disabled && (
@@ -48,7 +47,7 @@ export function PictureInput(props: ControlProps) {
         )}
       </div>
       {moving && picture?.klip === null && (
-        <p className="ui-hint">Gambar ini belum punya klip. Buka gambar ini di Pustaka Gambar, lalu tekan Pasang klip.</p>
+        <p className="ui-hint">Tampil sebagai foto saja. Untuk video, buka gambar ini di Pustaka Gambar, lalu tekan Pasang klip.</p>
       )}
       <PicturePicker moving={moving} open={picking} onClose={() => setPicking(false)} onChoose={take} />
     </div>

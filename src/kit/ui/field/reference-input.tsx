@@ -36,7 +36,11 @@ function SearchedReference(props: ControlProps) {
   const known = options[props.name] ?? [];
   const value = asText(props.value);
   const [words] = useState(known.find((option) => option.value === value)?.label ?? names[value] ?? value);
-  const idOf = (text: string) => known.find(({ label }) => plain(label) === plain(text))?.value ?? text;
+  // A name that several rows have chooses none of them.
+  const idOf = (text: string) => {
+    const [one, other] = known.filter(({ label }) => plain(label) === plain(text));
+    return one && !other ? one.value : text;
+  };
   return (
     <>
       <input

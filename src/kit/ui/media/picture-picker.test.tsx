@@ -5,10 +5,11 @@ import { PicturePicker } from "./picture-picker.tsx";
 const nothing = () => undefined;
 const shown = (moving: boolean) => renderToStaticMarkup(<PicturePicker open moving={moving} onClose={nothing} onChoose={nothing} />);
 
-test("the way to a new picture stands above the library's pictures", () => {
-  expect(shown(false)).toMatch(/pilih dari perangkat.*Cari gambar/s);
+test.each([false, true])("the way to a new picture stands above the library's pictures (with a clip: %s)", (moving) => {
+  expect(shown(moving)).toMatch(/pilih dari perangkat.*Cari gambar/s);
 });
 
-test("where a picture with a clip is looked for, those of the library come first", () => {
-  expect(shown(true)).toMatch(/Cari gambar.*pilih dari perangkat/s);
+test("where a clip may hang on the picture, it is said that a picture alone will do", () => {
+  expect(shown(true)).toContain("Gambar tanpa video pun boleh.");
+  expect(shown(false)).not.toContain("Gambar tanpa video pun boleh.");
 });

@@ -7,7 +7,7 @@ import { PictureGrid } from "./picture-grid.tsx";
 import { UploadBox } from "./upload-box.tsx";
 
 interface PickerProps {
-  /** A picture is looked for that opens a clip. */
+  /** A clip may hang on the picture. */
   readonly moving?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface PickerProps {
 /** Upload in place, or choose from the library, newest first: what is uploaded is chosen. */
 export function PicturePicker({ moving = false, open, onClose, onChoose }: PickerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={moving ? "Pilih klip" : "Pilih gambar"}>
+    <Dialog open={open} onClose={onClose} title="Pilih gambar">
       <Library moving={moving} onChoose={onChoose} />
       <div className="ui-dialog-foot">
         <Button onClick={onClose}>Batal</Button>
@@ -32,16 +32,15 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
   const id = useId();
   const [search, setSearch] = useState("");
   const { found, more, failed } = useFound(search);
-  const upload = <UploadBox onAdded={onChoose} />;
   return (
     <div className="ui-dialog-body">
       {moving && (
         <p className="ui-hint">
-          Klip menempel pada gambar pembukanya: pilih gambar yang bertanda Klip. Klip baru diunggah di Pustaka Gambar: buka gambarnya di
-          sana, lalu tekan Pasang klip.
+          Gambar tanpa video pun boleh. Video menempel pada gambar yang bertanda Klip; yang baru diunggah di Pustaka Gambar: buka gambarnya
+          di sana, lalu tekan Pasang klip.
         </p>
       )}
-      {!moving && upload}
+      <UploadBox onAdded={onChoose} />
       <div className="ui-field">
         <label className="ui-label" htmlFor={id}>
           Cari gambar
@@ -67,7 +66,6 @@ function Library({ moving, onChoose }: Pick<PickerProps, "moving" | "onChoose">)
       </p>
       {found && <PictureGrid pictures={found.pictures} onChoose={onChoose} />}
       {more && <Button onClick={more}>Tampilkan lebih banyak</Button>}
-      {moving && upload}
     </div>
   );
 }

@@ -34,7 +34,7 @@ const columns: readonly Column<Agenda>[] = [
   { key: "acara", head: "Acara", sort: { href: "?urut=acara", direction: "ascending" }, cell: ({ acara }) => acara },
   { key: "hari", look: "date", head: "Hari", cell: ({ hari }) => <time dateTime={hari}>{formatDay(hari, "short")}</time> },
   { key: "keadaan", look: "status", head: "Keadaan", cell: ({ keadaan }) => <Tag tone={keadaan}>{keadaan}</Tag> },
-  { key: "tindakan", look: "actions", head: "Tindakan", cell: ({ kode }) => <RowActions kode={kode} /> },
+  { key: "tindakan", head: "Tindakan", look: "actions", cell: ({ kode }) => <RowActions kode={kode} /> },
 ];
 
 export function Lists({ scheme }: { readonly scheme: string }) {

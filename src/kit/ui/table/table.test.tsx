@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -25,6 +26,20 @@ test("on a card each value carries its column's name, actions do not, and what i
   expect(shown).toContain('<td class="name" data-label="Kode">A-1</td>');
   expect(shown).toContain('<td class="plain blank" data-label="Isi"></td>');
   expect(shown).toContain('<td class="actions"><button');
+});
+
+test("a cell of which a condition leaves nothing is empty as well", () => {
+  const conditional: readonly Column<{ readonly isi: readonly string[] }>[] = [
+    { key: "isi", head: "Isi", cell: ({ isi }) => isi.length > 0 && <b>{isi}</b> },
+  ];
+  const shown = render(<Table caption="Agenda" columns={conditional} rows={[{ isi: [] }]} rowKey={() => "satu"} />);
+  expect(shown).toContain('<td class="plain blank" data-label="Isi"></td>');
+});
+
+test("a column of buttons is told as one: on a card its name would stand bare", () => {
+  const screens = globSync("src/**/*.tsx", { exclude: (path) => path.includes(".test.") });
+  const bare = screens.filter((path) => /head: "Tindakan",(?!\s*look)/.test(readFileSync(path, "utf8")));
+  expect(bare).toEqual([]);
 });
 
 test("pages tell where one is and lead on", () => {

@@ -73,7 +73,7 @@ function Head<R>({ column }: { readonly column: Column<R> }) {
 function Cell<R>({ column, value }: { readonly column: Column<R>; readonly value: ReactNode }) {
   const label = column.label ?? (typeof column.head === "string" ? column.head : undefined);
   const silent = column.look === "select" || column.look === "actions";
-  const blank = value === null || value === undefined || value === "";
+  const blank = value === null || value === undefined || value === false || value === "";
   const classes = [column.look ?? (blank ? "plain" : ""), blank && "blank", column.leftOut && "left-out"].filter(Boolean).join(" ");
   return (
     <td className={classes || undefined} data-label={silent ? undefined : label}>

@@ -7,7 +7,7 @@ const markup = (text: string) => writeMarkup(readChat(text));
 test.each([
   ["*Tebal* dan _miring_ serta _*keduanya*_ 😀", "**Tebal** dan *miring* serta ***keduanya*** 😀"],
   ["2*3*4 dan nama_berkas_baru", "2\\*3\\*4 dan nama_berkas_baru"],
-  ["~batal~ jadi", "batal jadi"],
+  ["Pukul ~08.00~ 09.00, ~*batal*~ jadi", "Pukul ~08.00~ 09.00, ~**batal**~ jadi"],
   ["* tidak tebal*", "- tidak tebal\\*"],
   ["[10.30, 27/11/2026] Bu Ani: Besok *libur*\n[10.31, 27/11/2026] Pak Budi: Siap", "Besok **libur**\nSiap"],
   [

@@ -8,7 +8,10 @@ const address = /(?:https?:\/\/|www\.)[^\s<>"]{2,1900}/gi;
 const reach = 500;
 const deepest = 3;
 
-/** Plain text as people copy it, from WhatsApp above all: `*tebal*`, `_miring_`, `~dicoret~`, lists, addresses. */
+/**
+ * Plain text as people copy it, from WhatsApp above all: `*tebal*`, `_miring_`, lists, addresses. The markup strikes nothing out, and
+ * words without their mark would say that they hold: `~dicoret~` stays as it was typed.
+ */
 export const readChat = (text: string): Block[] =>
   text
     .replace(/\r\n?/g, "\n")
@@ -45,7 +48,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   });
 }
 
-const marks = { "*": "strong", _: "emphasis", "~": null } as const;
+const marks = { "*": "strong", _: "emphasis" } as const;
 const isMark = (sign: string | undefined): sign is keyof typeof marks => sign !== undefined && Object.hasOwn(marks, sign);
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
@@ -66,8 +69,7 @@ function readChatLine(line: string, depth = 0): Inline[] {
     }
     flush();
     const of = readChatLine(line.slice(at + 1, end), depth + 1);
-    const kind = marks[sign];
-    read.push(...(kind ? [{ kind, of } as const] : of));
+    read.push({ kind: marks[sign], of });
     at = end;
   }
   flush();

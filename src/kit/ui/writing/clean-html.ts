@@ -16,6 +16,7 @@ export function cleanHtml(html: string): string {
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h2");
   for (const said of body.querySelectorAll("p.MsoQuote, p.MsoIntenseQuote")) rename(said, "blockquote");
   for (const one of body.querySelectorAll("[data-gaya]")) if (isUnseen(one)) one.remove();
+  for (const struck of body.querySelectorAll(struckOut)) markStruck(struck);
   readLists(body);
   for (const one of body.querySelectorAll("[data-gaya]")) readStyle(one);
   for (const table of body.querySelectorAll("table")) cleanTable(table);
@@ -39,6 +40,13 @@ const isEmoji = (alt: string): boolean => alt.length <= 16 && /^\p{RGI_Emoji}$/v
 const isUnseen = (element: Element): boolean =>
   /mso-(?:footnote|endnote|comment)-(?:id|reference)|mso-element:\s?comment|mso-hide:\s?all|display:\s?none/.test(styleOf(element));
 
+const struckOut = "s, strike, span[data-gaya*='line-through']";
+
+/** The markup strikes nothing out; words without their mark would say that they hold. */
+function markStruck(element: Element): void {
+  if (element.textContent?.trim() && !element.parentElement?.closest(struckOut)) element.replaceWith("~", ...element.childNodes, "~");
+}
+
 /** Bold and italic that are no elements; and Google's <b> around everything, which is not bold. */
 function readStyle(element: Element): void {
   const style = styleOf(element);
@@ -55,15 +63,34 @@ function wrapWithin(element: Element, tag: string): void {
   element.append(wrapped);
 }
 
-/** Every row by itself: cells that reach over others do not, and the first row is the head. */
+/** Every row by itself: what reaches over other places leaves them empty, so that no cell moves, and the first row is the head. */
 function cleanTable(table: HTMLTableElement): void {
-  for (const [place, row] of [...table.rows].entries())
-    for (const [column, cell] of [...row.cells].entries()) {
+  /** How many rows below are reached into, by column. */
+  const reached: number[] = [];
+  for (const [place, row] of [...table.rows].entries()) {
+    const tag = place === 0 ? "th" : "td";
+    let column = 0;
+    const leaveEmpty = (before: Element | null) => {
+      if (column < mostColumns) row.insertBefore(table.ownerDocument.createElement(tag), before);
+      column++;
+    };
+    const passReached = (before: Element | null) => {
+      for (; (reached[column] ?? 0) > 0; leaveEmpty(before)) reached[column] = (reached[column] ?? 0) - 1;
+    };
+    for (const cell of [...row.cells]) {
+      passReached(cell);
+      const [wide, high] = [Math.min(cell.colSpan, mostColumns), cell.rowSpan];
+      for (let beside = 0; beside < wide; beside++) reached[column + beside] = high - 1;
+      const next = cell.nextElementSibling;
       cell.removeAttribute("colspan");
       cell.removeAttribute("rowspan");
       if (column >= mostColumns) cell.remove();
-      else if ((place === 0) !== (cell.tagName === "TH")) rename(cell, place === 0 ? "th" : "td");
+      else if ((place === 0) !== (cell.tagName === "TH")) rename(cell, tag);
+      column++;
+      for (let beside = 1; beside < wide; beside++) leaveEmpty(next);
     }
+    passReached(null);
+  }
 }
 
 const blocks = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, tr";
