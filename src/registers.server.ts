@@ -8,6 +8,7 @@ import { suratMasukHooks } from "#modules/disposisi/index.server.ts";
 import { kepangkatanHooks, pegawaiHooks, pemangkuJabatanHooks } from "#modules/kepegawaian/index.server.ts";
 import { kelasHooks, kodeWilayahHooks, siswaHooks } from "#modules/kesiswaan/index.server.ts";
 import { pejabatPenandatanganHooks } from "#modules/naskah/index.server.ts";
+import { jalurPpdbHooks } from "#modules/ppdb/index.server.ts";
 
 /** What registers do on the server besides keeping rows, each once. */
 const all: readonly RegisterHooks[] = [
@@ -22,6 +23,7 @@ const all: readonly RegisterHooks[] = [
   kodeWilayahHooks,
   hariKhususHooks,
   ketidakhadiranHooks,
+  jalurPpdbHooks,
 ];
 
 export const hooksOf = (register: Register): Hooks => all.find((one) => one.register.name === register.name) ?? {};

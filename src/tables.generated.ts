@@ -677,6 +677,7 @@ declare module "#kit/database/tables.ts" {
       kata: GeneratedAlways<string | null>;
       surelMulai: Date | null;
       surelDitolak: Date | null;
+      surelGagal: Date | null;
     };
     /** A list that was handed out and kept as it was sent: to whom, by whom, with the fingerprint of its file. Holds personal data, two years at most; goes as a whole when a row it holds is erased. */
     exportSnapshot: {
@@ -1151,6 +1152,7 @@ declare module "#kit/database/tables.ts" {
       lebar: Generated<number>;
       aktif: Generated<boolean>;
       bentuk: Generated<"biasa" | "keputusan" | "nota-dinas" | "pengantar">;
+      beralamat: Generated<boolean>;
     };
     /** What changed about how somebody signs in, or about what they may do: told at their next sign-in, on each of their devices. */
     kabarKeamanan: {

@@ -20,7 +20,7 @@ export const heads: Readonly<Record<string, readonly string[]>> = {
     "no nik|nomor nik|nik siswa|nik peserta didik|no ktp|nomor ktp|no ktp nik|nik ktp|nomor induk kependudukan|no induk kependudukan|nik pegawai|nik guru|nik anak|n i k|nik no ktp|nik kitas|nik no kitas untuk wna",
   ),
   NIP: words(
-    "no nip|nomor nip|nip baru|nip pns|nip ni pppk|nip nippppk|nip nipppk|nipppk|ni pppk|nomor induk pegawai|n i p|nip pegawai|nip guru|nip 18 digit|nip niy|niy|nip pppk",
+    "no nip|nomor nip|nip baru|nip pns|nip ni pppk|nip nippppk|nip nipppk|nipppk|ni pppk|nomor induk pegawai|n i p|nip pegawai|nip guru|nip 18 digit|nip niy|niy|nip pppk|nip nipm|nipm",
   ),
   NUPTK: words("no nuptk|nomor nuptk|nuptk peg id|peg id|pegid|npk|nuptk npk"),
   "Jenis kelamin": words(

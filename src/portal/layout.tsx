@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { reading } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { unreadCount } from "#kit/notices/notices.server.ts";
+import { keepEarlyText } from "#kit/ui/form/keep-early-text.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { absensiPath } from "#modules/absensi/siswa/offline/paths.ts";
 import { loginPerson, sessionCookie, unreadKabar } from "#modules/akun/index.server.ts";
@@ -13,6 +14,9 @@ import { actsFor, menuFor } from "./menu.server.ts";
 import { readSidebar, readTheme } from "./preferences.ts";
 import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
+
+// Read before the page comes alive; on the way here from another page there is nothing to keep any more.
+if (typeof document === "object" && !("__reactRouterDataRouter" in window)) keepEarlyText();
 
 export function loader(args: Route.LoaderArgs): Promise<ShellData> {
   const cookies = args.request.headers.get("cookie");

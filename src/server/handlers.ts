@@ -21,7 +21,7 @@ import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts"
 import { sweepNotices } from "#kit/notices/notices.server.ts";
 import { mailNotices, mailNoticesJob, type PostOffice } from "#kit/notices/notices-mail.server.ts";
 import { sweepSnapshots, sweepSnapshotsJob } from "#kit/snapshots/retention.server.ts";
-import { importJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
+import { forgetErasedInLists, importJob, sweepWaiting } from "#kit/transfer/transfer.server.ts";
 import {
   checkPeringatan,
   laporanAbsensi,
@@ -141,7 +141,8 @@ export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backu
       await sweepBuckets(ctx);
       await sweepQuota(ctx);
       const [sessions, news, notices] = [await cleanSession(ctx), await cleanKabar(ctx), await sweepNotices(ctx)];
-      const [compared, waiting] = [(await sweepBanding(ctx)) + (await forgetErased(ctx, lists)), await sweepWaiting(ctx)];
+      const compared = (await sweepBanding(ctx)) + (await forgetErased(ctx, lists));
+      const waiting = (await sweepWaiting(ctx)) + (await forgetErasedInLists(ctx, lists));
       return {
         ...{ "sesi lama dihapus": sessions, "kabar keamanan lama dihapus": news, "pemberitahuan lama dihapus": notices },
         ...{ "perbandingan lama dihapus": compared, "rencana impor lama dihapus": waiting },
@@ -203,7 +204,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backu
   handles(mailNoticesJob, (scope, { kiriman }) => mailNotices(scope, kiriman, postOffice({ mail, publicUrl, origin }))),
   handles(mailCodeJob, (scope, told) => mailCode(scope, told, postOffice({ mail, publicUrl, origin }))),
   handles(securitySurat, (scope, told) => sendSecuritySurat(scope, told, postOffice({ mail, publicUrl, origin }))),
-  handlesSchedule(eraseOldJob, eraseOld),
+  handlesSchedule(eraseOldJob, (scope) => eraseOld(scope, files)),
   handles(kabarJawaban, (scope, { id }) => emailJawaban(scope, { id, mail, origin: publicUrl?.origin ?? origin })),
   handlesSchedule(eraseOldPesanJob, eraseOldPesan),
   handlesSchedule(usulanTempo, async (scope) => ({ "usulan diperiksa": await runUsulanTempo(scope) })),

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { Refusal, type RefusalKind } from "#kit/refusals.ts";
+import { noRightSentence, Refusal, type RefusalKind } from "#kit/refusals.ts";
 
 /** The only place where a refusal becomes a status. */
 const statuses: Readonly<Record<RefusalKind, number>> = {
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 };
 
-/** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own, unless they name a field. */
+/** Answered to the form that sent, so that nothing typed is lost; the others need a page of their own. */
 const formKinds = new Set<RefusalKind>([
   "malformed",
   "unconfirmed",
@@ -85,9 +85,12 @@ export function toRouteError(error: unknown, path: string): unknown {
 /** What React Router should make of a fault of ours: nothing of it is told but the number under which it lies in the log. */
 export const toFault = (number: string) => data({ sentence: brokenSentence, number }, { status: 500 });
 
+/** The page is this person's and the step is not: what is missing stands where it was pressed, with all that was typed. */
+const saysWhy = ({ kind, message, reason }: Refusal): boolean => kind === "forbidden" && message !== noRightSentence && !reason;
+
 /** What an action answers to its form: `actionData.refusal`. Undefined when the refusal needs a page instead. */
 export function toActionData(error: unknown) {
-  if (!(error instanceof Refusal && (formKinds.has(error.kind) || error.fields))) return undefined;
+  if (!(error instanceof Refusal && (formKinds.has(error.kind) || error.fields || saysWhy(error)))) return undefined;
   return data({ refusal: shown(error) }, { status: statusOf(error), headers: waitHeader(error) });
 }
 

@@ -23,8 +23,10 @@ import { type Health, openHealth } from "#kit/health/health.server.ts";
 import { enqueue, installQueue, oldestDue, startJobs } from "#kit/jobs/jobs.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { tellGivenUp } from "#kit/transfer/transfer.server.ts";
 import { seedPeriode } from "#seeds/periode.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
+import { lists as registers } from "#src/registers.ts";
 import { type Config, originOf, readConfig, silenced } from "./config.ts";
 import { type Log, openLog } from "./edge/log.ts";
 import { logUnreadablePictures } from "./edge/picture-log.ts";
@@ -130,6 +132,7 @@ async function openAll(start: Start, closers: Closer[]): Promise<Omit<Resources,
     handlers: handlersFor({ mail, publicUrl: config.publicUrl, origin: originOf(config), files, lists, backups, log }),
     scopeFor: database.scope,
     log,
+    afterRepair: () => database.scope(system("impor"), randomUUID()).transaction((ctx) => tellGivenUp(ctx, registers)),
   });
   closers.push(() => jobs.stop());
   await database.scope(system("mulai"), randomUUID()).transaction((ctx) => enqueue(ctx, restoreKarantina, { payload: {} }));

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { fieldId } from "#kit/ui/field/field-id.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
+import { registers } from "#src/registers.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { loadDasbor } from "./load-dasbor.server.ts";
 
@@ -36,4 +38,15 @@ test("links for staff come in their groups", async () => {
   const { tautan } = await dasbor("guru");
   expect(tautan.map(({ judul }) => judul)).toEqual(["Link Aplikasi", "Link Unit Kerja", "Link Terkait"]);
   expect(tautan[0]?.tautan[0]).toMatchObject({ label: "EMIS", alamat: "https://emis.kemenag.go.id" });
+});
+
+test("each step of the first days leads into the settings at a field of theirs", async () => {
+  const ways = (await dasbor("administrator")).penyiapan?.map(({ ke }) => ke) ?? [];
+  const settings = registers.find(({ name }) => name === "pengaturan");
+  const places = Object.keys(settings?.fields ?? {}).map((field) => `${settings?.path}#${fieldId(field)}`);
+  const intoSettings = ways.filter((way) => way.startsWith(`${settings?.path}`));
+  expect(intoSettings.length).toBeGreaterThan(3);
+  expect(intoSettings.filter((way) => !places.includes(way))).toEqual([]);
+  // The step that asks for a photo: a school without a video must see that it is at the right field.
+  expect(settings?.fields.posterId?.label).toMatch(/^Foto/);
 });

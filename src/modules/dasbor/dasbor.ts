@@ -155,6 +155,8 @@ export interface Wait {
   readonly jumlah: number;
   /** Of the oldest, "YYYY-MM-DD"; of invitations the first that ends. */
   readonly sejak: string | null;
+  /** That day was the last one, and is over. */
+  readonly lewat?: boolean;
   /** In how many classes, and which have most of it. */
   readonly kelas?: number;
   readonly rincian?: readonly WaitKelas[];

@@ -131,15 +131,26 @@ test("differences that were handed on are counted by class until somebody looked
   });
   const counted = async (peran: string, kode: string) => (await dasbor(peran)).menunggu.find((one) => one.kode === kode);
   expect(await counted("tataUsaha", "perbedaanKelas")).toMatchObject({
-    ...{ jumlah: 4, kelas: 2, sejak: "2026-04-10" },
+    ...{ jumlah: 4, kelas: 2, sejak: "2026-04-10", lewat: true },
     rincian: [
       { nama: "X.P-2", jumlah: 2, lewat: true },
       { nama: "X.P-1", jumlah: 2, lewat: false },
     ],
   });
   // What is closed to a wali kelas was not handed on: it does not differ for them, and the office counts the same.
-  expect(await counted("waliKelas", "perbedaanSaya")).toMatchObject({ jumlah: 2, kelas: 1, rincian: [{ nama: "X.P-1", jumlah: 2 }] });
+  expect(await counted("waliKelas", "perbedaanSaya")).toMatchObject({
+    ...{ jumlah: 2, kelas: 1, lewat: false },
+    rincian: [{ nama: "X.P-1", jumlah: 2 }],
+  });
   expect(await counted("kepala", "perbedaanKelas")).toBeUndefined();
+  // Nothing was found in the class itself: what differs is said once.
+  expect(await counted("waliKelas", "serahanSaya")).toBeUndefined();
+  expect(await counted("tataUsaha", "serahanKelas")).toMatchObject({ jumlah: 2, lewat: true });
+  await scope(system("uji")).transaction(({ db }) =>
+    sql`insert into serahan_temuan select serahan.id, siswa.id, 'nik-kosong', '{nik}'
+      from serahan_periksa serahan join siswa using (kelas_id) where siswa.nama = 'X.P-1a'`.execute(db),
+  );
+  expect(await counted("waliKelas", "serahanSaya")).toMatchObject({ jumlah: 1, lewat: false });
   await scope(system("uji")).transaction(async ({ db }) => {
     await sql`update banding_baris set hasil = 'portal', diperiksa_pada = ${now} where nama = 'X.P-1b'`.execute(db);
     await sql`update siswa set kelas_id = null where nama = 'X.P-1c'`.execute(db);

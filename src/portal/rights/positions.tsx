@@ -63,6 +63,7 @@ export function Positions({ positions, rights }: PositionsProps) {
               {
                 key: "usulkan",
                 head: "Tindakan",
+                look: "actions",
                 cell: ({ id, proposable, name }) =>
                   proposable ? (
                     <Button busy={busy} aria-label={`Usulkan hak ${name}`} onClick={() => propose(id)}>

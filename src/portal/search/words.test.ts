@@ -29,6 +29,7 @@ describe("the search finds without asking", () => {
   test("pages by name, by their area and by what is done there", () => {
     expect(names("surat m", "tataUsaha").Halaman?.[0]).toBe("Surat Masuk");
     expect(names("kalender", "tataUsaha").Halaman?.[0]).toBe("Kalender Akademik");
+    expect(names("DUK", "tataUsaha").Halaman).toContain("Pegawai");
     expect(names("pensiun", "tataUsaha").Halaman).toContain("Jatuh Tempo");
   });
 

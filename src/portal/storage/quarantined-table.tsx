@@ -17,6 +17,7 @@ export interface QuarantinedTableProps {
 }
 
 const reasons: Readonly<Record<string, string>> = {
+  "masa-simpan": "Berkas pendaftaran yang habis masa simpannya",
   "lampiran-tanpa-catatan": "Lampiran yang tidak dipakai catatan mana pun",
   "gambar-tanpa-catatan": "Bukan bagian dari gambar atau klip mana pun",
   "foto-diganti": "Foto akun yang sudah diganti",

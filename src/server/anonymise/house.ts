@@ -132,7 +132,15 @@ export const house: Statements = {
   },
   surat_keluar: { nomor_surat: letterNumber, dimusnahkan_pada: keep },
   surat_masuk: { nomor_surat: letterNumber, dimusnahkan_pada: keep, tahun_agenda: keep, nomor_agenda: keep },
-  ekspedisi: { nomor_surat: letterNumber, surat_id: id, surel_diminta: keep, surel_pada: keep, surel_mulai: keep, surel_ditolak: keep },
+  ekspedisi: {
+    nomor_surat: letterNumber,
+    surat_id: id,
+    surel_diminta: keep,
+    surel_pada: keep,
+    surel_mulai: keep,
+    surel_ditolak: keep,
+    surel_gagal: keep,
+  },
   // Names of counters hold ids.
   counter: { name: ids, period: keep, value: keep },
   benih: { nama: keep, at: keep },

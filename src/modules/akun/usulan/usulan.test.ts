@@ -16,7 +16,11 @@ test.each<[Parameters<typeof describeUsulan>, string]>([
   [["peran", { tambah: ["kepala"], lepas: ["guru"] }], "mendapat peran Kepala Madrasah dan kehilangan peran Guru"],
   [
     ["pejabat", { sebagai: "Plh.", mulai: "2026-11-20", sampai: "2026-11-30" }],
-    "menandatangani surat sebagai Plh., 2026-11-20 sampai 2026-11-30",
+    "menandatangani surat sebagai Plh., 20 November 2026 sampai 30 November 2026",
+  ],
+  [
+    ["jabatan", { sebagai: "Guru Piket", mulai: "2026-12-01", tambah: ["piket"] }],
+    "memangku jabatan Guru Piket, mulai 1 Desember 2026, dengan hak Guru Piket",
   ],
   [["identitas", { nip: "198511042010012001" }], "NIP akunnya menjadi 19851104 201001 2 001"],
   [["identitas", { email: "n@x.id" }], "alamat surelnya menjadi n@x.id"],

@@ -1,4 +1,5 @@
 import type { Stored } from "#kit/database/tables.ts";
+import { formatDay } from "#kit/dates.ts";
 import { formatNip } from "../nip.ts";
 import { type Peran, peranLabels } from "../peran.ts";
 import { berhakLabels, type TemporaryPeran } from "../peran-berhak.ts";
@@ -43,14 +44,14 @@ export function describeUsulan(
 ): string {
   switch (jenis) {
     case "jabatan":
-      return `${wakil ? "mewakili selama cuti jabatan" : "memangku jabatan"} ${sebagai}, mulai ${mulai}${sampai ? ` sampai ${sampai}` : ""}, dengan hak ${berhakLabels(tambah)}`;
+      return `${wakil ? "mewakili selama cuti jabatan" : "memangku jabatan"} ${sebagai}, mulai ${said(mulai)}${sampai ? ` sampai ${said(sampai)}` : ""}, dengan hak ${berhakLabels(tambah)}`;
     case "peran":
       return [
         ...(tambah.length > 0 ? [`mendapat peran ${peranLabels(tambah)}`] : []),
         ...(lepas.length > 0 ? [`kehilangan peran ${peranLabels(lepas)}`] : []),
       ].join(" dan ");
     case "pejabat":
-      return `menandatangani surat sebagai ${sebagai}, ${mulai} sampai ${sampai}`;
+      return `menandatangani surat sebagai ${sebagai}, ${said(mulai)} sampai ${said(sampai)}`;
     case "identitas":
       return [
         ...(nip === undefined ? [] : [`NIP akunnya menjadi ${formatNip(nip)}`]),
@@ -64,3 +65,5 @@ export function describeUsulan(
       return "mendapat tautan untuk mengganti password";
   }
 }
+
+const said = (day: string | undefined): string => (day ? formatDay(day) : "");

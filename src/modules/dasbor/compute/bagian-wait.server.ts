@@ -1,6 +1,7 @@
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { zone } from "#kit/time-zone.ts";
+import { waitsForCuti } from "#modules/absensi/index.server.ts";
 import { countUnseen } from "#modules/banding/index.server.ts";
 import { begunBy } from "#modules/berita/index.server.ts";
 import { undisposed } from "#modules/disposisi/index.server.ts";
@@ -20,10 +21,12 @@ const peringatan =
     from peringatan_absensi peringatan join kelas on kelas.id = peringatan.kelas_id
     where jenis = ${jenis} and selesai_pada is null and (${jangkau} = 'yes' and kelas.wali_id is null or kelas.wali_id = ${saya})`;
 
-const serahan: Bagian["hitung"] = ({ saya }, jangkau) =>
-  sql`select json_build_object('jumlah', count(*), 'sejak', min(serahan.tenggat))
+/** Open hand-overs. A wali kelas has something to mend only where something was found; what a list says differently is counted by itself. */
+const serahan: Bagian["hitung"] = ({ saya, hari }, jangkau) =>
+  sql`select json_build_object('jumlah', count(*), 'sejak', min(serahan.tenggat), 'lewat', min(serahan.tenggat) < ${hari})
     from serahan_periksa serahan join kelas on kelas.id = serahan.kelas_id and ${notDeleted("kelas")}
-    where ditutup_pada is null and (${jangkau} = 'yes' or kelas.wali_id = ${saya})`;
+    where ditutup_pada is null and (${jangkau} = 'yes'
+      or kelas.wali_id = ${saya} and exists (select from serahan_temuan temuan where temuan.serahan_id = serahan.id))`;
 
 /** Of pupils, what a list from elsewhere says differently and nobody has looked at. */
 const perbedaan: Bagian["hitung"] = ({ saya, hari, isianSiswa: isian }, jangkau) => countPerbedaan({ saya, hari, isian, jangkau });
@@ -85,10 +88,7 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
     hak: "pengajuanCuti:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cuti.created_at")}))
       from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
-      where pegawai.akun_id is distinct from ${saya}
-        and (exists (select from penerima kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran)) and cuti.status = 'diperiksa'
-          or not exists (select from penerima kepala where kepala.id = ${saya} and 'kepala' = any(kepala.peran))
-            and (cuti.status = 'menunggu' or cuti.status = 'diperiksa' and 'kepala' = any(akun.peran)))`,
+      where ${waitsForCuti(saya)}`,
   },
   usulanKantor: {
     hak: "usulanKantor:manage",

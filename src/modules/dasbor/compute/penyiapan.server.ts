@@ -2,22 +2,26 @@ import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import { pengaturanPath } from "#modules/profil/index.ts";
+import { fieldId } from "#kit/ui/field/field-id.ts";
+import { type Pengaturan, pengaturanPath } from "#modules/profil/index.ts";
 import type { Penyiapan } from "../dasbor.ts";
 
 type Code = "logo" | "foto" | "alamat" | "peta" | "jam" | "kepala" | "angka" | "berita" | "album" | "periode" | "cadangan";
 
-/** In the order in which a school introduces itself, each with the screen that settles it. */
+/** The settings, at the field that is meant: they are long. */
+const settingsAt = (field: keyof Pengaturan) => `${pengaturanPath}#${fieldId(field)}`;
+
+/** In the order in which a school introduces itself, each with the place that settles it. */
 const langkah: Readonly<Record<Code, { readonly label: string; readonly ke: string }>> = {
-  logo: { label: "Logo madrasah", ke: pengaturanPath },
-  foto: { label: "Foto madrasah di Beranda", ke: pengaturanPath },
-  alamat: { label: "Alamat, telepon, dan e-mail", ke: pengaturanPath },
-  peta: { label: "Letak di peta", ke: pengaturanPath },
-  jam: { label: "Jam kantor dan jam layanan PPDB", ke: pengaturanPath },
-  kepala: { label: "Potret dan sambutan kepala madrasah", ke: pengaturanPath },
-  angka: { label: "Angka madrasah: akreditasi, tanah, dan ruang", ke: "/administration/figur-publik" },
-  berita: { label: "Berita pertama", ke: "/administration/berita" },
-  album: { label: "Album foto pertama", ke: "/administration/album" },
+  logo: { label: "Logo madrasah", ke: settingsAt("logoId") },
+  foto: { label: "Foto madrasah di Beranda", ke: settingsAt("posterId") },
+  alamat: { label: "Alamat, telepon, dan e-mail", ke: settingsAt("telepon") },
+  peta: { label: "Letak di peta", ke: settingsAt("petaLat") },
+  jam: { label: "Jam kantor dan jam layanan PPDB", ke: settingsAt("jamKantor") },
+  kepala: { label: "Potret dan sambutan kepala madrasah", ke: settingsAt("kepalaFotoId") },
+  angka: { label: "Angka madrasah: akreditasi, tanah, dan ruang", ke: "/administration/figur-publik?tambah=1" },
+  berita: { label: "Berita pertama", ke: "/administration/berita/baru" },
+  album: { label: "Album foto pertama", ke: "/administration/album?tambah=1" },
   periode: { label: "Periode PPDB", ke: "/administration/periode-ppdb" },
   cadangan: { label: "Cadangan pertama", ke: "/administration/cadangan" },
 };

@@ -20,7 +20,10 @@ export function Penyiapan({ langkah }: { readonly langkah: Steps }) {
                   <Icon of={Check} small /> {label} <span className="ui-hidden">sudah ada</span>
                 </span>
               ) : (
-                <Link to={ke}>{label}</Link>
+                // The field of a form that is fetched on the way would come after the page was moved to it.
+                <Link to={ke} reloadDocument={ke.includes("#")}>
+                  {label}
+                </Link>
               )}
             </li>
           ))}

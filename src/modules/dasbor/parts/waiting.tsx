@@ -127,12 +127,12 @@ export function Waiting({ menunggu }: { readonly menunggu: readonly Wait[] }) {
           <p className="ui-sheet-body ui-muted">Tidak ada yang menunggu. Semua sudah beres.</p>
         ) : (
           <ul className="tugas">
-            {menunggu.map(({ kode, jumlah, sejak, kelas = 0, rincian = [] }) => (
+            {menunggu.map(({ kode, jumlah, sejak, lewat, kelas = 0, rincian = [] }) => (
               <li key={kode}>
                 <Link to={words[kode].ke}>
                   <span className="tugas-jumlah">{bulat(jumlah)}</span>
                   <b>{words[kode].judul}</b>
-                  <small>{words[kode].ket(sejak ? formatDay(sejak) : "")}</small>
+                  <small>{`${words[kode].ket(sejak ? formatDay(sejak) : "")}${lewat ? ", sudah lewat" : ""}`}</small>
                 </Link>
                 {rincian.length > 0 && <PerKelas kelas={kelas} rincian={rincian} />}
               </li>
