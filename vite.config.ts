@@ -23,6 +23,12 @@ const everyScreenIsDeclared = (): Plugin => ({
   },
 });
 
+/** What several parts share is named by the first of them: "styles~layout~login.css" by "styles". */
+const firstOf = (name: string): string => name.replace(/\.\w+$/, "").split("~")[0] ?? name;
+/** The same for both builds: what the server's pages name and what the browser's styles name is one file, asked for once. */
+const assetFileNames = ({ names: [name = "lain"] }: { readonly names: readonly string[] }): string =>
+  `assets/${firstOf(name)}-[hash:7][extname]`;
+
 export default defineConfig({
   plugins: [everyScreenIsDeclared(), iconSprite(import.meta.dirname), reactRouter()],
   css: { postcss: { plugins: [styleLayers()] } },
@@ -33,13 +39,19 @@ export default defineConfig({
   optimizeDeps: { exclude: ["lucide-react"] },
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, "src/kit/ui/drawing.tsx") }] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "src/server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "src/server/app.ts", output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           // Our modules do nothing by being loaded: a page takes of a folder's index what it uses.
           treeshake: { moduleSideEffects: [{ test: /\/src\/(kit|modules|portal|site|server)\/[^?]*\.tsx?$/, sideEffects: false }] },
-          output: { codeSplitting: { groups: scriptGroups } },
+          // Seven letters of a digest name a file as surely as eight; pages carry the names of all that they may load later.
+          output: {
+            codeSplitting: { groups: scriptGroups },
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash:7].js`,
+            assetFileNames,
+          },
         },
       },
     },

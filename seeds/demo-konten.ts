@@ -6,11 +6,13 @@ import { create } from "#kit/register/store.server.ts";
 import { banner, programUnggulan } from "#modules/beranda/index.ts";
 import { album, foto, video } from "#modules/galeri/index.ts";
 import { agenda, pengumuman } from "#modules/layanan/index.ts";
+import { bagianHalaman, sejarah } from "#modules/profil/index.ts";
 import "#modules/beranda/index.server.ts";
 import { installTagar } from "#modules/berita/index.server.ts";
 import "#modules/galeri/index.server.ts";
 import type { DemoImage } from "./demo-image.ts";
 import { seedOnce, wasSeeded } from "./seed-once.ts";
+import * as cerita from "./teks/contoh-bagian.ts";
 import * as warta from "./teks/contoh-berita.ts";
 import * as galeri from "./teks/contoh-galeri.ts";
 import * as kegiatan from "./teks/contoh-kegiatan.ts";
@@ -24,6 +26,7 @@ export async function seedDemoKonten(ctx: Ctx, gambar: DemoImage): Promise<void>
     { nama: "contoh-berita", isi: () => fillBerita(ctx, gambar) },
     { nama: "contoh-pengumuman", isi: () => fillPengumuman(ctx) },
     { nama: "contoh-agenda", isi: () => fillAgenda(ctx) },
+    { nama: "contoh-bagian", isi: fillBagian },
     { nama: "contoh-program", isi: () => fillProgram(ctx, gambar) },
     { nama: "contoh-foto", isi: () => fillFoto(ctx, gambar) },
     { nama: "contoh-video", isi: () => fillVideo(ctx, gambar) },
@@ -84,6 +87,11 @@ async function fillAgenda(ctx: Ctx): Promise<void> {
     const mulai = addDays(today(ctx.now), hariLagi);
     await create(ctx, agenda, { ...isi, mulai, selesai: lama > 0 ? addDays(mulai, lama) : null, tampilDiSitus: true }, "json");
   }
+}
+
+async function fillBagian(ctx: Ctx): Promise<void> {
+  for (const satu of cerita.bagian) await create(ctx, bagianHalaman, { bentuk: "teks", ...satu, halaman: "bidang" }, "json");
+  for (const satu of cerita.sejarah) await create(ctx, sejarah, satu, "json");
 }
 
 /** The mark goes onto the papers, unless the school has chosen its own. */

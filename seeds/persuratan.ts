@@ -37,6 +37,9 @@ const suratKeluar = [
   ["sertifikat", "Sertifikat", khusus],
 ] as const;
 
+/** Kinds that go to somebody: they say to whom before they leave a desk. */
+const beralamat = new Set<string>(["surat-dinas", "undangan", "surat-pengantar", "nota-dinas", "memorandum"]);
+
 const bentuk: Readonly<Record<string, string>> = { "nota-dinas": "nota-dinas", memorandum: "nota-dinas", "surat-pengantar": "pengantar" };
 
 export async function fillBukuNomor(ctx: Ctx): Promise<void> {
@@ -44,7 +47,12 @@ export async function fillBukuNomor(ctx: Ctx): Promise<void> {
     (await create(ctx, bukuNomor, { nama, kodeJabatan: jabatanCode, batasMundur: 30, aktif: true }, "json")).id;
   const bukuId = await buku("Surat Keluar");
   for (const [kode, nama, pola] of suratKeluar)
-    await create(ctx, jenisNaskah, { kode, nama, pola, bukuId, lebar: 3, bentuk: bentuk[kode] ?? "biasa", aktif: true }, "json");
+    await create(
+      ctx,
+      jenisNaskah,
+      { kode, nama, pola, bukuId, lebar: 3, bentuk: bentuk[kode] ?? "biasa", beralamat: beralamat.has(kode), aktif: true },
+      "json",
+    );
   const keputusan = { kode: "keputusan", nama: "Keputusan", pola: "{urut} TAHUN {tahun}", bukuId: await buku("Keputusan") };
-  await create(ctx, jenisNaskah, { ...keputusan, lebar: 1, bentuk: "keputusan", aktif: true }, "json");
+  await create(ctx, jenisNaskah, { ...keputusan, lebar: 1, bentuk: "keputusan", beralamat: false, aktif: true }, "json");
 }

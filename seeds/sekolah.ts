@@ -13,7 +13,7 @@ import { fillBukuNomor, fillKlasifikasi } from "./persuratan.ts";
 import { type Benih, seedOnce } from "./seed-once.ts";
 import { bagianBidang } from "./teks/bidang.ts";
 import { kopOf, tautanPortal, tautanUnitKerja } from "./teks/kop.ts";
-import { bagianPembuka } from "./teks/pembuka.ts";
+import { bagianPembuka, pembukaPapan } from "./teks/pembuka.ts";
 import * as dasar from "./teks/pengaturan.ts";
 import { bagianPpdbOf } from "./teks/ppdb.ts";
 import * as teks from "./teks/profil.ts";
@@ -52,6 +52,7 @@ const benihOf = (madrasah: Madrasah, own: boolean): readonly Benih[] => [
       bagianPembuka.map((satu) => ({ bentuk: "teks", ...satu })),
     ),
   },
+  { nama: "pembuka-papan", isi: row(profil.bagianHalaman, pembukaPapan) },
   { nama: "tautan-navigasi", isi: row(profil.tautanNavigasi, dasar.tautanNavigasi) },
   { nama: "kop-surat", isi: (ctx) => fillKop(ctx, madrasah) },
   { nama: "tautan-portal", isi: (ctx) => fillTautanPortal(ctx, own) },

@@ -10,7 +10,7 @@ export interface NewPage {
 }
 
 /**
- * The files that are new or changed, by path: the screen and its row in the table of pages.
+ * The files that are new or changed, by path: the screen and its row in the table of pages, and a public page's drawing.
  * @throws NotWritten
  */
 export function pageSkeleton(tree: Tree, wanted: NewPage): ReadonlyMap<string, string> {
@@ -29,12 +29,24 @@ export function pageSkeleton(tree: Tree, wanted: NewPage): ReadonlyMap<string, s
   return new Map([
     [`src/${screen}`, shell === "public" ? publicScreen(wanted, name) : portalScreen(wanted, name)],
     [routes, insertBefore(tree, routes, ["];\n", `  { path: "${address}", file: "${screen}", ${rest} },\n`])],
+    ...(shell === "public" ? [[`src/modules/${module}/media/${name}.svg`, firstDrawing(wanted)] as const] : []),
   ]);
 }
 
+/** Hills and a sun, until somebody draws what the page is about. */
+const firstDrawing = ({ title }: NewPage): string => `<!-- ${title.replaceAll("-", " ")} -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
+<path fill="#cfe0d4" d="M0 0h1200v800H0z"/>
+<circle cx="900" cy="200" r="80" fill="#f3e3bd"/>
+<path fill="#5c8f77" d="M0 520 300 330l260 170 280-210 360 250v260H0z"/>
+<path fill="#0f5b41" d="M0 620q300-120 600 0t600 0v180H0z"/>
+</svg>
+`;
+
 const publicScreen = ({ address, title }: NewPage, name: string): string => `import type { LoaderFunctionArgs } from "react-router";
 import { describe } from "#kit/ui/document/describe.ts";
-import { PageHead } from "#kit/ui/document/page-head.tsx";
+import { HeadDrawing, PageHead } from "#kit/ui/document/page-head.tsx";
+import drawing from "../media/${name}.svg";
 
 const title = ${JSON.stringify(title)};
 const lead = ${JSON.stringify(`${title} di madrasah kami.`)};
@@ -43,13 +55,13 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(re
 
 export const meta = ({ loaderData }: { readonly loaderData?: ReturnType<typeof loader> }) =>
   loaderData
-    ? describe({ title, description: lead, url: loaderData.origin + ${JSON.stringify(address)}, picture: \`\${loaderData.origin}/bagikan.png\` })
+    ? describe({ title, description: lead, url: loaderData.origin + ${JSON.stringify(address)}, picture: { address: \`\${loaderData.origin}/bagikan.png\`, alt: title } })
     : [];
 
 export default function ${pascal(name)}() {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} picture={<HeadDrawing of={drawing} />} />
       <div className="lebar">
         <p>Isi halaman ini sedang disiapkan.</p>
       </div>

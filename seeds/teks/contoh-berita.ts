@@ -43,7 +43,8 @@ export const berita: readonly DemoBerita[] = [
     slug: "tadarus-pagi-kini-dipimpin-peserta-didik",
     name: "Tadarus Pagi Kini Dipimpin Peserta Didik",
     desc: "Bergiliran setiap kelas, mereka menyiapkan bacaan dan menjelaskan satu ayat dalam lima menit.",
-    content: "Setiap pagi satu kelas memimpin tadarus.\n\nSetelah membaca, seorang wakil kelas menjelaskan satu ayat dalam lima menit.",
+    content:
+      "Setiap pagi satu kelas memimpin tadarus.\n\nSetelah membaca, seorang wakil kelas menjelaskan satu ayat dalam lima menit.\n\n> اقْرَأْ بِاسْمِ رَبِّكَ الَّذِي خَلَقَ\n\nAyat pertama yang dibahas berbunyi demikian: bacalah dengan menyebut nama Tuhanmu yang menciptakan (QS Al-‘Alaq: 1). Tadarus ditutup dengan selawat kepada Nabi Muhammad ﷺ.",
     author: null,
     kategori: "Keagamaan",
     tags: ["tadarus"],

@@ -5,12 +5,12 @@ export const infografis = [
     keterangan: "Jumlah guru, peserta didik, dan kelas pada tahun ajaran ini.",
     sumber: "Bank data madrasah",
     hariLalu: 12,
-    alt: "Madrasah dalam angka: 74 guru, 1.210 peserta didik, 27 kelas, dan 319 prestasi.",
+    alt: "Madrasah dalam angka: 74 guru, 1.210 peserta didik, 27 kelas, dan 310 prestasi yang diumumkan.",
     baris: [
       ["74", "guru mengajar di kelas X sampai XII"],
       ["1.210", "peserta didik belajar di madrasah"],
       ["27", "kelas, masing-masing dengan wali kelas"],
-      ["319", "prestasi diraih dalam empat tahun"],
+      ["310", "prestasi diumumkan dalam empat tahun"],
     ],
   },
   {

@@ -34,13 +34,13 @@ export const bagianPembuka = [
     halaman: "berita",
     tab: "pembuka",
     judul: "Berita Madrasah",
-    isi: "Kabar dari kelas, asrama, dan lapangan, ditulis oleh guru dan peserta didik.",
+    isi: "Kabar dari kelas dan kegiatan madrasah.",
   },
   {
     halaman: "galeri",
     tab: "pembuka",
     judul: "Galeri Foto",
-    isi: "Sehari-hari di madrasah, dari tadarus pagi sampai belajar malam.",
+    isi: "Sehari-hari di madrasah dalam gambar.",
   },
   {
     halaman: "ppdb",
@@ -55,3 +55,19 @@ export const bagianPembuka = [
     isi: "- Akta kelahiran\n- Kartu keluarga\n- Ijazah atau SKHU SMP/MTs",
   },
 ];
+
+/** Of the pages that once began with words of the product's own. */
+export const pembukaPapan = [
+  ["pengumuman", "Pengumuman", "Pemberitahuan madrasah yang sedang berlaku."],
+  ["agenda", "Agenda", "Acara madrasah yang terbuka untuk diketahui."],
+  ["infografis", "Infografis", "Angka, alur layanan, dan jadwal madrasah dalam gambar yang mudah dibaca dan dibagikan."],
+  [
+    "informasi-publik",
+    "Informasi Publik",
+    "Yang berhak Anda ketahui tentang madrasah menurut UU Keterbukaan Informasi Publik. Yang belum ada di sini dapat diminta di Tata Usaha.",
+  ],
+  ["prestasi", "Prestasi", "Juara dan penghargaan yang diraih peserta didik madrasah."],
+  ["guru-dan-staf", "Guru dan Staf", "Mereka yang mengajar dan melayani di madrasah ini, dan setuju ditampilkan di sini."],
+  ["alumni", "Data Alumni", "Kabarkan studi atau pekerjaan Anda sekarang. Kantor madrasah memeriksanya sebelum mencatatnya."],
+  ["hubungi", "Hubungi Kami", "Tanyakan apa saja kepada Tata Usaha, atau sampaikan pengaduan langsung kepada Kepala Madrasah."],
+].map(([halaman, judul, isi]) => ({ halaman, tab: "pembuka", bentuk: "teks", judul, isi }));

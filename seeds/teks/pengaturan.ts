@@ -49,11 +49,11 @@ export const programUnggulan = [
   {
     judul: "Kelas Digital",
     deskripsi: "Bacaan, tugas, dan penilaian berlangsung di satu ruang daring yang dipantau guru.",
-    tautan: "/departments?tab=sarpras",
+    tautan: "/departments",
   },
   {
     judul: "Asrama",
-    deskripsi: "Rumah kedua bagi yang datang dari jauh: salat berjamaah, belajar malam, dan makan bersama.",
+    deskripsi: "Rumah kedua bagi yang datang dari jauh, didampingi pembina dalam ibadah, belajar, dan keseharian.",
     tautan: "/departments?tab=asrama",
   },
 ];
