@@ -51,6 +51,9 @@ export class Refusal extends Error {
 /** To whoever sent something. */
 export const unsentSentence = "Layanan sedang terganggu. Isian Anda belum terkirim, silakan coba lagi.";
 
+/** A right is lacking, and nothing more is to be said. */
+export const noRightSentence = "Anda tidak berhak melakukan ini.";
+
 export const refuse = {
   invalid: (sentence: string, fields?: FieldSentences) => new Refusal("invalid", sentence, fields ? { fields } : {}),
   malformed: (sentence: string) => new Refusal("malformed", sentence),
@@ -60,7 +63,7 @@ export const refuse = {
     new Refusal("unconfirmed", sentence, { reason: "insufficient_user_authentication" }),
   secondFactorMissing: (kind: "unauthenticated" | "forbidden", sentence: string) =>
     new Refusal(kind, sentence, { reason: "second_factor_required" }),
-  forbidden: (sentence = "Anda tidak berhak melakukan ini.", right?: string, fields?: FieldSentences) =>
+  forbidden: (sentence = noRightSentence, right?: string, fields?: FieldSentences) =>
     new Refusal("forbidden", sentence, { right, ...(fields && { fields }) }),
   /** A program's key does not reach so far. */
   outsideKey: (sentence: string) => new Refusal("forbidden", sentence, { reason: "insufficient_scope" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callAddress, readableNumber } from "./telephone.ts";
+import { callAddress, internationalNumber, readableNumber } from "./telephone.ts";
 
 const seen = (number: string) => readableNumber(number).replaceAll("\u00a0", " ");
 
@@ -25,3 +25,10 @@ test.each([
 });
 
 test("a link calls digits and the plus alone", () => expect(callAddress("(0451) 421-000")).toBe("tel:0451421000"));
+
+test.each([
+  ["0451400100", "+62451400100"],
+  ["(0451) 421-000", "+62451421000"],
+  ["+62 812 4550 0101", "+62 812 4550 0101"],
+  ["110", "110"],
+])("%s is told the world as %s", (number, told) => expect(internationalNumber(number)).toBe(told));

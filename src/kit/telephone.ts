@@ -1,6 +1,12 @@
 /** What a link calls. */
 export const callAddress = (number: string): string => `tel:${number.replace(/[^+\d]/g, "")}`;
 
+/** As programs of any country dial it, "+62451421000"; what is no number of this country stays as it is. */
+export function internationalNumber(number: string): string {
+  const digits = number.replace(/[^+\d]/g, "");
+  return /^0\d{6,}$/.test(digits) ? `+62${digits.slice(1)}` : number;
+}
+
 /** Area codes of three digits; all others have four (Kominfo, Rencana Dasar Teknis Penomoran). */
 const shortArea = /^0(21|22|24|31|61)/;
 

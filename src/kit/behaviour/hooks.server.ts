@@ -14,8 +14,11 @@ export interface Hooks {
   readonly past?: (ctx: Ctx, id: string) => Promise<Besides | undefined>;
   /** Registers whose rows hang on a row, by the field that points to it: shown with it as it stood on a day. */
   readonly hanging?: readonly { readonly register: Register; readonly by: string }[];
-  /** Rows that stood beside a row at the end of a day, where what belongs to it is more than what hangs on it. */
-  readonly membersAsOf?: (ctx: ReadCtx, of: { readonly id: string; readonly day: string }) => Promise<AsOfTable | null>;
+  /** Rows that stood beside a row at the end of a day, and what became of them until another, where what belongs to it is more than what hangs on it. */
+  readonly membersAsOf?: (
+    ctx: ReadCtx,
+    of: { readonly id: string; readonly day: string; readonly until: string },
+  ) => Promise<readonly AsOfTable[]>;
   /** Makes the rows that a list brings, where one is more than a line of one table. */
   readonly insert?: NonNullable<ImportRegister["insert"]>;
   /** What taking a list sets off besides: told before. */

@@ -1,3 +1,5 @@
+import { monthNamed } from "../dates.ts";
+
 /** What a visitor seeks on the whole site. */
 export interface Sought {
   /** Single words, as they were typed; never none. */
@@ -49,6 +51,19 @@ export function wordsOf(typed: string): readonly string[] {
   const telling = all.filter((word) => !filler.has(word));
   return (telling.length > 0 ? telling : all).slice(0, mostWords);
 }
+
+/** What is sought of a month says nothing about what was in it. */
+const ofMonth: ReadonlySet<string> = new Set("berita kabar agenda acara kegiatan pengumuman bulan".split(" "));
+
+/** "2026-11" where nothing but a month was asked for: "november 2026", "Nov 2026", "berita 11/2026", "2026-11"; else null. */
+export function monthSought({ words }: Sought): string | null {
+  const [one = "", other = "", ...rest] = words.filter((word) => !ofMonth.has(word));
+  const [month, year] = isYear(one) ? [other, one] : [one, other];
+  const place = /^(?:0?[1-9]|1[0-2])$/.test(month) ? Number(month) : monthNamed(month);
+  return place && isYear(year) && rest.length === 0 ? `${year}-${String(place).padStart(2, "0")}` : null;
+}
+
+const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
 
 /** What all ways of writing the Qur’an have in common. */
 export const quranBegins = "qur";
