@@ -53,7 +53,7 @@ test("a long one is tried out and taken in", { timeout: 300_000 }, async () => {
   const taking = await longestHeld(async () =>
     expect(await as(clerk, (ctx) => runImport(ctx, register, String(plan?.id)))).toBe(some.length),
   );
-  expect(Math.max(trying, taking)).toBeLessThan(50);
+  expect(Math.max(trying, taking)).toBeLessThan(100);
 });
 
 test("one with nothing right in it is left where it is plain that all of it is wrong", { timeout: 120_000 }, async () => {
