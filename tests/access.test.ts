@@ -36,6 +36,7 @@ const openToAll = [
   "/attendance",
   "/informasi/ppdb",
   "/informasi/ppdb/aturan/:id",
+  "/informasi/ppdb/aturan/:id/data",
   // Bundles of announced selections: nobody is named in them.
   "/informasi/ppdb/uji",
   "/informasi/ppdb/uji/:id",

@@ -2,20 +2,14 @@
  * A section whose table cannot be read says so in red, in the specification's words where it has some; the rest of the
  * page stands. Every table is taken away once, so that no page leans on one that this test does not know.
  */
-import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, type LoaderFunctionArgs, RouterContextProvider, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import { scopeContext } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
-import { reportContext } from "#kit/report.server.ts";
-import { ToastProvider } from "#kit/ui/feedback/toast.tsx";
-import { pageLife, pageTags, visitContext } from "#kit/visit.server.ts";
 import { installLogo, seedDemoKonten } from "#seeds/demo-konten.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { libraryOf } from "#tests/support/library.ts";
+import { type PageModule, type Shown, showPage } from "#tests/support/show-page.tsx";
 import { oneBerita, type Said, type Told, toldWithout } from "#tests/support/told-without.ts";
 
 const place = useDatabase({ clock: () => new Date("2026-11-21T02:00:00Z") });
@@ -44,42 +38,6 @@ const fill = [
     values ('Olimpiade Fisika', 'Tim Fisika', 'kelompok', 'nama', 'akademik', 'provinsi', 'juara-1', '2026-10-01')`,
 ];
 
-interface PageModule {
-  readonly loader: (args: LoaderFunctionArgs) => unknown;
-  readonly default: ComponentType<{ readonly loaderData: never }>;
-}
-
-interface Shown {
-  readonly html: string;
-  readonly reported: number;
-  readonly tags: number;
-}
-
-async function show(path: string, { loader, default: Page }: PageModule): Promise<Shown> {
-  const context = new RouterContextProvider();
-  let reported = 0;
-  const tags = new Set<string>();
-  context.set(scopeContext, place.scope());
-  context.set(pageTags, tags);
-  context.set(pageLife, { until: Number.POSITIVE_INFINITY });
-  context.set(visitContext, { requestId: "uji", address: "203.0.113.9", origin: "http://localhost", secure: false });
-  context.set(reportContext, () => {
-    reported++;
-  });
-  const answer = await loader({ context, request: new Request(`http://localhost${path}`), params: {} } as unknown as LoaderFunctionArgs);
-  const loaderData = (answer && typeof answer === "object" && "init" in answer && "data" in answer ? answer.data : answer) as never;
-  const router = createMemoryRouter([{ path: "*", element: <Page loaderData={loaderData} /> }], { initialEntries: [path] });
-  return {
-    html: renderToStaticMarkup(
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>,
-    ),
-    reported,
-    tags: tags.size,
-  };
-}
-
 function said(path: string, page: Shown | null, whole: Shown | null | undefined): Said {
   if (!page || !whole) return "tiada";
   expect(page.tags).toBe(whole.tags);
@@ -93,7 +51,9 @@ const headings = ({ html }: Shown) => [...html.matchAll(/<h1|<h2 id="(?!b-)[^"]+
 const showAll = async (): Promise<Map<string, Shown | null>> =>
   new Map(
     await Promise.all(
-      pages.map(async ([path, module]) => [path, await show(path, (await module) as PageModule).catch(() => null)] as const),
+      pages.map(
+        async ([path, module]) => [path, await showPage(place.scope(), path, (await module) as PageModule).catch(() => null)] as const,
+      ),
     ),
   );
 

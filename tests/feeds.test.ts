@@ -1,4 +1,5 @@
 /** What feed readers, calendars, search engines and messengers are told, through the routes' own loaders. */
+import { Readable } from "node:stream";
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -20,6 +21,7 @@ import { loader as rss } from "#site/feeds/rss.tsx";
 import { loader as sharePicture } from "#site/feeds/share-picture.ts";
 import { loader as sitemap } from "#site/feeds/sitemap.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { feedFaults } from "#tests/support/feed-faults.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -59,6 +61,8 @@ beforeAll(() =>
 type Loader = (args: Parameters<typeof rss>[0]) => Response | Promise<Response>;
 
 const reported: unknown[] = [];
+/** Files of the library by their names. */
+const stored = new Map<string, Buffer>();
 async function ask(loader: Loader, path: string) {
   const context = new RouterContextProvider();
   context.set(reportContext, (error) => reported.push(error));
@@ -66,7 +70,10 @@ async function ask(loader: Loader, path: string) {
   context.set(scopeContext, scope());
   context.set(pageTags, new Set());
   context.set(pageLife, life);
-  context.set(filesContext, { exists: async () => false } as unknown as Files);
+  context.set(filesContext, {
+    exists: async (_: string, name: string) => stored.has(name),
+    open: async (_: string, name: string) => ({ stream: Readable.from([stored.get(name)]) }),
+  } as unknown as Files);
   const request = new Request(`https://man1palu.sch.id${path}`);
   const answer = await loader({ context, request, params: {} } as unknown as Parameters<Loader>[0]);
   return { answer, life, type: answer.headers.get("content-type") ?? "" };
@@ -85,6 +92,27 @@ describe("news", () => {
     expect(body).toContain('<media:content url="https://man1palu.sch.id/bagikan.png?berita=satu" medium="image"');
     expect(body).not.toMatch(/Nanti|Draf/);
     expect(new Date(life.until)).toEqual(new Date("2026-11-21T03:00:00Z"));
+  });
+
+  test("as RSS that a validator takes, whatever stands in a text", async () => {
+    const berita = {
+      content: [
+        `Dari Word:\u0007 ]]> & <b> "kutip" سلام`,
+        "## [Syarat](/informasi/ppdb?tab=syarat&a=1)",
+        "[Telepon](tel:+62451400100) [Surel](mailto:a@contoh.id) https://contoh.id/a?b=1&c=2",
+        "![Foto](gambar:0b9f6f1e-2f37-4a8e-9d4b-0a3c5f7e1d22)",
+        "| A | B |\n|---|---|\n| [x](/news) | y |",
+        "> Kata & kata\n> — Ibu <Sari>",
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      ].join("\n\n"),
+      ...{ slug: "ganjil", name: "Ganjil \u0001 ]]> <&>", desc: null, author: null, gambarId: null, kategoriId: null },
+      ...{ tanggal: "2026-11-02", status: "terbit" as const, terbitPada: new Date("2026-11-02T00:00:00Z") },
+    };
+    await scope(system("uji")).transaction((ctx) => ctx.db.insertInto("berita").values(berita).execute());
+    const body = await (await ask(rss, "/berita.rss")).answer.text();
+    await scope(system("uji")).transaction((ctx) => ctx.db.deleteFrom("berita").where("slug", "=", "ganjil").execute());
+    expect(body).toContain("/informasi/ppdb?tab=syarat");
+    expect(feedFaults(body)).toEqual([]);
   });
 
   test("as JSON feed, in words alone", async () => {
@@ -110,7 +138,7 @@ test("search engines find every public page and news item, and nothing else", as
   const found = [...body.matchAll(/<loc>https:\/\/man1palu\.sch\.id([^<]*)<\/loc>/g)].map(([, path]) => path);
   // A first tab is its page; of families, of searches and of doors nothing is offered.
   const first = /\?tab=(?:sejarah|akademik|guru)$/;
-  const kept = /^\/(?:login|luring|tidak-ada|api\/docs|daftar\/status\/(?:isian|daftar-ulang))$|\?cari=/;
+  const kept = /^\/(?:login|luring|tidak-ada|api\/docs|daftar\/status(?:\/.*)?)$|\?cari=/;
   const offered = publicPages.filter((path) => !kept.test(path)).map((path) => path.replace(first, ""));
   expect(found.toSorted()).toEqual([...offered, "/news?berita=satu"].toSorted());
   expect(found.filter((path = "") => /^\/(?:api|luring)/.test(path))).toEqual([]);
@@ -123,6 +151,27 @@ describe("a shared link's picture", () => {
     const { answer, type } = await ask(sharePicture, path);
     expect(type).toBe("image/png");
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test("is cropped around the point that the editor chose", async () => {
+    const ground = (background: string, width: number) => sharp({ create: { width, height: 600, channels: 3, background } }).webp();
+    const left = await ground("#ff0000", 900).toBuffer();
+    stored.set(
+      "dua.webp",
+      await ground("#0000ff", 1800)
+        .composite([{ input: left, left: 0, top: 0 }])
+        .toBuffer(),
+    );
+    const varian = JSON.stringify([{ width: 1800, avif: "dua.avif", webp: "dua.webp", bytes: 1 }]);
+    const gambar = { kunci: "a".repeat(64), lebar: 1800, tinggi: 600, warna: "#800080", alt: "Dua", asal: "dua.png", varian, fokusX: 0 };
+    await scope(system("uji")).transaction(async ({ db }) => {
+      const { id } = await db.insertInto("gambar").values(gambar).returning("id").executeTakeFirstOrThrow();
+      await db.updateTable("berita").set({ gambarId: id }).where("slug", "=", "satu").execute();
+    });
+    const { answer } = await ask(sharePicture, "/bagikan.png?berita=satu");
+    const edge = sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 1150, top: 200, width: 1, height: 1 });
+    const [red = 0, , blue = 0] = await edge.raw().toBuffer();
+    expect(red).toBeGreaterThan(blue + 150);
   });
 
   test("of the school does not hang on the news", async () => {

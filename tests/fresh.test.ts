@@ -95,7 +95,7 @@ async function readySurat() {
     await writeOwnCode(ctx);
     const template = await ctx.db.selectFrom("templateSurat").select("id").where("nama", "=", "Undangan").executeTakeFirstOrThrow();
     const awal = await writeNaskah(ctx, template.id);
-    const bidang = { perihal: "Undangan rapat", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
+    const bidang = { perihal: "Undangan rapat", tujuan: "Komite", klasifikasiId: awal.klasifikasiId ?? "", isi: "Hadirlah." };
     return saveNaskah(ctx, awal, { bidang, pegawaiIds: [], siswaIds: [] });
   });
   await as(tu, (ctx) => proposeNaskah(ctx, { id, versi }));

@@ -17,6 +17,7 @@ const keepsDrafts = `
   modules/berita/redaksi/answer.ts
   modules/ppdb/keluarga/kept-typed.tsx
   modules/ppdb/keluarga/taken.ts
+  modules/ppdb/parts/daftar/closed.tsx
   modules/ppdb/parts/daftar/draft.ts
   modules/ppdb/parts/daftar/use-draft.ts`;
 

@@ -76,7 +76,6 @@ test("no page, feed, picture's words or answer of the interface names the first 
   expect(home).toContain('"addressLocality":"Poso"');
   expect(feed).toContain("Madrasah Aliyah Negeri 2 Poso");
   expect(JSON.parse(manifest ?? "")).toMatchObject({ name: "Madrasah Aliyah Negeri 2 Poso", short_name: "MAN 2 Poso" });
-  expect(await read("/agenda")).toContain("dalam waktu Poso (WITA)");
 });
 
 test("nor does any page of the portal to who may see everything", async () => {

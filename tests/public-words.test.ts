@@ -32,8 +32,8 @@ const read = [
     "src/modules/kesiswaan/usulan-alumni/*.ts*",
   ],
 ];
-/** Words that end like "-mu" and mean no "you". */
-const innocent = /^(?:(?:ber|se|ke|per|men|mem|di)*(?:ilmu|temu|mutu|tamu|jamu|bumbu|semu)|w?assalamu)$/i;
+/** Words that end like "-mu" and mean no "you", and the one of a verse. */
+const innocent = /^(?:(?:ber|se|ke|per|men|mem|di)*(?:ilmu|temu|mutu|tamu|jamu|bumbu|semu)|w?assalamu|tuhanmu)$/i;
 
 test.each([
   ["kamu, engkau or kalian", /\b(?:kamu|engkau|kalian)\b/i, () => true],

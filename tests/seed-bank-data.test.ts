@@ -9,6 +9,7 @@ import { createSampleAkun } from "#modules/akun/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni, prestasi, siswa } from "#modules/kesiswaan/index.ts";
 import { seedDemoBankData } from "#seeds/demo-bank-data.ts";
+import { infografis } from "#seeds/teks/contoh-layanan.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -39,6 +40,9 @@ test("demo people stand in the numbers of the specification, once, and each fits
     expect([many(rows.pegawai, { jenis: "guru" }), many(rows.pegawai, { jenis: "tenaga-kependidikan" })]).toEqual([74, 1]);
     expect(["X", "XI", "XII"].map((tingkat) => many(rows.siswa, { tingkat }))).toEqual([264, 423, 523]);
     expect([rows.kelas.length, rows.prestasi.length, rows.alumni.length]).toEqual([27, 319, 457]);
+    // What the drawn picture of figures tells visitors is what /prestasi counts.
+    const told = infografis[0]?.baris.at(-1)?.[0];
+    expect(rows.prestasi.filter(({ publikasi, peringkat }) => publikasi !== "tidak" && peringkat !== "peserta")).toHaveLength(Number(told));
     expect(rows.kelas.filter(({ waliId }) => waliId === null)).toEqual([]);
     for (const register of [pegawai, siswa, kelas, mataPelajaran, prestasi, alumni]) {
       for (const row of rows[register.name as keyof typeof rows]) {

@@ -57,6 +57,14 @@ describe("the first start", () => {
       "Sistem Absensi Terstruktur",
       "Berita Madrasah",
       "Galeri Foto",
+      "Pengumuman",
+      "Agenda",
+      "Infografis",
+      "Informasi Publik",
+      "Prestasi",
+      "Guru dan Staf",
+      "Data Alumni",
+      "Hubungi Kami",
     ]);
     for (const tab of ["pengantar", "siapkan", "catatan"]) expect(await count(profil.bagianHalaman, `tab=${tab}`)).toBe(1);
     expect(await count(profil.bagianHalaman, "tab=keunggulan")).toBe(4);

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { addDays } from "#kit/dates.ts";
+import { openFiles } from "#kit/files/files.server.ts";
 import { createSampleAkun } from "#modules/akun/index.server.ts";
 import { activePeriode } from "#modules/ppdb/index.server.ts";
+import { loadStatus } from "#modules/ppdb/keluarga/load-status.server.ts";
 import { loadPerkembangan } from "#modules/ppdb/perkembangan/load-perkembangan.server.ts";
 import { readAskedSeleksi } from "#modules/ppdb/seleksi/asked.ts";
 import { loadSeleksi } from "#modules/ppdb/seleksi/load-seleksi.server.ts";
+import { seedDemoBerkas } from "#seeds/demo-berkas.ts";
 import { seedDemoPendaftaran } from "#seeds/demo-pendaftaran.ts";
 import { seedDemoPpdb } from "#seeds/demo-ppdb.ts";
 import { seedDemoSeleksi } from "#seeds/demo-seleksi.ts";
@@ -16,7 +22,10 @@ import { actor, useDatabase } from "./support/database.ts";
 
 const { scope } = useDatabase();
 const apart = useDatabase({ policy });
+const benihApart = () => apart.scope(system("uji benih"));
 const benih = () => scope(system("uji benih"));
+const directory = await mkdtemp(join(tmpdir(), "benih-ppdb-"));
+afterAll(() => rm(directory, { recursive: true }));
 
 test("whatever the day of the first start, the period is open for at least two weeks and for a coming year", () => {
   fc.assert(
@@ -71,8 +80,11 @@ test("the demo has paths that families chose, districts that are read, and the y
 test("the demo's wave has published rules, an examination with its seats, and marks that can be selected by; twice is once", async () => {
   const scope = apart.scope(system("uji benih"));
   await createSampleAkun(scope);
-  await scope.transaction(seedDemoSeleksi);
-  await scope.transaction(seedDemoSeleksi);
+  const files = await openFiles({ directory });
+  for (let time = 0; time < 2; time++) {
+    await seedDemoBerkas(scope, files);
+    await scope.transaction(seedDemoSeleksi);
+  }
   const { isi } = await apart
     .scope(actor("kepala"))
     .read((ctx) => loadSeleksi(ctx, readAskedSeleksi(new URLSearchParams("jalur=reguler"))));
@@ -88,4 +100,17 @@ test("the demo's wave has published rules, an examination with its seats, and ma
   );
   expect([row?.banyak, Number(row?.kursi)]).toEqual(["1", expect.any(Number)]);
   expect(Number(row?.kursi)).toBeGreaterThan(40);
+});
+
+test("no family of the demo reads that its papers are complete beside one that is missing", async () => {
+  const rows = await benihApart().read(({ db }) => db.selectFrom("pendaftaran").select("id").execute());
+  const missing = new Map<string, number>();
+  for (const { id } of rows) {
+    const status = await benihApart().read((ctx) => loadStatus(ctx, id));
+    const lacks = status?.dokumen.some(({ diminta, berkas }) => diminta && berkas?.keadaan !== "diterima") ?? true;
+    if (lacks) missing.set(status?.keadaan ?? "", (missing.get(status?.keadaan ?? "") ?? 0) + 1);
+  }
+  // Some have just come, and the committee has something to look at.
+  expect([...missing.keys()]).toEqual(["terkirim"]);
+  expect(missing.get("terkirim")).toBeLessThan(25);
 });

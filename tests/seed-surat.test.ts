@@ -5,7 +5,10 @@ import { afterAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { openFiles } from "#kit/files/files.server.ts";
 import { createSampleAkun } from "#modules/akun/index.server.ts";
+import { type Bagian, bagian } from "#modules/arsip/load/bagian.ts";
+import { wholePart } from "#modules/arsip/load/year-list.server.ts";
 import { remindLate } from "#modules/disposisi/index.server.ts";
+import { seedDemoRetensi } from "#seeds/demo-retensi.ts";
 import { seedDemoSurat } from "#seeds/demo-surat.ts";
 import { fillBukuNomor, fillKlasifikasi } from "#seeds/persuratan.ts";
 import { policy } from "#src/policy.ts";
@@ -52,4 +55,11 @@ test("demo letters have numbers without gaps and dispositions in every state, ho
   );
   const dikabari = (peran: string) => kabar.some((satu) => satu.peran.includes(peran) && /lewat batas/.test(satu.title));
   expect(["waliKelas", "kepala"].map(dikabari)).toEqual([true, true]);
+  // Whoever tries out the archive finds something in each part of this year's list but the one of what stands in the way.
+  for (let time = 0; time < 2; time++) await seeding.transaction(seedDemoRetensi);
+  const tahun = new Date().getUTCFullYear();
+  const filled = await seeding.transaction((ctx) =>
+    Promise.all((Object.keys(bagian) as Bagian[]).map(async (one) => [one, (await wholePart(ctx, { tahun, bagian: one }, 500)).length])),
+  );
+  expect(Object.fromEntries(filled)).toMatchObject({ musnah: 3, tertahan: 0, inaktif: 1, dinilai: 1, permanen: 1 });
 });

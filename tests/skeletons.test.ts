@@ -80,7 +80,7 @@ describe("a new register", () => {
       pageSkeleton(tree, { shell: "public", address: "/peta-madrasah", ...page }),
       pageSkeleton(tree, { shell: "portal", address: "/administration/peta-kantor", ...page }),
     ];
-    expect(pages.map((one) => one.size)).toEqual([2, 2]);
+    expect(pages.map((one) => one.size)).toEqual([3, 2]);
     expect(await compile(new Map([...files, ...pages.flatMap((one) => [...one])]))).toBe("");
   });
 

@@ -35,4 +35,8 @@ test("a page tells the way to it, and has a card with its own name", () => {
   const home = JSON.stringify(describePage({ ...page, url: "https://contoh.id/" }));
   expect(home).toContain('"content":"https://contoh.id/bagikan.png"');
   expect(home).not.toContain("BreadcrumbList");
+  expect(meta).toContain('"property":"og:image:alt","content":"Prestasi"');
+  const shown = { address: "https://contoh.id/uploads/a.webp", alt: "Siswa di lapangan" };
+  const own = JSON.stringify(describePage({ ...page, url: "https://contoh.id/gallery", picture: shown }));
+  expect(own).toContain('"property":"og:image:alt","content":"Siswa di lapangan"');
 });

@@ -12,7 +12,6 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "kepegawaian/karier/remind-tempo.server.ts": "remembers whom it reminded; changes nobody's record",
   "disposisi/workflow/escalate.server.ts": "part of balas and selesai in tindak.server.ts, which tell",
   "disposisi/workflow/remind.server.ts": "remembers whom it reminded; changes nobody's record",
-  "ekspedisi/send-surat.server.ts": "when the mail server took it; who asked for it is told with the row",
   "galeri/video-detail/take-video-detail.server.ts": "figures of another site, fetched each day",
   "akun/login/second-step.server.ts": "a half sign-in; welcome tells of the whole",
   "akun/login/attempt.server.ts": "counts failures; masuk tells when somebody is slowed",

@@ -125,6 +125,20 @@ describe("what is pressed before the scripts", { timeout: 240_000 }, () => {
     expect(await query(walk.product.dataDir, "select 1 from berita where name = 'Ditekan lebih dulu'")).toHaveLength(1);
   });
 
+  test("is added to a text that was stored before", async () => {
+    const [stored] = await query<{ id: string }>(walk.product.dataDir, "select id from berita where name = 'Ditekan lebih dulu'");
+    await withoutScripts(`/administration/berita/${stored?.id}`);
+    const end = () =>
+      field("content").evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(area.value.length, area.value.length));
+    await field("content").focus();
+    await end();
+    await page.keyboard.type(" Lebih");
+    letGo();
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).some((one) => one.includes("siap. Lebih")))).toBe(true);
+    await page.keyboard.type(" lagi.");
+    expect(await field("content").inputValue()).toBe("Sebelum halaman siap. Lebih lagi.");
+  });
+
   test("opens what a button opens, and the last press counts", async () => {
     await withoutScripts("/administration/siswa");
     await button(page, "Tampilan gelap").click();

@@ -96,6 +96,12 @@ test("what is refused says why", { timeout: 240_000 }, async () => {
   await ask("1 Des 2027", "2 Des 2027", "Mengantar anak lomba");
   await said(teacher, "Pengajuan cuti terkirim");
   await open(head, leave);
+  await head.getByText("Sedang diperiksa kantor").waitFor();
+  expect(await head.getByRole("button", { name: /Setujui|Tolak/ }).count()).toBe(0);
+  await open(clerk, leave);
+  await clerk.getByRole("button", { name: "Sudah diperiksa" }).click();
+  await said(clerk, "Ditandai sudah diperiksa");
+  await open(head, leave);
   await head.getByRole("button", { name: "Tolak" }).click();
   await head.locator("dialog").getByLabel("Alasan menolak").fill("Pekan ujian akhir");
   await head.locator("dialog button[type=submit]").click();

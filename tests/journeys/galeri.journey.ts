@@ -176,14 +176,30 @@ test.each(["/", "/gallery"])("the last row of %s reaches the edge, as the others
           const { top, right } = item.getBoundingClientRect();
           rights.set(top, [...(rights.get(top) ?? []), right]);
         }
-        // One photo alone would be cropped to a strip.
-        const ends = [...rights.values()].filter((row) => row.length > 1).map((row) => Math.max(...row));
+        const ends = [...rights.values()].map((row) => Math.max(...row));
         return [ends.length, ends.filter((right) => Math.abs(right - (list?.right ?? 0)) > 1.5).length];
       }),
     { viewport: { width: 768, height: 900 } },
   );
   expect(rows).toBeGreaterThan(3);
   expect(short).toBe(0);
+});
+
+test("a photo alone in its album is shown in its own shape", async () => {
+  const { wide, high, shape, edge } = await demo.visit(
+    "/gallery",
+    (page) =>
+      page.evaluate(() => {
+        for (const other of document.querySelectorAll(".foto > li:not(:first-child)")) other.remove();
+        const image = document.querySelector<HTMLImageElement>(".foto img");
+        const { width: wide = 0, height: high = 1 } = image?.getBoundingClientRect() ?? {};
+        const own = Number(image?.getAttribute("width")) / Number(image?.getAttribute("height"));
+        return { wide, high, shape: own, edge: document.querySelector(".foto")?.getBoundingClientRect().width ?? 0 };
+      }),
+    { viewport: { width: 360, height: 740 } },
+  );
+  expect(Math.abs(wide / high / shape - 1)).toBeLessThan(0.06);
+  expect(wide).toBe(edge);
 });
 
 test("one look is enough to be remembered without a network", async () => {

@@ -128,6 +128,9 @@ test("what was sent is kept, its fingerprint checked, and two of them are compar
   const { sheets } = await readWorkbook(await readFile(await download.path()));
   expect(sheets[0]?.lines[0]?.slice(0, 4)).toEqual(["No", "NAMA LENGKAP SISWA", "NISN", "Jenis Kelamin"]);
   expect(sheets[0]?.lines.flatMap((line) => line[1] ?? [])).toEqual(["NAMA LENGKAP SISWA", "Ahmad Fauzi", "Siti Rahma"]);
+  // Without two lists in its address it leads to choosing them.
+  await page.goto(`${walk.product.url}/administration/siswa/kiriman/banding`);
+  expect(new URL(page.url()).pathname).toBe("/administration/siswa/kiriman");
 });
 
 test("whose proof is too old is asked on a page, and does not keep the question as a file", async () => {
@@ -145,6 +148,29 @@ test("whose proof is too old is asked on a page, and does not keep the question 
       await page.waitForURL("**/konfirmasi?**");
       expect(new URL(page.url()).searchParams.get("berkas")).toBe("1");
     }
+});
+
+test("what is typed while the choices are being saved is kept", async () => {
+  await page.goto(`${walk.product.url}/administration/siswa/isi-templat`);
+  await page.locator("#berkas").setInputFiles({ name: "EMIS.xlsx", mimeType: "application/octet-stream", buffer: emisTemplate() });
+  await page.getByRole("button", { name: "Baca templat" }).click();
+  const text = page.getByRole("textbox", { name: "Teks untuk kolom Isian Kementerian" });
+  await text.fill("satu");
+  const { promise: letGo, resolve: bring } = Promise.withResolvers<void>();
+  await page.route("**/isi-templat.data?**", (route) => letGo.then(() => route.continue()));
+  await page.getByRole("button", { name: "Simpan pilihan" }).click();
+  await page.getByRole("button", { name: "Menyimpan..." }).waitFor();
+  await text.fill("satu dua");
+  bring();
+  await page.getByRole("button", { name: "Simpan pilihan" }).waitFor();
+  await page.unroute("**/isi-templat.data?**");
+  expect(await text.inputValue()).toBe("satu dua");
+  // Saved as it was sent, and what is chosen anew has its own ways of writing.
+  await page.getByRole("combobox", { name: "Kolom Agama diisi dengan" }).selectOption({ label: "Tanggal lahir" });
+  await page.getByRole("button", { name: "Simpan pilihan" }).click();
+  await page.getByRole("combobox", { name: "Tanggal di kolom Agama ditulis" }).waitFor();
+  await page.reload();
+  expect(await text.inputValue()).toBe("satu dua");
 });
 
 test("what is no template is refused where it was chosen", async () => {

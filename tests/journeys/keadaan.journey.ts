@@ -88,6 +88,9 @@ test("how a pupil stood on the day of the report, and who sat in the class that 
   await askFor(reported);
   const list = page.getByRole("table", { name: /^Siswa di kelas ini/ });
   expect(await list.innerText()).toMatch(/Ani Toana[\s\S]*Citra Rumi/);
+  const moved = page.getByRole("table", { name: /^Masuk dan keluar/ });
+  expect(await moved.innerText()).toMatch(/Ani Toana\s+Keluar\s+Uji tataUsaha/);
+  await noFlaw(page);
   await page.getByText("Ekspor").click();
   const [sheet] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Excel" }).click()]);
   expect(sheet.suggestedFilename()).toMatch(new RegExp(`${reported}\\.xlsx$`));

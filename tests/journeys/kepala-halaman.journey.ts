@@ -7,13 +7,19 @@ import { faultsOf, structuredData } from "#tests/support/structured-data.ts";
 
 let demo: Demo;
 const pages = new Map<string, string>();
+/** Kept from search engines by a header. */
+const unlisted = new Set<string>();
 
 /** Doors, a page of one family, and the moments without a network or a page: search engines are kept from them. */
 const kept = /^\/(?:login|luring|tidak-ada|daftar\/status.*)$/;
 
 beforeAll(async () => {
   demo = await openDemo();
-  const read = async (path: string) => pages.set(path, await (await fetch(demo.product.url + path)).text());
+  const read = async (path: string) => {
+    const answer = await fetch(demo.product.url + path);
+    pages.set(path, await answer.text());
+    if (answer.headers.get("X-Robots-Tag") === "noindex") unlisted.add(path);
+  };
   for (const path of publicPages) await read(path);
   for (const [from, link] of [
     ["/news", /\/news\?berita=[a-z0-9-]+/],
@@ -35,13 +41,21 @@ const open = () => [...pages].filter(([path]) => !kept.test(path));
 describe("every public page", () => {
   test("says which address is its own, or that nobody is to find it", () => {
     const told = [...pages].flatMap(([path, html]) => {
-      if (contentOf(html, "robots").startsWith("noindex")) return [];
+      if (unlisted.has(path) || contentOf(html, "robots").startsWith("noindex")) return [];
       const own = decode(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
       const same = path.replace(/\?tab=(?:sejarah|akademik|guru)$/, "");
       return own === demo.product.url + same ? [] : [`${path} says ${own || "nothing"}`];
     });
-    expect(told.filter((line) => !line.startsWith("/login "))).toEqual([]);
+    expect(told).toEqual([]);
+    expect([...unlisted]).toEqual(["/login"]);
     expect(open().filter(([path, html]) => path.includes("?cari=") !== contentOf(html, "robots").startsWith("noindex"))).toEqual([]);
+  });
+
+  test("is offered to search engines only where it lets itself be found", async () => {
+    const siteMap = await (await fetch(`${demo.product.url}/sitemap.xml`)).text();
+    const offered = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => decode(loc).slice(demo.product.url.length));
+    expect(offered.length).toBeGreaterThan(30);
+    expect(offered.filter((path) => contentOf(pages.get(path) ?? "", "robots").startsWith("noindex"))).toEqual([]);
   });
 
   test("tells schema.org nothing that is wrong", () => {

@@ -101,4 +101,22 @@ test("thirty letters, at the median with at most five keys that steer and forty 
   expect(middle("letters")).toBeLessThanOrEqual(40);
 });
 
+test("who goes on with the mouse and types the sender all the same has it once; the same letter again is told", {
+  timeout: 240_000,
+}, async () => {
+  const one = senders[0] as (typeof senders)[number];
+  await clerk.goto(`${walk.product.url}/administration/surat-masuk?tambah=1`, { waitUntil: "networkidle" });
+  for (let time = 0; time < 2; time++) {
+    await clerk.locator("#isian-nomorSurat").focus();
+    await clerk.keyboard.type(numbered(one, 900, day), { delay: 10 });
+    await clerk.locator("#isian-asalSurat").click();
+    await clerk.keyboard.type(one.sender);
+    expect(await clerk.locator("#isian-asalSurat").inputValue()).toBe(one.sender);
+    await clerk.locator("#isian-perihal").fill("Dicatat dua kali");
+    await clerk.keyboard.press("Control+Enter");
+    if (time === 0) await expect.poll(() => clerk.locator("#isian-nomorSurat").inputValue()).toBe("");
+  }
+  await clerk.getByText(/sudah tercatat: “Dicatat dua kali”, nomor agenda/).waitFor();
+});
+
 test("nothing broke on the way", () => expect(walk.broken).toEqual([]));

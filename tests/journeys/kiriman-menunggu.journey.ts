@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
+import { query } from "#tests/support/stored.ts";
 import { type Death, dieWhileSending, openFilled, registered } from "#tests/support/tab-deaths.ts";
 import { openWalk, type Walk } from "#tests/support/walk.ts";
 
@@ -99,11 +100,16 @@ test("while one child waits another is registered, and two tabs send it once", a
   await context.close();
 });
 
-test("after a refusal the first wrong field is in view with the focus, and what was mended is not said any more", async () => {
+test("each step begins in view; after a refusal the first wrong field is in view with the focus, and what was mended is not said any more", async () => {
   const page = await walk.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: "no-preference" });
   await page.goto(`${walk.product.url}/daftar`);
   await page.locator("form[data-siap]").waitFor();
-  for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Selanjutnya" }).click();
+  for (const step of [2, 3, 4]) {
+    await page.getByRole("button", { name: "Selanjutnya" }).click();
+    // What moves the page once more does so a moment later.
+    await page.waitForTimeout(1_200);
+    expect(await page.locator(`#judul-${step}`).evaluate(isOnTop), `heading of step ${step}`).toBe(true);
+  }
   await page.locator("#agreement").check();
   await page.getByRole("button", send).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("namaLengkap");
@@ -122,6 +128,26 @@ test("after a refusal the first wrong field is in view with the focus, and what 
   await page.locator("#bersamaWali").check();
   expect(await page.locator("#namaWali").isVisible()).toBe(true);
   await noFlaw(page);
+  await page.context().close();
+});
+
+// The last: registration is closed from here on.
+test("opened after the closing, the page shows what was typed and not sent, and lets it be taken off", async () => {
+  const page = await openFilled(walk.browser, walk.product, "Anak Terlambat");
+  await query(walk.product.dataDir, "update periode_ppdb set buka = current_date - 60, tutup = current_date - 1, pengumuman = null");
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  await page.goto(`${walk.product.url}/daftar?lagi`);
+  const kept = page.getByRole("region", { name: "Isian Anak Terlambat yang belum terkirim" });
+  await kept.waitFor();
+  expect(await kept.innerText()).toMatch(/Perangkat ini menyimpannya sampai [\s\S]+Nama lengkap\s+Anak Terlambat/);
+  expect(await page.locator("#tutup").textContent()).toBe("Pendaftaran sudah ditutup");
+  expect(await page.locator("main").innerText()).toContain("Tidak ada gelombang lagi yang dijadwalkan.");
+  await noFlaw(page);
+  await kept.getByRole("button", { name: "Hapus isian" }).click();
+  await kept.getByRole("button", { name: "Ya, hapus" }).click();
+  await kept.waitFor({ state: "detached" });
+  expect(broken).toEqual([]);
   await page.context().close();
 });
 

@@ -27,6 +27,14 @@ afterAll(() => walk?.close());
 
 const open = (page: Page, address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
 
+const aScan = () =>
+  clerk.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    const words = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+    carried.items.add(new File([words], "pindaian.pdf", { type: "application/pdf" }));
+    return carried;
+  });
+
 test("a clerk finds 'tambah surat' in the search and writes down what came", { timeout: 240_000 }, async () => {
   const search = clerk.getByRole("combobox", { name: "Cari halaman atau data" });
   // Heard once the page is alive.
@@ -67,19 +75,34 @@ test("a clerk finds 'tambah surat' in the search and writes down what came", { t
   await clerk.getByRole("button", { name: "Simpan apa adanya" }).click();
   await clerk.locator("#isian-nomorSurat").waitFor({ state: "detached" });
   // A scan dropped on the list begins a letter with it; another one dropped on the form takes its place.
-  const dropped = await clerk.evaluateHandle(() => {
-    const carried = new DataTransfer();
-    const words = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
-    carried.items.add(new File([words], "pindaian.pdf", { type: "application/pdf" }));
-    return carried;
-  });
+  const dropped = await aScan();
   await clerk.dispatchEvent("main", "dragover", { dataTransfer: dropped });
   await seen(clerk.getByText("Lepas untuk mencatat surat masuk dengan berkas ini"));
   await clerk.dispatchEvent("main", "drop", { dataTransfer: dropped });
   await clerk.waitForURL("**tambah=1**");
   await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
+  // The place of the file comes into view within the form, whose head and foot stay where they are.
+  expect(
+    await clerk.locator("dialog[open]").evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight]),
+  ).toEqual([0, 0]);
   await clerk.getByRole("button", { name: "Lepas", exact: true }).click();
   await clerk.dispatchEvent("dialog form", "drop", { dataTransfer: dropped });
+  await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
+  await clerk.keyboard.press("Escape");
+  // On a letter's own page it is put to that letter.
+  await clerk.goto(`${walk.product.url}/administration/surat-masuk`, { waitUntil: "networkidle" });
+  await clerk.getByRole("link", { name: "1/K", exact: true }).click();
+  await clerk.waitForURL(/surat-masuk\/[0-9a-f-]{36}$/);
+  const another = await aScan();
+  // Heard once the page is alive.
+  await expect
+    .poll(async () => {
+      await clerk.dispatchEvent("main", "dragover", { dataTransfer: another });
+      return clerk.getByText("Lepas untuk melampirkan berkas ini").isVisible();
+    })
+    .toBe(true);
+  await clerk.dispatchEvent("main", "drop", { dataTransfer: another });
+  await clerk.waitForURL("**ubah=**");
   await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
   await clerk.keyboard.press("Escape");
   await query(

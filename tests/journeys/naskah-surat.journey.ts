@@ -125,7 +125,7 @@ test("a pupil's certificate is written, initialled, signed, and found by its cod
   const head = await waiting(kepala);
   await head.getByRole("button", { name: "Tandatangani" }).click();
   await head.getByRole("alertdialog").getByRole("button", { name: "Tandatangani" }).click();
-  await head.getByText("masih memakai kode jabatan contoh").waitFor();
+  await head.getByText("Tulis dahulu kode madrasah").waitFor();
   await writeOwnCode();
   await head.getByRole("button", { name: "Tandatangani" }).click();
   await head.getByRole("alertdialog").getByRole("button", { name: "Tandatangani" }).click();

@@ -144,7 +144,7 @@ test("the form asks what the chosen path asks, keeps it through a lost page, and
   await page.locator(`${juz}-pesan`).getByText("harus antara 1 dan 30").waitFor();
   await noFlaw(page);
   await page.reload({ waitUntil: "networkidle" });
-  expect(await page.locator(juz).inputValue()).toBe("31");
+  await expect.poll(() => page.locator(juz).inputValue()).toBe("31");
   await page.getByRole("button", { name: "Selanjutnya" }).click();
   await page.getByRole("link", { name: "Jumlah juz yang dihafal di Data Akademik" }).click();
   await page.locator(juz).fill("");

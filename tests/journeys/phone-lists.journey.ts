@@ -43,6 +43,8 @@ test("the first row is on the first screen, and what is done every day under the
   expect(add.y).toBeGreaterThan(600);
   expect(await page.getByRole("combobox", { name: "Status" }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "Tempat sampah" }).count()).toBe(0);
+  const hint = page.locator(".ui-search input").evaluate((box) => getComputedStyle(box, "::placeholder").fontSize);
+  expect(Number.parseFloat(await hint)).toBeLessThan(15);
   await noFlaw(page);
 });
 

@@ -61,6 +61,12 @@ describe("written as readers will see it", { timeout: 240_000 }, () => {
     await begin();
     await paste("Judul Word", fromWord);
     await expect.poll(stored).toBe(wordRead);
+    // Broken anew with every stroke, a long text would hold back each letter.
+    const { high, lines } = await field("content").evaluate((box: HTMLTextAreaElement) => ({
+      high: box.scrollHeight,
+      lines: box.value.split("\n").length,
+    }));
+    expect(high).toBeLessThan(60 * lines);
     await editor.keyboard.press("ControlOrMeta+A");
     await paste("Syarat", nestedFromWord);
     await expect.poll(stored).toBe(nestedRead);
@@ -154,6 +160,7 @@ describe("written as readers will see it", { timeout: 240_000 }, () => {
     await press("Cabut tautan");
     await seen(editor.getByText("Belum ada tautan."));
     expect((await stranger.goto(address))?.status()).toBe(404);
+    await stranger.getByText("Tautan pratinjau ini sudah habis waktunya atau sudah dicabut.").waitFor();
     await stranger.context().close();
   });
 });

@@ -68,7 +68,7 @@ const words = async (file: string) =>
 test("the committee begins the decision, with or without numbers of the letters' own", async () => {
   const [row] = await query<{ id: string }>(walk.product.dataDir, "select id from periode_ppdb");
   const rules = await open(first, `/administration/periode-ppdb/${row?.id}/aturan`);
-  await rules.getByRole("button", { name: "Terbitkan aturan" }).click();
+  for (const name of ["Terbitkan aturan", "Terbitkan"]) await rules.getByRole("button", { name, exact: true }).click();
   await rules.getByRole("link", { name: "Versi 1", exact: true }).waitFor();
   await decide(await open(first, desk), "Usulkan keputusan");
   const page = await open(second, desk);

@@ -28,7 +28,7 @@ export async function actSecond({ database, scope }: TestDatabase, first: Act, s
 }
 
 /** Whether somebody in this database waits for a lock. */
-const someoneWaits = ({ place }: TestDatabase["database"]): Promise<boolean> =>
+export const someoneWaits = ({ place }: TestDatabase["database"]): Promise<boolean> =>
   connected(place, async (client) => {
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     return ((await client.query(waiting)).rowCount ?? 0) > 0;

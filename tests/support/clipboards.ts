@@ -5,17 +5,18 @@ export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-parent:""; margin:0cm;} --></style>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=IN style='tab-interval:36.0pt'><!--StartFragment-->
 <p class=MsoTitle>Judul Word<o:p></o:p></p>
-<p class=MsoNormal style='margin-bottom:0cm'><st1:place w:st="on">Palu</st1:place>, <b style='mso-bidi-font-weight:normal'>tebal</b> dan <i>miring</i><span style='font-size:14.0pt;color:red'> merah</span> <span style='font-weight:bold'>lagi</span>.<o:p>&nbsp;</o:p></p>
+<p class=MsoNormal style='margin-bottom:0cm'><st1:place w:st="on">Palu</st1:place>, <b style='mso-bidi-font-weight:normal'>tebal</b> dan <i>miring</i><span style='font-size:14.0pt;color:red'> merah</span> <span style='font-weight:bold'>lagi</span>, <s>Senin</s> <span style='text-decoration:line-through'>besok</span> lusa.<o:p>&nbsp;</o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Rapor<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Foto<o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Datang</p>
 <table class=MsoTableGrid border=1><tr><td width=200><p class=MsoNormal><b>Nama<o:p></o:p></b></p></td><td><p class=MsoNormal>Nilai</p></td></tr><tr><td colspan=2><p class=MsoNormal>Ani</p><p class=MsoNormal>Rahma</p></td></tr></table>
+<table class=MsoTableGrid border=1><tr><td colspan=3><p class=MsoNormal>Juara</p></td></tr><tr><td rowspan=2><p class=MsoNormal>Putra</p></td><td><p class=MsoNormal>Adi</p></td><td><p class=MsoNormal>90</p></td></tr><tr><td><p class=MsoNormal>Budi</p></td><td><p class=MsoNormal>88</p></td></tr></table>
 <p class=MsoNormal><a href="https://kemenag.go.id/">Kemenag</a> <a href="javascript:alert(1)">jahat</a><img width=10 src="file:///C:/x.png" onerror="alert(1)"></p>
 <!--EndFragment--></body></html>`;
 
 export const wordRead =
-  "## Judul Word\n\nPalu, **tebal** dan *miring* merah **lagi**.\n\n- Rapor\n- Foto\n\n1. Datang\n\n| **Nama** | Nilai |\n| Ani Rahma |  |\n\n[Kemenag](https://kemenag.go.id/) jahat";
+  "## Judul Word\n\nPalu, **tebal** dan *miring* merah **lagi**, ~Senin~ ~besok~ lusa.\n\n- Rapor\n- Foto\n\n1. Datang\n\n| **Nama** | Nilai |\n| Ani Rahma |  |\n\n| Juara |  |  |\n| Putra | Adi | 90 |\n|  | Budi | 88 |\n\n[Kemenag](https://kemenag.go.id/) jahat";
 
 const item = (sign: string, level: number, words: string) =>
   `<p class=MsoListParagraph style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l${level} level${level} lfo1'><![if !supportLists]><span lang=IN style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=IN>${words}<o:p></o:p></span></p>`;

@@ -6,6 +6,7 @@ import { type Bentuk, suratPaper } from "#modules/naskah/content/paper.ts";
 import { kepalaPegawai, kepalaSiswa } from "#modules/naskah/content/table.ts";
 import { closing } from "#modules/profil/index.server.ts";
 import { templateSurat } from "#seeds/teks/template-surat.ts";
+import { lembarByHand, lembarGiven } from "./lembar-picture.ts";
 
 export const papersHead = "# The papers\n";
 
@@ -33,6 +34,8 @@ const rule = {
   covering: "KMA 9/2016, surat pengantar: tabel yang dikirim dan tanda terima",
   note: "KMA 9/2016, nota dinas: Yth., dari, hal, tanggal; tanpa alamat luar",
   titled: "KMA 9/2016, naskah khusus: judul dan nomor di tengah, tempat dan tanggal di atas tanda tangan",
+  hung: "KMA 9/2016, naskah khusus: judul dan nomor di tengah; lembar rebah, sebagaimana lazimnya sertifikat",
+  sheet: "KMA 9/2016, pengurusan surat: lembar disposisi dengan sifat, daftar instruksi yang dicentang, penerima, dan paraf",
   book: "KMA 9/2016, pengurusan surat: buku agenda, 25 surat sehalaman, diakhiri tempat, tanggal, nama, dan NIP",
 };
 const rules: Readonly<Record<string, string>> = {
@@ -41,6 +44,7 @@ const rules: Readonly<Record<string, string>> = {
   "surat-tugas": rule.task,
   "surat-pengantar": rule.covering,
   "nota-dinas": rule.note,
+  sertifikat: rule.hung,
 };
 
 function ofTemplate({ jenis, judul, perihal, isi }: (typeof templateSurat)[number]): Paper {
@@ -100,6 +104,8 @@ export async function takePapers(): Promise<string> {
       says: "Tulisan melintang di setiap halaman",
       paper: { ...ofTemplate(templateSurat[0]), stamp: "DIBATALKAN" },
     },
+    { name: "Lembar disposisi", says: rule.sheet, paper: { ...kop, ...lembarGiven } },
+    { name: "Lembar disposisi kosong", says: "Untuk diisi dengan pena", paper: { ...kop, ...lembarByHand } },
     { name: "Buku agenda", says: rule.book, paper: book },
     { name: "Gaya berornamen", says: "Pilihan madrasah di Kop Surat", paper: ornamented(ofTemplate(templateSurat[0])) },
   ];

@@ -10,8 +10,13 @@ const several: Readonly<Record<string, readonly string[]>> = {
   "/news": ["/news", "/news?cari=pramuka", "/news?cari=tidak-ada-yang-begini"],
 };
 
-/** These have secret addresses: who looks at pages sends a registration for the first, the walk jadwal-ujian prints the second, and redaksi makes the third. */
-const reachedBySending = new Set(["/daftar/bukti/:rahasia", "/daftar/kartu/:kode", "/pratinjau-berita/:rahasia"]);
+/** These have secret addresses: who looks at pages sends a registration for the first, the walk jadwal-ujian prints the second, redaksi makes the third; the fourth is there once rules are published. */
+const reachedBySending = new Set([
+  "/daftar/bukti/:rahasia",
+  "/daftar/kartu/:kode",
+  "/pratinjau-berita/:rahasia",
+  "/informasi/ppdb/aturan/:id",
+]);
 
 export const publicPages: readonly string[] = [
   ...routes.filter((route) => isSeen(route) && !reachedBySending.has(route.path)).flatMap(({ path }) => addressesOf(path)),

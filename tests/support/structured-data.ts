@@ -21,7 +21,7 @@ const clock = matches("time of day", /^([01]\d|2[0-3]):[0-5]\d$/);
 const language = matches("language", /^[a-z]{2}$/);
 const country = matches("country", /^[A-Z]{2}$/);
 const weekday = matches("weekday", /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/);
-const telephone = matches("telephone number", /^\+?[\d ()-]{6,}$/);
+const telephone = matches("telephone number with its country", /^\+[\d ()-]{6,}$/);
 const email = matches("e-mail", /^\S+@\S+\.\S+$/);
 const schema = (...names: readonly string[]) => matches(names.join(" or "), new RegExp(`^https://schema\\.org/(?:${names.join("|")})$`));
 
@@ -78,7 +78,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   GeoCoordinates: { required: { latitude: number(-90, 90), longitude: number(-180, 180) } },
   OpeningHoursSpecification: { required: { dayOfWeek: list(weekday), opens: clock, closes: clock } },
   ContactPoint: { required: { contactType: text }, known: { telephone, email, hoursAvailable: hours } },
-  ImageObject: { required: { url: address }, known: { width: number(1, 10_000), height: number(1, 10_000) } },
+  ImageObject: {
+    required: { url: address },
+    known: { width: number(1, 10_000), height: number(1, 10_000), creditText: text, creator: publisher },
+  },
   Person: { required: { name: text } },
   NewsArticle: {
     required: {

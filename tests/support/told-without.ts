@@ -8,6 +8,8 @@ export const oneBerita = "/news?berita=dua-medali-dari-olimpiade-sains";
 const failed = (...data: readonly string[]) => data.map((satu) => `Gagal mengambil ${satu}`);
 const without = (data: string, ...tables: readonly string[]) => Object.fromEntries(tables.map((table) => [table, failed(data)]));
 const pengaturan: Said = "tiada";
+/** The words and the picture of its head go unsaid. */
+const pembuka = { bagian_halaman: [] } as const;
 const profil = { pengaturan, ...without("isi bagian ini", "bagian_halaman"), ...without("data prestasi", "prestasi_kami") };
 const kehadiran = {
   ...without("catatan halaman ini", "bagian_halaman"),
@@ -111,10 +113,9 @@ export const toldWithout: Told = {
     ...without("data videos", "video", "kategori_berita"),
     gambar: failed("data photos", "data videos"),
   },
-  "/pengumuman": without("data pengumuman", "pengumuman"),
-  // Whose time it is goes unsaid.
-  "/agenda": { pengaturan: [], ...without("data agenda", "agenda") },
-  "/infografis": without("data infografis", "infografis"),
-  "/informasi-publik": without("data informasi publik", "informasi_publik"),
-  "/prestasi": { prestasi: failed("data angka prestasi", "data prestasi") },
+  "/pengumuman": { ...pembuka, ...without("data pengumuman", "pengumuman") },
+  "/agenda": { ...pembuka, pengaturan: [], ...without("data agenda", "agenda") },
+  "/infografis": { ...pembuka, ...without("data infografis", "infografis") },
+  "/informasi-publik": { ...pembuka, ...without("data informasi publik", "informasi_publik") },
+  "/prestasi": { ...pembuka, prestasi: failed("data angka prestasi", "data prestasi") },
 };
