@@ -733,6 +733,7 @@ export type GetJenisNaskahRow = {
   readonly pola?: string;
   readonly lebar?: number;
   readonly bentuk?: "biasa" | "keputusan" | "nota-dinas" | "pengantar";
+  readonly beralamat?: boolean;
   readonly aktif?: boolean;
 };
 
@@ -1024,7 +1025,7 @@ export type GetBagianHalamanRow = {
   readonly updatedAt: string;
   readonly deletedAt: string | null;
   readonly judul?: string;
-  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri";
+  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri" | "pengumuman" | "agenda" | "infografis" | "informasi-publik" | "prestasi" | "guru-dan-staf" | "alumni" | "hubungi";
   readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "tanya-jawab" | "siapkan" | "catatan";
   readonly bentuk?: "teks" | "kartu" | "langkah";
   readonly isi?: string;
@@ -1981,6 +1982,7 @@ export type PostImporJenisNaskahBaris = {
   readonly pola?: string | null;
   readonly lebar?: number | null;
   readonly bentuk?: "biasa" | "keputusan" | "nota-dinas" | "pengantar" | null;
+  readonly beralamat?: boolean | null;
   readonly aktif?: boolean | null;
 };
 
@@ -2179,7 +2181,7 @@ export type PostImporFigurPublikBody = {
 
 export type PostImporBagianHalamanBaris = {
   readonly judul?: string | null;
-  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri" | null;
+  readonly halaman?: "profil" | "bidang" | "tata-usaha" | "ppdb" | "absensi" | "berita" | "galeri" | "pengumuman" | "agenda" | "infografis" | "informasi-publik" | "prestasi" | "guru-dan-staf" | "alumni" | "hubungi" | null;
   readonly tab?: "pembuka" | "sejarah" | "visi-misi" | "struktur" | "data" | "akademik" | "kesiswaan" | "humas" | "sarpras" | "asrama" | "overview" | "services" | "procedures" | "contact" | "keunggulan" | "pengantar" | "program" | "ajakan" | "jam-layanan" | "tanya-jawab" | "siapkan" | "catatan" | null;
   readonly bentuk?: "teks" | "kartu" | "langkah" | null;
   readonly isi?: string | null;
