@@ -87,30 +87,6 @@ describe("rows of another register", () => {
     expect(rakId?.map(({ label }) => label)).toEqual(["Barat", "Timur"]);
   });
 
-  test("two of one name are told apart by what the list says of them, as far as the reader may read it", async () => {
-    const kotak = register({
-      ...common,
-      ...{
-        name: "kotak",
-        table: "benda",
-        path: "/kotak",
-        title: "Kotak",
-        fields: { bendaId: reference({ label: "Benda", privacy: "umum", register: benda }) },
-      },
-      columns: ["bendaId"],
-      searched: ["bendaId"],
-    });
-    const [timur, barat] = [await shelf("Timur"), await shelf("Barat")];
-    for (const rakId of [timur.id, barat.id]) await add("Bola", { rakId });
-    await add("Gelas", { rakId: timur.id });
-    const seenBy = async (who: string) => {
-      const { bendaId } = await house.scope(actor(who)).transaction((ctx) => choicesOf(ctx, kotak));
-      return bendaId?.map(({ label }) => label).filter((label) => /^(Bola|Gelas)/.test(label));
-    };
-    expect(await seenBy("petugas")).toEqual(["Bola · Barat", "Bola · Timur", "Gelas"]);
-    expect(await seenBy("siapa")).toEqual(["Bola", "Bola", "Gelas"]);
-  });
-
   test("go out and come in by name, and an unknown name is told with its row", async () => {
     const timur = await shelf("Timur");
     await add("Satu", { rakId: timur.id });
