@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, lead, narrow, alert, children }: 
       <div className="ui-dialog-head">
         <div>
           <h2 id={id}>{title}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && <div>{lead}</div>}
         </div>
         {!alert && <IconButton label="Tutup" icon={X} onClick={onClose} />}
       </div>
