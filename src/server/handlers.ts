@@ -12,9 +12,18 @@ import {
 } from "#kit/backup/backup-job.server.ts";
 import type { Backups } from "#kit/backup/backups.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
-import { maintainQuarantine, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
+import { maintainQuarantine, quarantineDays, type ReferencedAmong } from "#kit/files/quarantine.server.ts";
 import { sweepQuota } from "#kit/files/quota.server.ts";
-import { defineJob, defineScheduledJob, type Handler, handles, handlesSchedule, type ScheduledJob } from "#kit/jobs/jobs.server.ts";
+import type { Swept } from "#kit/files/sweep.server.ts";
+import {
+  defineJob,
+  defineScheduledJob,
+  type Handler,
+  handles,
+  handlesSchedule,
+  type JobReport,
+  type ScheduledJob,
+} from "#kit/jobs/jobs.server.ts";
 import type { Mail } from "#kit/mail/mail.server.ts";
 import { referencedPictures, sweepPictures } from "#kit/media/sweep-pictures.server.ts";
 import { mailCode, mailCodeJob } from "#kit/notices/notice-preference.server.ts";
@@ -154,14 +163,12 @@ export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backu
   handlesSchedule(weeklyRehearsal, async (scope) => `${await runRehearsal(scope, backups, "malam")} dapat dipulihkan utuh.`),
   handles(rehearseNow, (scope, { sebab }) => runRehearsal(scope, backups, sebab)),
   handlesSchedule(checkBackupAge, warnWhenLate),
-  handlesSchedule(sweepImage, async (scope) => ({
-    "gambar dikarantina": await sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log }),
-  })),
-  handlesSchedule(sweepBerkas, async (scope) => ({
-    "berkas dikarantina": await sweepAttachments(scope, files, {
-      ...{ olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log },
-    }),
-  })),
+  handlesSchedule(sweepImage, async (scope) =>
+    tellSwept("gambar", await sweepPictures(scope, files, { olderThan: new Date(Date.now() - twoDays), told, log })),
+  ),
+  handlesSchedule(sweepBerkas, async (scope) =>
+    tellSwept("berkas", await sweepAttachments(scope, files, { olderThan: new Date(Date.now() - twoDays), held: heldPrivate, told, log })),
+  ),
   handlesSchedule(sweepSnapshotsJob, async (scope) => ({ "kiriman dihapus": await sweepSnapshots(scope, files, lists) })),
   handles(restoreKarantina, async (scope) => {
     await maintainQuarantine(scope, files, { tree: "public", held: referencedPictures, log });
@@ -212,6 +219,13 @@ export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backu
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),
   ),
 ];
+
+/** What goes for good is told of as well: whoever looks for a paper after its family was forgotten finds when it went. */
+const tellSwept = (what: string, { taken, back, gone }: Swept): JobReport => ({
+  [`${what} dikarantina`]: taken,
+  [`${what} kembali dari karantina`]: back,
+  [`${what} dihapus sesudah ${quarantineDays} hari di karantina`]: gone,
+});
 
 const postOffice = ({ mail, publicUrl, origin }: Pick<HandlerTools, "mail" | "publicUrl" | "origin">): PostOffice => ({
   mail,

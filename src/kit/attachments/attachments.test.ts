@@ -118,7 +118,12 @@ describe("a file in a row", () => {
 
   const told = { right: "map:update", link: "/" } as const;
   const swept = (ms: number) =>
-    sweepAttachments(as(actor("petugas")), files, { olderThan: new Date(Date.now() + ms), held: referencedAttachments, told, log: quiet });
+    sweepAttachments(as(actor("petugas")), files, {
+      olderThan: new Date(Date.now() + ms),
+      held: referencedAttachments,
+      told,
+      log: quiet,
+    }).then(({ taken }) => taken);
 
   test("stays; what no row holds goes into quarantine after a while, and its row comes back to it from a backup", async () => {
     const [held, lost] = [await send(pdf), await send(pdf)];

@@ -48,7 +48,7 @@ const sweep = (ms: number) =>
   sweepAttachments(house.scope(ani), files, {
     ...{ olderThan: new Date(Date.now() + ms), held: referencedAttachments, log: quiet },
     told: { right: "berkas:create", link: "/" },
-  });
+  }).then(({ taken }) => taken);
 
 test("those are found that are asked for and not thrown away", async () => {
   const [one, two, gone] = [await send("satu.pdf"), await send("dua.pdf", budi), await send("hilang.pdf")];

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "../database/sql.server.ts";
 import { endSweep, sweepAllowance } from "../files/allowance.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { type Aside, maintainQuarantine, quarantineDays, quarantineFile, type ReferencedAmong } from "../files/quarantine.server.ts";
-import { demandOurs, type Sweeping, takeUnheld, unheldFiles } from "../files/sweep.server.ts";
+import { demandOurs, type Sweeping, type Swept, takeUnheld, unheldFiles } from "../files/sweep.server.ts";
 
 const reason = "lampiran-tanpa-catatan";
 
@@ -16,12 +16,12 @@ export interface SweepingAttachments extends Sweeping {
 /**
  * Puts files that no row holds into quarantine: forms that were never saved, files that were replaced, and those without any row
  * of their own, as a power cut between file and row leaves them. What lies in the bin keeps its own. The oldest go first, no more
- * than a night's allowance. @returns how many went
+ * than a night's allowance.
  */
-export async function sweepAttachments(scope: Scope, files: Files, work: SweepingAttachments): Promise<number> {
+export async function sweepAttachments(scope: Scope, files: Files, work: SweepingAttachments): Promise<Swept> {
   await demandOurs(files);
   const sweeping = { ...work, tree: "private", reason } as const;
-  await maintainQuarantine(scope, files, sweeping);
+  const tended = await maintainQuarantine(scope, files, sweeping);
   const { unheld: rowless } = await unheldFiles(scope, files, sweeping);
   return scope.transaction(async (ctx) => {
     await forgetGone(ctx);
@@ -37,7 +37,7 @@ export async function sweepAttachments(scope: Scope, files: Files, work: Sweepin
       work.log.info({ pohon: "private", kunci, sebab: reason }, "berkas dipindahkan ke karantina");
     }
     await endSweep(ctx, { ...sweeping, files: total, waiting: unheld.length + rowless.length - taken.length - lost.length });
-    return gone + taken.length;
+    return { ...tended, taken: gone + taken.length };
   });
 }
 

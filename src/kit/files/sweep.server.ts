@@ -19,19 +19,26 @@ export interface Sweep extends Sweeping {
   readonly reason: string;
 }
 
+/** How many files a sweep put into quarantine, how many came back from there by themselves, and how many went for good after their days. */
+export interface Swept {
+  readonly taken: number;
+  readonly back: number;
+  readonly gone: number;
+}
+
 /**
  * Puts files that no row holds (an upload whose form was never finished) into quarantine, the oldest first and no more
- * than a night's allowance. @returns how many went
+ * than a night's allowance.
  */
-export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<number> {
+export async function sweep(scope: Scope, files: Files, work: Sweep): Promise<Swept> {
   await demandOurs(files);
-  await maintainQuarantine(scope, files, work);
+  const tended = await maintainQuarantine(scope, files, work);
   const { total, unheld } = await unheldFiles(scope, files, work);
   return scope.transaction(async (ctx) => {
-    const taken = unheld.slice(0, await sweepAllowance(ctx, { ...work, files: total }));
-    const gone = await takeUnheld(ctx, files, { ...work, taken });
-    await endSweep(ctx, { ...work, files: total, waiting: unheld.length - taken.length });
-    return gone;
+    const oldest = unheld.slice(0, await sweepAllowance(ctx, { ...work, files: total }));
+    const taken = await takeUnheld(ctx, files, { ...work, taken: oldest });
+    await endSweep(ctx, { ...work, files: total, waiting: unheld.length - oldest.length });
+    return { ...tended, taken };
   });
 }
 

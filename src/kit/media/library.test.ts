@@ -94,7 +94,8 @@ describe("the library", () => {
   });
 
   const told = { right: "gambar:update", link: "/" } as const;
-  const swept = (ms: number) => sweepPictures(writer(), files, { olderThan: new Date(Date.now() + ms), told, log: quiet });
+  const swept = (ms: number) =>
+    sweepPictures(writer(), files, { olderThan: new Date(Date.now() + ms), told, log: quiet }).then(({ taken }) => taken);
 
   test("sweeps away files that no row holds, however young rows hold theirs", async () => {
     const { varian } = await add(await drawn(20, 20).png().toBuffer());

@@ -2,10 +2,10 @@ import type { Scope } from "../ctx.server.ts";
 import { sql } from "../database/sql.server.ts";
 import type { Files } from "../files/files.server.ts";
 import type { ReferencedAmong } from "../files/quarantine.server.ts";
-import { type Sweeping, sweep } from "../files/sweep.server.ts";
+import { type Sweeping, type Swept, sweep } from "../files/sweep.server.ts";
 
-/** Puts the files of uploads that never became a row, and clips that were replaced, into quarantine. @returns how many went */
-export const sweepPictures = (scope: Scope, files: Files, sweeping: Sweeping): Promise<number> =>
+/** Puts the files of uploads that never became a row, and clips that were replaced, into quarantine. */
+export const sweepPictures = (scope: Scope, files: Files, sweeping: Sweeping): Promise<Swept> =>
   sweep(scope, files, { ...sweeping, tree: "public", held: referencedPictures, reason: "gambar-tanpa-catatan" });
 
 /** Also what lies in the bin: it can be restored. */
