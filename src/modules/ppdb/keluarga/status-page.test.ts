@@ -39,6 +39,22 @@ test("a family without scripts opens its page, fetches the proof, and takes the 
   expect(await (await page({ headers: { cookie } })).text()).toContain("sudah ditarik");
 });
 
+test("a correction that comes when the desk has gone on is not taken, and what was typed is there to be copied", async () => {
+  const { nomor } = (await (await post(product.url, registration("Anak Terlambat Membetulkan"))).json()) as { nomor: string };
+  const opened = await send({ aksi: "buka", nomor, tanggalLahir: "9/3/2012" });
+  const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const typed = { nomor, versi: "2", buktiTelepon: "081200000000", alamat: "Jalan Belum Sampai 9", tempatLahir: "••••" };
+  const late = await send({ aksi: "perbaiki", ...typed }, cookie);
+  const text = await late.text();
+  expect([late.status, text.includes("tidak sedang menunggu perbaikan")]).toEqual([409, true]);
+  const told = text.split('id="belum-terkirim"')[1]?.split("</section>")[0] ?? "";
+  expect([told.includes("Jalan Belum Sampai 9"), told.includes("••••"), text.includes("Anak Terlambat Membetulkan")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test("byte for byte the same is answered about a number that is there and one that is not, also once it is closed", async () => {
   const { nomor } = (await (await post(product.url, registration("Anak Yang Dicari"))).json()) as { nomor: string };
   const stranger = "PMBM-2027-88888-A";

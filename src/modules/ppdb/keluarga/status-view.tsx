@@ -11,6 +11,7 @@ import { Jadwal } from "./jadwal.tsx";
 import { forgetWaiting } from "./kiriman/waiting.ts";
 import type { Status } from "./load-status.server.ts";
 import { Papers } from "./papers.tsx";
+import { UnsentList } from "./unsent-list.tsx";
 
 export interface Refused {
   readonly sentence: string;
@@ -62,7 +63,12 @@ export function StatusView({ status, lihat, refused }: Props) {
   return (
     <>
       {/* The form that it belongs to may be gone meanwhile. */}
-      {refused && !isSaid && <ErrorSummary title={refused.sentence} errors={{}} fields={{}} />}
+      {refused && !isSaid && (
+        <>
+          <ErrorSummary title={refused.sentence} errors={{}} fields={{}} />
+          <UnsentList refused={refused} kata="Salin dulu bila masih diperlukan, lalu sampaikan kepada panitia." />
+        </>
+      )}
       <article className="status-lembar">
         <p className="status-nomor">{nomor}</p>
         <h2>{namaLengkap}</h2>

@@ -17,7 +17,7 @@ import { OtherChildren } from "../keluarga/other-children.tsx";
 import { actOnStatus } from "../keluarga/status-action.server.ts";
 import { readStatusCookie } from "../keluarga/status-cookie.server.ts";
 import { type Refused, StatusView } from "../keluarga/status-view.tsx";
-import { withUnsent } from "../keluarga/unsent.server.ts";
+import { besideUnsent, withUnsent } from "../keluarga/unsent.server.ts";
 import { uploadFromStatus } from "../keluarga/upload-action.server.ts";
 import jalan from "../media/jalan.svg";
 import { isianFields } from "../perbaikan/isian.ts";
@@ -53,7 +53,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
     const page = await scope.read((ctx) => pageOfForm(ctx, { request, secure: visit.secure }, sent.form));
     context.set(refusedPageContext, page);
-    throw page === "tertutup" ? withUnsent(error, { ...written, ...writtenJawaban(sent.form) }, sent.form) : error;
+    const fields = { ...written, ...writtenJawaban(sent.form) };
+    if (page === "tertutup") throw withUnsent(error, fields, sent.form);
+    throw error.kind === "conflict" ? besideUnsent(error, fields, sent.form) : error;
   }
 }
 
