@@ -60,7 +60,7 @@ export async function mergePendaftaran(
   const { pergi, tetap } = await holdBoth(ctx, pair);
   const why = hindrance(pergi, tetap) ?? (await otherIntake(ctx, pergi.id, tetap.id));
   if (why) throw refuse.conflict(why);
-  await demandUnfixed(ctx, pergi.id, "digabung");
+  await demandUnfixed(ctx, pergi, "digabung");
   const alasan = await readReasons(ctx, pair, sent);
   const plan = await planGabung(ctx, pergi, tetap);
   // Papers, marks, answers and seats change without another version of the row.

@@ -53,3 +53,6 @@ export const isTold = (keadaan: string): boolean => ["diterima", "cadangan", "ti
 /** Decided: nobody types in it any more. */
 export const isDecided = (keadaan: Keadaan): boolean =>
   ["diterima", "cadangan", "tidak diterima", "mengundurkan diri", "daftar ulang", "digabung"].includes(keadaan);
+
+/** A place that was noted as taken by mistake: it waits again, and nobody is accepted anew. */
+export const isTakenBack = (dari: Keadaan, ke: Keadaan): boolean => dari === "daftar ulang" && ke === "diterima";

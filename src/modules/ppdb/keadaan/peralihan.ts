@@ -36,6 +36,8 @@ export const peralihan: readonly Peralihan[] = [
   // What was refused by two is taken back by two.
   { dari: "tidak diterima", ke: "lulus administrasi", oleh: panitia, alasan: true, duaOrang: true, memutuskan: true },
   { dari: "diterima", ke: "daftar ulang", oleh: keduanya, memutuskan: true },
+  // Noted of the wrong child: the place waits again to be taken.
+  { dari: "daftar ulang", ke: "diterima", oleh: panitia, alasan: true, memutuskan: true },
   ...(["draf", "terkirim", "perlu perbaikan", "terverifikasi", "lulus administrasi", "diterima", "cadangan", "daftar ulang"] as const).map(
     (dari): Peralihan => ({ dari, ke: "mengundurkan diri", oleh: keduanya, alasan: true }),
   ),

@@ -25,7 +25,7 @@ export async function changeKeadaan(ctx: Ctx, seen: Seen, { ke, alasan = "" }: C
   if (!step && held.keadaan === ke) throw refuse.conflict(`Keadaan pendaftaran ini sudah ${lower(ke)}, jadi tidak ada yang perlu diubah.`);
   if (!step) throw refuse.conflict(`Pendaftaran yang ${lower(held.keadaan)} tidak dapat langsung menjadi ${lower(ke)}.`);
   if (step.memutuskan) demand(ctx, "pendaftaran:manage");
-  await demandUnfixed(ctx, held.id, ke);
+  await demandUnfixed(ctx, held, ke);
   if (step.duaOrang) return byTwo(ctx, held, { ...step, ...(alasan && { typed: alasan }) });
   await movePendaftaran(ctx, held, { ke, pelaku: ctx.actor.name, alasan: step.alasan ? reasonOf(alasan) : seenText(alasan) || null });
   return { menunggu: false };

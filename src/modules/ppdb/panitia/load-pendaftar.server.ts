@@ -60,7 +60,9 @@ export async function loadPendaftar(ctx: Ctx, id: string, asked: Asked = readAsk
     dokumen: await readDokumen(ctx, id),
     jawaban: await loadJawaban(ctx, id),
     next: boleh.ubah
-      ? nextKeadaan(keadaan, "panitia").filter(({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(ke)))
+      ? nextKeadaan(keadaan, "panitia").filter(
+          ({ memutuskan, ke }) => (!memutuskan || boleh.putuskan) && (!koreksi || staysOpen(keadaan, ke)),
+        )
       : [],
     surat: await hasSurat(ctx, id),
     kartu: await hasKartu(ctx, id),

@@ -1,23 +1,29 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import type { Keadaan } from "../keadaan/keadaan.ts";
+import { isTakenBack, type Keadaan } from "../keadaan/keadaan.ts";
 
-/** What may still follow by hand once the result is announced. */
-export const staysOpen = (ke: Keadaan): boolean => ke === "mengundurkan diri" || ke === "daftar ulang";
+/** What may still follow by hand once the result is announced: it leaves the result as it is. */
+export const staysOpen = (dari: Keadaan, ke: Keadaan): boolean =>
+  ke === "mengundurkan diri" || ke === "daftar ulang" || isTakenBack(dari, ke);
+
+interface Standing {
+  readonly id: string;
+  readonly keadaan: Keadaan;
+}
 
 /**
  * Between the fixing of a wave and its announcement nobody is moved by hand: families would see it early. Afterwards a result changes by a
  * correction alone, which two sign and everybody reads. @throws Refusal 409
  */
-export async function demandUnfixed(ctx: ReadCtx, pendaftaranId: string, ke: Keadaan): Promise<void> {
+export async function demandUnfixed(ctx: ReadCtx, { id, keadaan }: Standing, ke: Keadaan): Promise<void> {
   if (ke === "mengundurkan diri") return;
-  const fixed = await fixedOf(ctx, pendaftaranId);
+  const fixed = await fixedOf(ctx, id);
   if (!fixed) return;
   if (fixed.diumumkanPada === null)
     throw refuse.conflict(
       "Keputusan gelombang ini sudah ditetapkan dan menunggu pengumuman. Sampai saat itu hanya pengunduran diri yang dicatat.",
     );
-  if (!staysOpen(ke)) throw refuse.conflict("Hasilnya sudah diumumkan. Bila keliru, usulkan koreksi yang ditetapkan dua orang.");
+  if (!staysOpen(keadaan, ke)) throw refuse.conflict("Hasilnya sudah diumumkan. Bila keliru, usulkan koreksi yang ditetapkan dua orang.");
 }
 
 /** Whether it stands in a list that is fixed, announced or not. */

@@ -53,7 +53,7 @@ test("before the announcement there is nothing to correct", async () => {
   await as(nurlaela, (ctx) => announceKeputusan(ctx, gelombang));
 });
 
-test("after it nobody is moved by hand any more, but for taking a place and withdrawing", async () => {
+test("after it nobody is moved by hand any more, but for taking a place, having noted that by mistake, and withdrawing", async () => {
   const move = async (name: string, ke: Keadaan) => {
     const seen = { id: id(name), versi: await versi(name) };
     await as(nurlaela, (ctx) => changeKeadaan(ctx, seen, { ke, alasan: "Ingin begitu" }));
@@ -65,6 +65,12 @@ test("after it nobody is moved by hand any more, but for taking a place and with
   ] as const)
     await expect(move(name, ke)).rejects.toMatchObject({ message: expect.stringContaining("usulkan koreksi") });
   await move("Aminah", "daftar ulang");
+  await move("Aminah", "diterima");
+  const told = await as(nurlaela, (ctx) => loadStatus(ctx, id("Aminah")));
+  expect([told?.langkah.at(-1), told?.ambil]).toMatchObject([{ ke: "diterima", alasan: "Ingin begitu" }, { kata: expect.any(String) }]);
+  await move("Aminah", "daftar ulang");
+  // Nobody else is accepted this way.
+  await expect(move("Budi", "diterima")).rejects.toMatchObject({ kind: "conflict" });
 });
 
 test("it asks for right, reason, and a fresh confirmation, and is of the result that was seen", async () => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { type Ditanya, ReasonDialog } from "#modules/akun/index.tsx";
 import { tellUnaccepted } from "../../berkas/berkas.ts";
-import { keadaanNames } from "../../keadaan/keadaan.ts";
+import { isTakenBack, keadaanNames } from "../../keadaan/keadaan.ts";
 import type { Peralihan } from "../../keadaan/peralihan.ts";
 import type { Pendaftar } from "../load-pendaftar.server.ts";
 import { useActs } from "./use-acts.ts";
@@ -39,8 +39,11 @@ const presses: Readonly<Record<string, string>> = {
 
 const looks: Readonly<Record<string, ButtonLook>> = { terverifikasi: "primary", "lulus administrasi": "primary", diterima: "primary" };
 /** What leads on stands out, what goes back does not. */
-const lookOf = (ke: string, kini: unknown): ButtonLook =>
-  kini === "lulus administrasi" && ke === "terverifikasi" ? "plain" : (looks[ke] ?? "plain");
+const lookOf = ({ dari, ke }: Peralihan): ButtonLook =>
+  (dari === "lulus administrasi" && ke === "terverifikasi") || isTakenBack(dari, ke) ? "plain" : (looks[ke] ?? "plain");
+
+const pressOf = (step: Peralihan): string =>
+  isTakenBack(step.dari, step.ke) ? "Batalkan daftar ulang" : (presses[step.ke] ?? keadaanNames[step.ke]);
 
 /** What may come next, as buttons; what needs a reason or weighs asks first. */
 export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
@@ -66,8 +69,8 @@ export function StateSteps({ pendaftar }: { readonly pendaftar: Pendaftar }) {
           {next
             .filter(({ ke }) => ke !== usulan?.ke)
             .map((step) => (
-              <Button key={step.ke} look={lookOf(step.ke, row.keadaan)} busy={busy} {...heard(step)} onClick={() => press(step)}>
-                {step.duaOrang && step.ke !== "tidak diterima" ? "Usulkan ditinjau lagi" : (presses[step.ke] ?? keadaanNames[step.ke])}
+              <Button key={step.ke} look={lookOf(step)} busy={busy} {...heard(step)} onClick={() => press(step)}>
+                {step.duaOrang && step.ke !== "tidak diterima" ? "Usulkan ditinjau lagi" : pressOf(step)}
               </Button>
             ))}
         </div>
@@ -95,12 +98,18 @@ function heard({ ke, alasan }: Peralihan) {
   return key ? { "data-key": key, "aria-keyshortcuts": key } : {};
 }
 
-const question = ({ ke, duaOrang }: Peralihan): Ditanya => ({
-  judul: `${presses[ke]}?`,
-  akibat: duaOrang ? "Baru berlaku sesudah panitia lain menyetujuinya." : "Tercatat dengan nama Anda.",
-  isi: { aksi: "pindah", ke },
-  selesai: duaOrang ? "Usulan dicatat" : "Tersimpan",
-});
+function question(step: Peralihan): Ditanya {
+  const { dari, ke, duaOrang } = step;
+  const back = "Tempatnya menunggu diambil lagi; sesudah hari terakhirnya, tempat itu diberikan kepada cadangan.";
+  return {
+    judul: `${pressOf(step)}?`,
+    akibat: duaOrang
+      ? "Baru berlaku sesudah panitia lain menyetujuinya."
+      : `${isTakenBack(dari, ke) ? `${back} ` : ""}Tercatat dengan nama Anda.`,
+    isi: { aksi: "pindah", ke },
+    selesai: duaOrang ? "Usulan dicatat" : "Tersimpan",
+  };
+}
 
 interface ProposalProps {
   readonly usulan: NonNullable<Pendaftar["usulan"]>;
