@@ -7,6 +7,7 @@ import { freePort, type Product, startProduct } from "../support/product.ts";
 import { post, registration } from "../support/registrations.ts";
 import { query } from "../support/stored.ts";
 import { kill, victims } from "./kill.ts";
+import { patience } from "./patient-query.ts";
 import { type Kept, promise } from "./promise.ts";
 
 const rounds = Number(process.env.DRILL_ROUNDS ?? 30);
@@ -117,7 +118,7 @@ async function patiently(url: string, { nomor, cookie }: Family, fields: Readonl
     for (const [name, value] of Object.entries({ nomor, ...fields })) form.set(name, value);
     const answer = await fetch(url + piecesPath, { method: "POST", body: form, headers: { origin: url, cookie } }).catch(() => undefined);
     if (answer && answer.status < 500 && answer.status !== 429) return (await answer.json()) as Answer;
-    if (performance.now() - begun > 120_000) throw new Error(`no answer to ${fields.aksi} (last: ${answer?.status ?? "no connection"})`);
+    if (performance.now() - begun > patience) throw new Error(`no answer to ${fields.aksi} (last: ${answer?.status ?? "no connection"})`);
   }
 }
 
