@@ -7,10 +7,19 @@ export type Victim = (typeof victims)[number];
 
 /** kill -9. @returns the product that runs afterwards */
 export async function kill(product: Product, victim: Victim, again: { dataDir: string; port: number }): Promise<Product> {
-  if (victim !== "aplikasi") process.kill(postmasterOf(product.dataDir), "SIGKILL");
+  if (victim !== "aplikasi") killDatabase(product.dataDir);
   if (victim === "database") return product;
   await product.stop("SIGKILL");
   return startProduct(again);
+}
+
+/** One that is not back yet from the last kill is dead already. */
+function killDatabase(dataDir: string): void {
+  try {
+    process.kill(postmasterOf(dataDir), "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && (error.code === "ESRCH" || error.code === "ENOENT"))) throw error;
+  }
 }
 
 export function backWithin(most: number, recoveries: readonly number[]): Kept {
