@@ -101,7 +101,8 @@ export function CutiList({ rows, kantor = false, kepala = false, empty }: Props)
 }
 
 function Told({ satu }: { readonly satu: CutiRow }) {
-  const { id, nama, jenis, mulai, selesai, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri, terhapus } = satu;
+  const { id, nama, jenis, alasan, berbukti, status, diperiksaOleh, diputusOleh, catatan, sendiri, terhapus, tercatat } = satu;
+  const berlaku = tercatat ?? satu;
   const tone = terhapus ? "neutral" : tones[status];
   return (
     <div>
@@ -110,7 +111,7 @@ function Told({ satu }: { readonly satu: CutiRow }) {
       </p>
       <p>
         {!sendiri && `${cutiLabel(jenis)}, `}
-        {mulai === selesai ? formatDay(mulai, "long") : `${formatDay(mulai)} – ${formatDay(selesai)}`} ({lengthOf(satu)} hari)
+        {daysOf(berlaku)} ({lengthOf(berlaku)} hari)
       </p>
       <p className="ui-muted">{alasan}</p>
       {diperiksaOleh && <p className="ui-muted">Diperiksa {diperiksaOleh}</p>}
@@ -123,6 +124,7 @@ function Told({ satu }: { readonly satu: CutiRow }) {
       {terhapus && (
         <p>Sesudah disetujui, kantor menghapus catatannya dari Dinas Luar dan Cuti. Hari-hari itu dihitung seperti hari kerja.</p>
       )}
+      {tercatat && <p>Disetujui untuk {daysOf(satu)}; sesudahnya kantor mengubah harinya di Dinas Luar dan Cuti.</p>}
       {berbukti && (
         <a href={`${cutiPath}/${id}/bukti`} target="_blank" rel="noopener">
           Lihat bukti
@@ -131,6 +133,9 @@ function Told({ satu }: { readonly satu: CutiRow }) {
     </div>
   );
 }
+
+const daysOf = ({ mulai, selesai }: Pick<CutiRow, "mulai" | "selesai">): string =>
+  mulai === selesai ? formatDay(mulai, "long") : `${formatDay(mulai)} – ${formatDay(selesai)}`;
 
 function stateOf({ status, giliran, pemimpin, terhapus }: CutiRow): string {
   if (terhapus) return "Tidak berlaku lagi";

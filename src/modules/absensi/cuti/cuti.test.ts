@@ -4,9 +4,10 @@
  * sent twice, what was decided is decided again.
  */
 import { beforeAll, describe, expect, test } from "vitest";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { find, remove, restore } from "#kit/register/store.server.ts";
+import { find, remove, restore, update } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -50,6 +51,7 @@ beforeAll(() =>
           db,
         );
     }
+    await sql`insert into pegawai (nama, jenis, status, unit_kerja) values ('Tanpa Cuti', 'guru', 'pns', 'MAN1PALU')`.execute(db);
     await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
     await sql`insert into semester (nama, tahun_ajaran_id, jenis, mulai, selesai)
       select 'Ganjil', id, 'ganjil', '2026-07-13', '2026-12-18' from tahun_ajaran`.execute(db);
@@ -97,6 +99,43 @@ test("a granted leave that the office deletes afterwards says so, and whoever as
   expect(rows).toEqual([{ body: "Cuti tahunan, 1 Februari 2027 – 3 Februari 2027: catatannya dihapus kantor." }]);
   await dalam(clerk, (ctx) => restore(ctx, ketidakhadiran, gone));
   expect(await one(guru, id)).toMatchObject({ terhapus: false });
+});
+
+test("days that the office changes afterwards are those the request shows, and whoever asked is told", async () => {
+  const id = await ask(guru, { mulai: "2027-03-01", selesai: "2027-03-05" });
+  await decide(clerk, id, "periksa");
+  await decide(kepala, id, "setujui");
+  expect(await one(guru, id)).toMatchObject({ tercatat: null });
+  const write = (words: Record<string, string>) =>
+    dalam(clerk, async (ctx) => {
+      const { rows } = await sql<{ id: string }>`select ketidakhadiran_id as id from pengajuan_cuti where id = ${id}`.execute(ctx.db);
+      const row = await find(ctx, ketidakhadiran, rows[0]?.id ?? "");
+      const sent = { ...fieldValues(ketidakhadiran, row), ...words };
+      await update(ctx, ketidakhadiran, { id: row.id, versi: row.versi, sent });
+    });
+  await write({ nomorSurat: "B-1/2027" });
+  await write({ selesai: "2027-03-03" });
+  expect(await one(guru, id)).toMatchObject({
+    ...{ status: "disetujui", terhapus: false, selesai: "2027-03-05" },
+    tercatat: { mulai: "2027-03-01", selesai: "2027-03-03" },
+  });
+  const told = async () => {
+    const { rows } = await dalam(guru, ({ db }) =>
+      sql<{ title: string; body: string }>`select title, body from pemberitahuan
+        where akun_id = ${guru.id} and body like '%Maret 2027%' and title <> 'Cuti Anda disetujui.'`.execute(db),
+    );
+    return rows;
+  };
+  expect(await told()).toEqual([
+    {
+      title: "Hari cuti Anda diubah kantor.",
+      body: "Cuti tahunan: yang berlaku kini 1 Maret 2027 – 3 Maret 2027 (3 hari), sebelumnya 1 Maret 2027 – 5 Maret 2027.",
+    },
+  ]);
+  const { rows } = await dalam(kepala, ({ db }) => sql<{ id: string }>`select id from pegawai where nama = 'Tanpa Cuti'`.execute(db));
+  await write({ pegawaiId: rows[0]?.id ?? "" });
+  expect(await one(guru, id)).toMatchObject({ terhapus: true, tercatat: null });
+  expect((await told()).map(({ title }) => title)).toContain("Cuti Anda tidak berlaku lagi.");
 });
 
 test("the head decides once the office has looked, and each is told when it is their turn", async () => {

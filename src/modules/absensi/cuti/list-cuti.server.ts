@@ -24,19 +24,27 @@ export interface CutiRow {
   readonly sendiri: boolean;
   readonly pemimpin: boolean;
   readonly giliran: Giliran;
-  /** Granted, and what stood in attendance of it was deleted since. */
+  /** Granted, and what stood in attendance of it was deleted since, or made another person's. */
   readonly terhapus: boolean;
+  /** Granted, and other days of it stand in attendance since: these. */
+  readonly tercatat: { readonly mulai: string; readonly selesai: string } | null;
 }
+
+/** Of rows `hasil` and `cuti`. */
+const gone = sql`(${inBin("hasil")} or hasil.pegawai_id <> cuti.pegawai_id)`;
 
 /** Own requests, and for those who decide what waits and what was decided last. */
 export async function listCuti(ctx: ReadCtx) {
   const jangkau = demand(ctx, "pengajuanCuti:read");
   const { rows } = await sql<CutiRow>`
-    select cuti.id, cuti.versi, pegawai.nama, cuti.jenis, mulai::text, selesai::text, alasan, bukti_id is not null as berbukti, cuti.status,
+    select cuti.id, cuti.versi, pegawai.nama, cuti.jenis, cuti.mulai::text, cuti.selesai::text, cuti.alasan, bukti_id is not null as berbukti, cuti.status,
       diperiksa_oleh as "diperiksaOleh", diputus_oleh as "diputusOleh", catatan, coalesce(pegawai.akun_id = ${ctx.actor.id}, false) as sendiri,
       ${askerLeads} as pemimpin, ${turn} as giliran,
-      exists (select from ketidakhadiran hasil where hasil.id = cuti.ketidakhadiran_id and ${inBin("hasil")}) as terhapus
+      coalesce(${gone}, false) as terhapus,
+      case when not ${gone} and (hasil.mulai, hasil.selesai) <> (cuti.mulai, cuti.selesai)
+        then json_build_object('mulai', hasil.mulai, 'selesai', hasil.selesai) end as tercatat
     from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
+      left join ketidakhadiran hasil on hasil.id = cuti.ketidakhadiran_id
     where ${jangkau === "yes" ? sql`true` : sql`pegawai.akun_id = ${ctx.actor.id}`}
     order by cuti.status not in ('menunggu', 'diperiksa'), cuti.created_at desc, cuti.id limit 200`.execute(ctx.db);
   return {
