@@ -49,6 +49,39 @@ test("a signature that ends a list goes to the next page with its last lines, on
   }
 });
 
+test("what stands below a signature is never alone on a page, nor torn", { timeout: 60_000 }, async () => {
+  const copies: Block[] = [
+    { kind: "paragraph", text: "Tembusan:", tone: "quiet" },
+    { kind: "list", items: ["Kepala Kantor", "Ketua Komite"], ordered: true },
+    { kind: "paragraph", text: "Keaslian surat ini dapat diperiksa.", tone: "quiet" },
+  ];
+  let moved = 0;
+  for (let count = 7; count < 16; count += 1) {
+    const all = await pages(await letter([...words(count), signature, ...copies]));
+    const page = all.find((text) => text.includes("Abdul Karim")) ?? "";
+    for (const said of [`Alinea ${count}:`, "Tembusan:", "Ketua Komite", "Keaslian"]) expect(page).toContain(said);
+    if (all.length > 1) moved += 1;
+  }
+  expect(moved).toBeGreaterThan(0);
+  const many = Array.from({ length: 60 }, (_, at) => `Kantor ke-${at + 1}.`);
+  const all = await pages(await letter([...words(3), signature, { kind: "list", items: many, ordered: true }]));
+  expect(all.join(" ").match(/Kantor ke-/g)).toHaveLength(60);
+  expect(all[0]).toContain("Kantor ke-1.");
+});
+
+test("a long answer begins beside its label, under the row before it", async () => {
+  const long = Array.from({ length: 12 }, (_, at) => `Peserta ${at + 1}: ${sentence}`).join("\n");
+  const short = { label: "Tempat", value: "Aula" };
+  const all = await pages(
+    await letter([{ kind: "pairs", rows: [short, { label: "Peserta", value: long }, { label: "Pemimpin", value: "Karim" }] }]),
+  );
+  expect(all[0]).toMatch(/Aula Peserta .{0,4}Peserta 1:/);
+  expect(all.at(-1)).toContain("Pemimpin");
+  const lines = await baselines(await letter([{ kind: "pairs", rows: [short, { label: "Daftar", value: long }] }]));
+  expect(heightOf(lines, "Daftar")).toBeCloseTo(heightOf(lines, "Peserta 1:"), 0);
+  expect(heightOf(lines, "Tempat") - heightOf(lines, "Daftar")).toBeLessThan(30);
+});
+
 test("a word stands across every page of a paper that is no longer in force", async () => {
   const all = await pages(await letter(words(30), { stamp: "DICABUT" }));
   expect(all.length).toBeGreaterThan(1);
