@@ -45,7 +45,12 @@ describe("between the braces", () => {
   test("what has a value is filled in, what has none stays and is named", () => {
     const nilai = { a: "1", b: "" };
     expect(fillText("{{a}} {{b}} {{c}} {{toString}}", nilai)).toBe("1 {{b}} {{c}} {{toString}}");
-    expect(unfilled(nilai, "{{a}} {{b}}", null, "{{c}} {{daftar.siswa}} {{toString}}")).toEqual(["b", "c", "toString"]);
+    const table = (...baris: string[][]) => ({ kepala: ["No."], baris });
+    const tabel = { pegawai: table(["1"]), siswa: table() };
+    const teks = "{{c}} {{daftar.siswa}} {{daftar.pegawai}} {{daftar.lampiran}} {{toString}}";
+    expect(unfilled({ nilai, tabel }, "{{a}} {{b}}", null, teks)).toEqual(["b", "c", "daftar.siswa", "daftar.lampiran", "toString"]);
+    const brought = { ...tabel, lampiran: [{ judul: "Diterima", ...table(["1"]) }] };
+    expect(unfilled({ nilai, tabel: brought }, "{{daftar.lampiran}}")).toEqual([]);
     expect(["isian.Nama acara", "siswa.nisn", "asing"].map(describeFields)).toEqual(["Nama acara", "NISN", "asing"]);
   });
 

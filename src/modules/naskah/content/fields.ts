@@ -1,4 +1,5 @@
 import { formatDay, isDay } from "#kit/dates.ts";
+import type { SuratTable } from "./table.ts";
 
 /** What may stand between {{ and }} in a letter's text, with what it is and what an example looks like. */
 export const suratFields: Readonly<Record<string, { readonly label: string; readonly contoh: string }>> = {
@@ -35,9 +36,9 @@ export const suratFields: Readonly<Record<string, { readonly label: string; read
   "siswa.namaAyah": { label: "Nama ayah", contoh: "Rahmat Tolare" },
   "siswa.namaIbu": { label: "Nama ibu", contoh: "Sitti Aminah" },
   "siswa.orangTua": { label: "Nama ayah, ibu, atau wali", contoh: "Rahmat Tolare" },
-  "daftar.pegawai": { label: "Tabel semua pegawai yang dipilih, di baris sendiri", contoh: "" },
-  "daftar.siswa": { label: "Tabel semua siswa yang dipilih, di baris sendiri", contoh: "" },
-  "daftar.lampiran": { label: "Tabel yang dibawa naskah, misalnya dari seleksi PPDB, di baris sendiri", contoh: "" },
+  "daftar.pegawai": { label: "Tabel semua pegawai yang dipilih", contoh: "" },
+  "daftar.siswa": { label: "Tabel semua siswa yang dipilih", contoh: "" },
+  "daftar.lampiran": { label: "Tabel yang dibawa naskah, misalnya dari seleksi PPDB", contoh: "" },
 };
 
 const badge = /\{\{([^{}]*)\}\}/g;
@@ -91,9 +92,17 @@ export type Value = Readonly<Record<string, string>>;
 export const fillText = (teks: string, nilai: Value): string =>
   teks.replace(badge, (seluruhnya, nama: string) => (Object.hasOwn(nilai, nama) && nilai[nama] ? nilai[nama] : seluruhnya));
 
-/** The fields without a value. */
-export const unfilled = (nilai: Value, ...teks: readonly (string | null)[]): readonly string[] =>
-  placeholdersIn(...teks).filter((nama) => !nama.startsWith("daftar.") && !(Object.hasOwn(nilai, nama) && nilai[nama]));
+/** The fields without a value, and the tables in which nobody and nothing stands. */
+export const unfilled = (
+  { nilai, tabel }: { readonly nilai: Value; readonly tabel: SuratTable },
+  ...teks: readonly (string | null)[]
+): readonly string[] =>
+  placeholdersIn(...teks).filter((nama) =>
+    nama.startsWith("daftar.") ? !hasRows(tabel, nama.slice("daftar.".length)) : !(Object.hasOwn(nilai, nama) && nilai[nama]),
+  );
+
+const hasRows = ({ pegawai, siswa, lampiran = [] }: SuratTable, nama: string): boolean =>
+  (nama === "pegawai" ? [pegawai] : nama === "siswa" ? [siswa] : lampiran).some(({ baris }) => baris.length > 0);
 
 /** Whether a field of one's own asks for a day: "Tanggal batas". Days of which there are several are asked for as "Hari dan tanggal". */
 export const bertanggal = (nama: string): boolean => /^tanggal(\s|$)/i.test(nama);

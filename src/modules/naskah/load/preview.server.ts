@@ -50,7 +50,7 @@ export async function composePreview(ctx: ReadCtx, surat: Tertulis & Draft, sumb
   demand(ctx, "naskahSurat:read");
   const olehPembaca = surat.status === "diparaf" && may(ctx, "tandaTanganSurat:manage") !== "no" ? (ctx.actor.id ?? undefined) : undefined;
   const terisi = await suratValue(ctx, sumber, { penandatangan: await penandatangan(ctx, olehPembaca) });
-  const belum = unfilled({ ...terisi.nilai, nomor: "-" }, surat.judul, surat.perihal, surat.isi);
+  const belum = unfilled({ ...terisi, nilai: { ...terisi.nilai, nomor: "-" } }, surat.judul, surat.perihal, surat.isi);
   const perihal = describePerihal(surat.perihal, sumber.isian, terisi.nilai);
   const { bentuk, beralamat } = await jenisOf(ctx, surat.jenisId);
   return {

@@ -46,7 +46,7 @@ export function FieldsList({ untuk }: Props) {
             <dt>
               <code>{`{{${nama}}}`}</code>
             </dt>
-            <dd>{label}</dd>
+            <dd>{nama.startsWith("daftar.") ? `${label}, di baris sendiri` : label}</dd>
           </div>
         ))}
       </dl>

@@ -139,6 +139,12 @@ describe("before it leaves its writer", () => {
     await beralamat(true);
   });
 
+  test("a table that nobody brought along", async () => {
+    expect(await missing("=== Lampiran ===\n\n{{daftar.lampiran}}")).toEqual({
+      isi: "Belum ada data untuk: Tabel yang dibawa naskah, misalnya dari seleksi PPDB.",
+    });
+  });
+
   test("what is still empty is named by its label, its own fields each where they are filled in", async () => {
     expect(await missing("{{isian.Hari}} {{isian.Acara}} {{siswa.nism}} {{nomor}}", { siswaIds: ids.siswa.slice(0, 1) })).toEqual({
       ...{ "isian.Hari": "Hari wajib diisi.", "isian.Acara": "Acara wajib diisi." },

@@ -82,11 +82,12 @@ export const canReturn = (ctx: ReadCtx, status: StatusNaskah, { mine }: Turn): b
 /** Everything that the letter needs is there. @returns its values; @throws Refusal 422 */
 export async function demandFull(ctx: ReadCtx, naskah: Naskah, tanda: Penandatangan) {
   const terisi = await suratValue(ctx, naskah, { penandatangan: tanda });
-  const kurang = unfilled({ ...terisi.nilai, nomor: "-" }, naskah.judul, naskah.perihal, naskah.isi);
+  const kurang = unfilled({ ...terisi, nilai: { ...terisi.nilai, nomor: "-" } }, naskah.judul, naskah.perihal, naskah.isi);
   const isian = Object.fromEntries(
     kurang.filter((nama) => nama.startsWith("isian.")).map((nama) => [nama, `${describeFields(nama)} wajib diisi.`]),
   );
-  const lain = kurang.filter((nama) => !nama.startsWith("isian."));
+  // Of people who are not chosen yet it is said where they are chosen.
+  const lain = kurang.filter((nama) => !/^(?:isian\.|daftar\.(?:pegawai|siswa)$)/.test(nama));
   const salah = {
     ...isian,
     ...personFault(naskah),
