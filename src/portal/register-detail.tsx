@@ -29,7 +29,7 @@ import "./register/register.css";
 
 export const handle = { crumb: "Rincian" };
 
-const DroppedPaper = lazy(async () => ({ default: (await import("./register/list/dropped-paper.tsx")).DroppedPaper }));
+const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
@@ -81,7 +81,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
       ))}
       {can.update && !bin && register.drops && (
         <Suspense>
-          <DroppedPaper register={register} to={editHref(register, "", row.id)} />
+          <DroppedPaper field={register.drops} noun={register.noun} to={editHref(register, "", row.id)} />
         </Suspense>
       )}
     </RelatedContext>

@@ -23,10 +23,10 @@ export function lembarOf(surat: SuratDisposisi, pohon: readonly Cabang[], tangga
     footer: `Lembar disposisi ${surat.nomorSurat}`,
     blocks: [
       { kind: "facts", rows: fakta(surat), written: true },
-      ...[...new Set(pohon.map(({ disposisiId }) => disposisiId))].flatMap((id) =>
+      ...[...new Set(pohon.map(({ disposisiId }) => disposisiId))].flatMap((id, place) =>
         bagian(
           pohon.filter(({ disposisiId }) => disposisiId === id),
-          tanggapan,
+          { tanggapan, handedOn: place > 0 },
         ),
       ),
       ...(pohon.length === 0 ? empty : []),
@@ -45,8 +45,14 @@ const fakta = (surat: SuratDisposisi) => [
   { label: "Lampiran", value: surat.lampiran ?? "" },
 ];
 
+interface Giving {
+  readonly tanggapan: readonly Tanggapan[];
+  /** After the first; it names what is asked in a line, so that the whole way stays on one sheet. */
+  readonly handedOn: boolean;
+}
+
 /** One giving: who gave it to whom, what was asked, and what each said. */
-function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Block[] {
+function bagian(cabang: readonly Cabang[], { tanggapan, handedOn }: Giving): Block[] {
   const [satu] = cabang;
   if (!satu) return [];
   const keterangan = ({ id, status, selesaiPada }: Cabang) =>
@@ -62,9 +68,15 @@ function bagian(cabang: readonly Cabang[], tanggapan: readonly Tanggapan[]): Blo
         { label: "Tanggal", value: formatMoment(satu.createdAt) },
         { label: "Catatan", value: satu.catatan ?? "" },
         { label: "Batas waktu", value: satu.batas ? formatDay(satu.batas) : "" },
+        ...(handedOn
+          ? [
+              { label: "Sifat", value: sifat[satu.sifat] ?? satu.sifat },
+              { label: "Instruksi", value: satu.instruksi.map(describeInstruksi).join(", ") },
+            ]
+          : []),
       ],
     },
-    ...ticks([satu.sifat], satu.instruksi),
+    ...(handedOn ? [] : ticks([satu.sifat], satu.instruksi)),
     {
       kind: "table",
       columns: [

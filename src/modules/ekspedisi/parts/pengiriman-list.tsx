@@ -63,7 +63,7 @@ function Way({ cara, alamat, pembawa, nomorResi }: Pengiriman) {
   return (
     <>
       {caraKirim.find(({ value }) => value === cara)?.label}
-      {rest && <small className="ui-muted"> {rest}</small>}
+      {rest && <small className="ui-muted ui-endless"> {rest}</small>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
 import Plus from "lucide-react/icons/plus";
+import { lazy, Suspense } from "react";
 import { Link, redirect } from "react-router";
 import { may, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -22,6 +23,9 @@ import type { Route } from "./+types/meja.ts";
 import "../parts/meja.css";
 
 export const meta = () => [{ title: "Persuratan" }];
+
+const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
+const addMasuk = "/administration/surat-masuk?tambah=1";
 
 export function loader(args: Route.LoaderArgs) {
   const address = new URL(args.request.url);
@@ -59,7 +63,7 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
       <PageHead title="Persuratan" lead="Surat yang menunggu Anda, dan semua surat madrasah dengan satu pencarian.">
         <div className="meja-ways">
           {allowed.receive && (
-            <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to="/administration/surat-masuk?tambah=1">
+            <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to={addMasuk}>
               Tambah Surat Masuk
             </ButtonLink>
           )}
@@ -78,6 +82,11 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
       )}
       {letters && <Letters asked={asked} list={letters} />}
       {asked.tampil === "lainnya" && <Others pages={loaderData.others} />}
+      {allowed.receive && (
+        <Suspense>
+          <DroppedPaper field="berkasId" noun="surat masuk" to={addMasuk} />
+        </Suspense>
+      )}
     </>
   );
 }

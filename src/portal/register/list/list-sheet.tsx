@@ -31,7 +31,7 @@ const DeleteDialog = dialogOnDemand(
   () => "Hapus",
 );
 
-const DroppedPaper = lazy(async () => ({ default: (await import("./dropped-paper.tsx")).DroppedPaper }));
+const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
 
 interface ListSheetProps {
   readonly register: Register;
@@ -168,7 +168,7 @@ function Dialogs({
       <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={editing} />
       {can.create && register.drops && (
         <Suspense>
-          <DroppedPaper register={register} to={adding || editing ? null : addHref(register, search)} />
+          <DroppedPaper field={register.drops} noun={register.noun} to={adding || editing ? null : addHref(register, search)} />
         </Suspense>
       )}
       <DeleteDialog {...form} open={deleting.length > 0} rows={deleting} {...(fate && { fate })} />

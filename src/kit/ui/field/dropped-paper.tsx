@@ -1,12 +1,15 @@
 import FilePlus from "lucide-react/icons/file-plus";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Register } from "#kit/register/register.ts";
-import { Icon } from "#kit/ui/icon.tsx";
+import { Icon } from "../icon.tsx";
+import { fieldId } from "./field-id.ts";
 import "./dropped-paper.css";
 
 interface DroppedPaperProps {
-  readonly register: Register;
+  /** The field that takes it. */
+  readonly field: string;
+  /** What is written down with it: "surat masuk". */
+  readonly noun: string;
   /** Where the form is that takes it; null: it is open. */
   readonly to: string | null;
 }
@@ -15,7 +18,7 @@ interface DroppedPaperProps {
 const patienceMs = 20_000;
 
 /** A file dropped anywhere on the page is put into the form that is open, or opens one with it. */
-export function DroppedPaper({ register, to }: DroppedPaperProps) {
+export function DroppedPaper({ field, noun, to }: DroppedPaperProps) {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +33,7 @@ export function DroppedPaper({ register, to }: DroppedPaperProps) {
     const file = event.type === "drop" && event.dataTransfer.files[0];
     if (!file) return;
     if (to !== null) void navigate(to, { preventScrollReset: true });
-    void putInto(`isian-${register.drops}`, file);
+    void putInto(fieldId(field), file);
   });
   useEffect(() => {
     const listen = new AbortController();
@@ -42,7 +45,7 @@ export function DroppedPaper({ register, to }: DroppedPaperProps) {
     // In the top layer, above a form too.
     <p className="dropped-paper" role="status" popover="manual" ref={show}>
       <Icon of={FilePlus} />
-      {to?.includes("tambah") ? `Lepas untuk mencatat ${register.noun} dengan berkas ini` : "Lepas untuk melampirkan berkas ini"}
+      {to?.includes("tambah") ? `Lepas untuk mencatat ${noun} dengan berkas ini` : "Lepas untuk melampirkan berkas ini"}
     </p>
   );
 }
