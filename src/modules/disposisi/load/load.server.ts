@@ -62,7 +62,7 @@ export async function loadCabang(ctx: Ctx, id: string): Promise<CabangContent> {
 }
 
 export interface JalanContent extends Together {
-  readonly boleh: { readonly beri: boolean; readonly balas: boolean };
+  readonly boleh: { readonly beri: boolean; readonly balas: boolean; readonly lampirkan: boolean };
 }
 
 /** The whole way of a letter, for the office. @throws Refusal 404 */
@@ -77,7 +77,7 @@ export async function loadJalan(ctx: ReadCtx, suratId: string): Promise<JalanCon
     tanggapan: await tanggapanFrom(ctx, pohon),
     calon: beri ? await calonPenerima(ctx) : [],
     kelompok: beri ? await kelompokPenerima(ctx) : [],
-    boleh: { beri, balas: may(ctx, "naskahSurat:create") !== "no" },
+    boleh: { beri, balas: may(ctx, "naskahSurat:create") !== "no", lampirkan: may(ctx, "suratMasuk:update") === "yes" },
     ...saat(ctx),
   };
 }

@@ -1,5 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import Reply from "lucide-react/icons/reply";
+import { lazy, Suspense } from "react";
 import { scopeContext, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -22,6 +23,8 @@ import type { Route } from "./+types/jalan-surat.ts";
 import "../parts/disposisi.css";
 
 export const handle = { crumb: "Disposisi" };
+
+const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Disposisi ${loaderData.surat.nomorSurat}` : "Disposisi" }];
 
@@ -90,6 +93,11 @@ export default function JalanSurat({ loaderData }: Route.ComponentProps) {
         </Sheet>
       )}
       <FaktaSurat surat={surat} pindaian={`${suratMasukPath}/${surat.id}/berkas/berkasId`} />
+      {boleh.lampirkan && (
+        <Suspense>
+          <DroppedPaper field="berkasId" noun="surat masuk" to={`${suratMasukPath}?ubah=${surat.id}`} />
+        </Suspense>
+      )}
     </>
   );
 }
