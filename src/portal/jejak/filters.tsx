@@ -1,9 +1,7 @@
-import Funnel from "lucide-react/icons/funnel";
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { Option } from "#kit/register/fields.ts";
 import { DayInput } from "#kit/ui/field/day-input.tsx";
-import { Behind } from "#kit/ui/table/behind.tsx";
 import type { TrailData } from "./show-trail.server.ts";
 import { type Asked, address, filters, isNarrowed, trailHref } from "./trail-query.ts";
 
@@ -22,13 +20,11 @@ export function Filters({ asked, choices }: Pick<TrailData, "asked" | "choices">
   const all = Object.fromEntries(filters.map((name) => [name, ""]));
   return (
     <Form ref={form} method="get" action={address} role="search" className="ui-toolbar" onChange={send} key={trailHref(asked, {})}>
-      <Behind label="Saring" icon={Funnel} count={filters.filter((name) => asked[name] !== "").length}>
-        <Choice name="orang" words="Semua orang" label="Orang" asked={asked} options={choices.orang} />
-        <Choice name="jenis" words="Semua jenis data" label="Jenis data" asked={asked} options={choices.jenis} />
-        <Choice name="tindakan" words="Semua tindakan" label="Tindakan" asked={asked} options={choices.tindakan} />
-        <Day name="dari" label="Dari" asked={asked} onDay={send} />
-        <Day name="sampai" label="Sampai" asked={asked} onDay={send} />
-      </Behind>
+      <Choice name="orang" words="Semua orang" label="Orang" asked={asked} options={choices.orang} />
+      <Choice name="jenis" words="Semua jenis data" label="Jenis data" asked={asked} options={choices.jenis} />
+      <Choice name="tindakan" words="Semua tindakan" label="Tindakan" asked={asked} options={choices.tindakan} />
+      <Day name="dari" label="Dari" asked={asked} onDay={send} />
+      <Day name="sampai" label="Sampai" asked={asked} onDay={send} />
       {asked.data !== "" && <input type="hidden" name="data" value={asked.data} />}
       {asked.tampil !== 25 && <input type="hidden" name="tampil" value={asked.tampil} />}
       <noscript>
