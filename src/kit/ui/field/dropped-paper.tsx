@@ -8,7 +8,7 @@ import "./dropped-paper.css";
 interface DroppedPaperProps {
   /** The field that takes it. */
   readonly field: string;
-  /** What is written down with it: "surat masuk". */
+  /** What is written down with it. */
   readonly noun: string;
   /** Where the form is that takes it; null: it is open. */
   readonly to: string | null;
