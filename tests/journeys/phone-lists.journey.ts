@@ -90,3 +90,27 @@ test("a letter of a former address is found where it moved", { timeout: 120_000 
     await page.getByRole("navigation", { name: "Halaman bersebelahan" }).getByRole("link", { name: "Masuk" }).getAttribute("aria-current"),
   ).toBe("page");
 });
+
+test("on a tablet too, and with the menu folded nothing runs over the edge", { timeout: 120_000 }, async () => {
+  const tablet = await page.context().newPage();
+  await tablet.setViewportSize({ width: 768, height: 1024 });
+  for (const folded of [false, true]) {
+    await tablet.goto(`${walk.product.url}${list}`, { waitUntil: "networkidle" });
+    if (folded) await tablet.getByRole("button", { name: "Buka atau tutup menu samping" }).click();
+    const place = tablet.locator(".ui-table-place");
+    if (folded) await expect.poll(async () => (await boxOf(place)).width).toBeGreaterThan(600);
+    expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    expect(await tablet.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const [saring, lainnya, add] = await Promise.all(
+      [
+        tablet.getByRole("button", { name: "Saring" }),
+        tablet.getByRole("button", { name: "Lainnya" }),
+        tablet.getByRole("link", { name: "Tambah Surat Masuk" }),
+      ].map(boxOf),
+    );
+    expect(lainnya?.y).toBe(add?.y);
+    expect(saring?.y).toBeLessThan(400);
+    await noFlaw(tablet);
+  }
+  await tablet.close();
+});
