@@ -1,5 +1,7 @@
 import type { PdfObject } from "./objects.server.ts";
 import type { PdfDict, PdfValue } from "./parse.server.ts";
+import { attachesProofAlone, isProofSpec } from "./proof.server.ts";
+import { asWords, type Objects, resolved } from "./resolve.server.ts";
 
 type Place = "link" | "opening";
 
@@ -24,6 +26,9 @@ export const forbiddenNames: Readonly<Record<string, string>> = {
   XFA: "berupa formulir yang dapat memuat program",
 };
 
+/** How a file within is written down. */
+const attaching = new Set(["EmbeddedFile", "EmbeddedFiles", "EF"]);
+
 /** Actions whose names can mean something else elsewhere. */
 const actions: Readonly<Record<string, string>> = { Movie: media, Sound: media, Trans: other, Hide: other, Thread: outside };
 const rest = new Set(["ResetForm", "SetOCGState", "SetState", "NOP", "GoToDp"]);
@@ -40,8 +45,9 @@ export function demandPassive(objects: readonly PdfObject[]): void {
     if (before) before.push(value);
     else byNumber.set(number, [value]);
   }
+  const proofAlone = attachesProofAlone(objects, byNumber);
   // What is named outright has the clearest sentence.
-  for (const { value } of objects) judgeNames(value);
+  for (const { value } of objects) judgeNames(value, proofAlone);
   for (const { number, value } of objects) {
     judge(value, byNumber);
     // Its number is written in some other way, so anything may point to it.
@@ -50,15 +56,13 @@ export function demandPassive(objects: readonly PdfObject[]): void {
   }
 }
 
-type Objects = ReadonlyMap<number, readonly PdfValue[]>;
-
-function judgeNames(value: PdfValue): void {
-  if ("name" in value) demandName(value.name);
-  else if ("list" in value) for (const one of value.list) judgeNames(one);
+function judgeNames(value: PdfValue, proofAlone: boolean): void {
+  if ("name" in value) demandName(value.name, proofAlone);
+  else if ("list" in value) for (const one of value.list) judgeNames(one, proofAlone);
   else if ("dict" in value)
     for (const [key, values] of value.dict) {
-      demandName(key);
-      for (const one of values) judgeNames(one);
+      demandName(key, proofAlone);
+      for (const one of values) judgeNames(one, proofAlone);
     }
 }
 
@@ -67,7 +71,8 @@ function judge(value: PdfValue, objects: Objects): void {
   else if ("dict" in value) judgeDict(value, objects);
 }
 
-const demandName = (name: string): void => {
+const demandName = (name: string, proofAlone: boolean): void => {
+  if (proofAlone && attaching.has(name)) return;
   if (Object.hasOwn(forbiddenNames, name)) throw new Active(forbiddenNames[name]);
 };
 
@@ -106,6 +111,7 @@ function demandKnownAction(name: string, dict: PdfDict["dict"]): void {
 
 /** A file named in it, which a reader would fetch: from the disk, or from another machine with the person's own name. */
 function demandInside(dict: PdfDict["dict"], objects: Objects): void {
+  if (isProofSpec(dict)) return;
   for (const key of ["F", "UF", "DOS", "Mac", "Unix"]) {
     for (const value of resolved(dict.get(key), objects)) {
       const isFile = "text" in value || ("dict" in value && ["F", "UF", "FS"].some((inner) => value.dict.has(inner)));
@@ -148,22 +154,9 @@ function demandAllowedDict({ dict }: PdfDict, place: Place, objects: Objects): v
 
 const openingWeb = "membuka alamat web dengan sendirinya saat dibuka";
 
-/** What a value is, or everything that it may point to. */
-function resolved(values: readonly PdfValue[] | undefined, objects: Objects): readonly PdfValue[] {
-  return (values ?? []).flatMap((value) => ("ref" in value ? (objects.get(value.ref) ?? []) : [value]));
-}
-
 /** Also a bare "www.kemenag.go.id", as word processors write it. */
 function demandWeb(text: string): void {
   const address = asWords(text).replace(/[\p{Cc}\s]/gu, "");
   if (/^(?:https?:\/\/|mailto:)/i.test(address) || /^www\./i.test(address) || /^#?$/.test(address)) return;
   throw new Active("memuat tautan yang bukan alamat web atau surel");
 }
-
-const asWords = (text: string): string => {
-  if (text.startsWith("\u00fe\u00ff"))
-    return Buffer.from(text.slice(2, text.length - (text.length % 2)), "latin1")
-      .swap16()
-      .toString("utf16le");
-  return Buffer.from(text, "latin1").toString("utf8");
-};
