@@ -4,6 +4,8 @@ import type { ReadCtx } from "../ctx.server.ts";
 export interface Past {
   readonly id: string;
   readonly at: Date;
+  /** Null: the system did it, or somebody who was not signed in. */
+  readonly actorId: string | null;
   readonly actorName: string;
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
@@ -13,7 +15,7 @@ export interface Past {
 }
 
 /** Every column that a line is shown from. */
-export const pastColumns = ["id", "at", "actorName", "action", "before", "after", "erased"] as const;
+export const pastColumns = ["id", "at", "actorId", "actorName", "action", "before", "after", "erased"] as const;
 
 /** What was done to one record, newest first; looking at it did nothing to it. Whoever calls has made sure that the record itself may be read. */
 export async function history(ctx: ReadCtx, subject: string, of: { readonly id: string; readonly limit?: number }): Promise<Past[]> {

@@ -27,7 +27,6 @@ export interface Part {
 }
 
 export interface TrailLine extends Past {
-  readonly actorId: string | null;
   readonly subject: string;
   readonly subjectId: string;
 }
@@ -63,7 +62,7 @@ export const trailBefore = (ctx: ReadCtx, of: Of, part: Part): Promise<Trail> =>
 async function scanTrail(ctx: ReadCtx, wanted: Wanted | Of, part: Part): Promise<Trail> {
   const upwards = part.newer !== undefined;
   const matched = "besides" in wanted && wanted.besides ? aboutAll(ctx, wanted, wanted.besides) : matching(ctx, wanted);
-  const lines = matched.select(pastColumns).select(["actorId", "subject", "subjectId"]);
+  const lines = matched.select(pastColumns).select(["subject", "subjectId"]);
   const cut = part.older === undefined ? lines : lines.where("id", "<", part.older);
   const placed = part.newer === undefined ? cut : lines.where("id", ">", part.newer);
   const found = await placed

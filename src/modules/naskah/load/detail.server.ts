@@ -1,7 +1,9 @@
 import { toString as drawQr } from "qrcode";
 import { history } from "#kit/audit/history.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
+import { dayOf } from "#kit/dates.ts";
 import { writeCode } from "#kit/typed-code.ts";
+import { actedAs } from "#modules/kepegawaian/index.server.ts";
 import { willBeContoh } from "../content/nomor-contoh.server.ts";
 import type { SavedPaper } from "../content/saved-paper.ts";
 import type { Naskah } from "../naskah.ts";
@@ -19,6 +21,8 @@ export interface Step {
   readonly id: string;
   readonly pada: Date;
   readonly oleh: string;
+  /** As what, by position: "Plh. Kepala Madrasah"; "" for who acted in none. */
+  readonly sebagai: string;
   readonly tindakan: string;
   readonly alasan: string | null;
 }
@@ -58,7 +62,15 @@ export async function loadDetail(ctx: ReadCtx, id: string): Promise<DetailConten
   const tulis = naskah.status === "draft" && may(ctx, "naskahSurat:update") !== "no";
   const kertas = bertanda?.kertas ?? draf.kertas;
   return {
-    ...{ naskah, kertas, batal, cabut, tanda: bertanda?.tanda ?? null, belum: bertanda ? [] : draf.belum, jejak: await jejak(ctx, id) },
+    ...{
+      naskah,
+      kertas,
+      batal,
+      cabut,
+      tanda: bertanda?.tanda ?? null,
+      belum: bertanda ? [] : draf.belum,
+      jejak: await jejak(ctx, id, bertanda?.kertas),
+    },
     perihal: bertanda?.perihal ?? draf.perihal,
     nomorContoh: naskah.status !== "ditandatangani" && (await willBeContoh(ctx, naskah)),
     rantai: naskah.status === "ditandatangani" ? givenSteps(naskah) : await chainSteps(ctx, naskah),
@@ -92,10 +104,19 @@ async function readSigned(ctx: ReadCtx, { id, bukti }: Naskah) {
 }
 
 /** The way of the letter from the audit trail, oldest first. */
-async function jejak(ctx: ReadCtx, id: string): Promise<readonly Step[]> {
-  const lines = await history(ctx, "naskahSurat", { id });
-  return lines.reverse().map(({ id: lineId, at, actorName, action, after }) => ({
-    ...{ id: lineId, pada: at, oleh: actorName, tindakan: action },
-    alasan: typeof after?.alasanKembali === "string" ? after.alasanKembali : null,
+async function jejak(ctx: ReadCtx, id: string, signed: SavedPaper | undefined): Promise<readonly Step[]> {
+  const lines = (await history(ctx, "naskahSurat", { id })).reverse();
+  const deedOf = ({ actorId, at }: (typeof lines)[number]) => ({ akunId: actorId ?? "", day: dayOf(at) });
+  const positionOf = await actedAs(ctx, lines.filter(({ actorId }) => actorId !== null).map(deedOf));
+  return lines.map((line) => ({
+    ...{ id: line.id, pada: line.at, oleh: line.actorName, tindakan: line.action },
+    sebagai: (line.action === "sign" && signed && signedAs(signed)) || positionOf(deedOf(line)),
+    alasan: typeof line.after?.alasanKembali === "string" ? line.after.alasanKembali : null,
   }));
+}
+
+/** What stands above the signature, in one line. */
+function signedAs({ blocks }: SavedPaper): string {
+  const block = blocks.find(({ kind }) => kind === "signature");
+  return block?.kind === "signature" ? block.role.replace(/,$/, "").replaceAll("\n", " ") : "";
 }

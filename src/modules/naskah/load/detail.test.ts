@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { sql } from "#kit/database/sql.server.ts";
 import { revokeBukti } from "#modules/verifikasi/index.server.ts";
 import { revokeKey } from "#modules/verifikasi/signing-key.server.ts";
 import { current, fields, origin, person, useNaskah } from "#tests/support/naskah.ts";
@@ -75,6 +76,19 @@ describe("a letter", () => {
     for (const { id, pada } of jejak) expect([typeof id, pada]).toEqual(["string", expect.any(Date)]);
     expect(new Set(jejak.map(({ id }) => id)).size).toBe(4);
     expect([naskah.alasanKembali, belum]).toEqual(["Perbaiki harinya", []]);
+  });
+
+  test("names who did each step by position and person, and who signed as the paper does", async () => {
+    const held = sql`select id, 'bendahara', '2026-01-01' from pegawai where nama = ${admin.name}`;
+    await as(sistem, ({ db }) => sql`insert into pemangku_jabatan (pegawai_id, jabatan, mulai) ${held}`.execute(db));
+    const { jejak } = await detail((await surat("ditandatangani")).id);
+    expect(jejak.filter(({ tindakan }) => tindakan !== "update").map(({ tindakan, sebagai }) => [tindakan, sebagai])).toEqual([
+      ["create", ""],
+      ["submit", ""],
+      ["initial", "Bendahara"],
+      ["sign", "Kepala Madrasah"],
+    ]);
+    await as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").execute());
   });
 
   test("says to whoever wrote it that somebody else initials it", async () => {

@@ -37,7 +37,7 @@ export function JalanNaskah({ naskah, jejak, batal, cabut }: Pick<DetailContent,
           return (
             <li key={tindakan} className={sudah ? "sudah" : kini ? "kini" : undefined} aria-current={kini ? "step" : undefined}>
               <b>{judul}</b>
-              <small>{oleh ? `${oleh.oleh}, ${formatMoment(oleh.pada)}` : kini ? "Langkah berikutnya" : ""}</small>
+              <small>{oleh ? `${nameOf(oleh)}, ${formatMoment(oleh.pada)}` : kini ? "Langkah berikutnya" : ""}</small>
             </li>
           );
         })}
@@ -63,10 +63,13 @@ const Gugur = ({ kata, sebab }: { readonly kata: string; readonly sebab: Batal }
   </p>
 );
 
-const Row = ({ langkah: { pada, oleh, tindakan, alasan } }: { readonly langkah: Step }) => (
+/** "Rina (Plh. Bendahara)". */
+const nameOf = ({ oleh, sebagai }: Step): string => (sebagai ? `${oleh} (${sebagai})` : oleh);
+
+const Row = ({ langkah }: { readonly langkah: Step }) => (
   <li>
-    <small>{formatMoment(pada)}</small>
-    <b>{oleh}</b> {words[tindakan] ?? tindakan}
-    {alasan && <>: “{alasan}”</>}
+    <small>{formatMoment(langkah.pada)}</small>
+    <b>{nameOf(langkah)}</b> {words[langkah.tindakan] ?? langkah.tindakan}
+    {langkah.alasan && <>: “{langkah.alasan}”</>}
   </li>
 );
