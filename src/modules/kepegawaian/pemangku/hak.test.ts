@@ -64,8 +64,8 @@ const approve = (who = "kepala") =>
     for (const { id } of await ctx.db.selectFrom("usulanPeran").select("id").where("status", "=", "menunggu").execute())
       await approveUsulanPeran(ctx, id);
   });
-const agreed = async (...[name, jabatan, more]: Parameters<typeof hold>) => {
-  const { id } = await hold(name, jabatan, more);
+const agreed = async (...position: Parameters<typeof hold>) => {
+  const { id } = await hold(...position);
   await as("admin", (ctx) => proposeHak(ctx, id));
   await approve();
   return id;
@@ -199,8 +199,20 @@ describe("a deputy", () => {
     expect(await seen("2026-11-24")).toMatchObject({ rights: true, acts: "budi", deputy: "budi" });
   });
 
+  test("is nobody by their own hand, neither in a new position nor in one that stands", async () => {
+    const self = (who: string) => ({ wakilId: one(who).pegawaiId });
+    for (const who of ["tu", "admin"]) {
+      const refused = { kind: "invalid", fields: { wakilId: "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain." } };
+      await expect(hold("rina", "pembina", self(who), who)).rejects.toMatchObject(refused);
+      const { id } = await hold("rina", "pembina", { bidang: who }, who);
+      await expect(change(id, self(who), who)).rejects.toMatchObject(refused);
+      await change(id, self(who === "tu" ? "admin" : "tu"), who);
+      await change(id, { nomorSk: "1/2026" }, who === "tu" ? "admin" : "tu");
+    }
+  });
+
   test("gains nothing by a leave of their own making", async () => {
-    await agreed("rina", "wakamad-kurikulum", { wakilId: one("tu").pegawaiId });
+    await agreed("rina", "wakamad-kurikulum", { wakilId: one("tu").pegawaiId }, "admin");
     await away("rina", ["2026-11-20", "2026-11-25"], "tu");
     expect(await roles("tu")).toEqual(["tataUsaha"]);
     expect((await as("admin", actingToday)).find(({ jabatan }) => jabatan === "wakamad-kurikulum")).toMatchObject({ nama: "rina" });

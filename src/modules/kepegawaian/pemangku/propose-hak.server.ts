@@ -7,6 +7,7 @@ import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { endTemporaryPower, propose, voidUsulanAbout } from "#modules/akun/index.server.ts";
+import { aboutOwn } from "../people/about-own.server.ts";
 import { peranJabatan } from "./hak.ts";
 import { pemangkuJabatan } from "./pemangku-jabatan.ts";
 import { seatsOf } from "./seats.server.ts";
@@ -30,7 +31,7 @@ export async function proposeHak(ctx: Ctx, id: string): Promise<string> {
   return said;
 }
 
-/** A position that rights were proposed for is changed by whoever may propose them alone; what it gave ends with it. */
+/** Nobody becomes a deputy by their own hand. A position that rights were proposed for is changed by whoever may propose them alone; what it gave ends with it. */
 async function followPemangku(ctx: Ctx, changes: readonly Change[]): Promise<void> {
   for (const { before, after } of changes) {
     if (!before) continue;
@@ -51,6 +52,15 @@ async function followPemangku(ctx: Ctx, changes: readonly Change[]): Promise<voi
     );
     for (const akunId of new Set(ended.map((one) => one.akunId))) await endTemporaryPower(ctx, akunId);
   }
+  for (const change of changes) await demandOtherDeputy(ctx, change);
+}
+
+/** Nobody writes down themselves as who stands in, either; whoever holds the position is somebody else's row already. @throws Refusal 422 */
+async function demandOtherDeputy(ctx: Ctx, { before, after }: Change): Promise<void> {
+  const wakilId = after?.wakilId;
+  if (typeof wakilId !== "string" || wakilId === before?.wakilId || !(await aboutOwn(ctx, wakilId))) return;
+  const sentence = "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain.";
+  throw refuse.invalid(sentence, { wakilId: sentence });
 }
 
 /** Accounts whose seat in this row stands today. */
