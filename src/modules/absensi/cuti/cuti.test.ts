@@ -10,7 +10,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { find, remove, restore, update } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { followers } from "#src/registers.server.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { kehadiranHari } from "../pegawai/kehadiran-hari.server.ts";
 import { ketidakhadiran } from "../pegawai/ketidakhadiran.ts";
 import { askCuti, withdrawCuti } from "./ask-cuti.server.ts";
@@ -236,4 +236,14 @@ describe("the rules of leave", () => {
   test("count the first and the last day", () => {
     expect([cutiFaults(base, "pppk"), lengthOf(base)]).toEqual([{}, 3]);
   });
+});
+
+test("is decided with a fresh proof of who decides, and looked at without", async () => {
+  const id = await ask(guru, { mulai: "9/6/2027", selesai: "9/6/2027" });
+  const stale = (who: typeof kepala) => ({ ...who, session: { ...justSignedIn, confirmedAt: new Date(0) } });
+  await decide(stale(clerk), id, "periksa");
+  await expect(decide(stale(kepala), id, "setujui")).rejects.toMatchObject({ kind: "unconfirmed" });
+  await expect(decide(stale(kepala), id, "tolak", "Pekan ujian akhir")).rejects.toMatchObject({ kind: "unconfirmed" });
+  expect((await one(kepala, id))?.status).toBe("diperiksa");
+  await decide(kepala, id, "tolak", "Pekan ujian akhir");
 });

@@ -1,3 +1,4 @@
+import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
@@ -25,7 +26,8 @@ interface Decision {
 
 /**
  * The office looks, then the head decides; nobody about themselves, and about the head the office. Where nobody else sits in the office,
- * the head decides at once, as does a deputy of the head who is of the office. @throws Refusal 403, 404, 409, 422
+ * the head decides at once, as does a deputy of the head who is of the office. A decision lets a deputy in: it asks for a fresh proof of
+ * who takes it. @throws Refusal 401 unconfirmed, 403, 404, 409, 422
  */
 export async function decideCuti(ctx: Ctx, { id, versi, putusan, catatan }: Decision): Promise<void> {
   demand(ctx, "pengajuanCuti:manage");
@@ -37,6 +39,7 @@ export async function decideCuti(ctx: Ctx, { id, versi, putusan, catatan }: Deci
     throw refuse.invalid("Tulis alasannya dulu.", { catatan: "Tulis alasannya (5–300 karakter)." });
   if (putusan === "periksa") return look(ctx, satu);
   if (putusan === "setujui") await demandNoDeputy(ctx, satu);
+  demandRecentConfirmation(ctx);
   const hasil = putusan === "setujui" ? await grant(ctx, satu) : null;
   const status = putusan === "setujui" ? "disetujui" : "ditolak";
   await sql`update pengajuan_cuti set status = ${status}, diputus_oleh = ${ctx.actor.name}, diputus_pada = ${ctx.now}, catatan = ${kata || null},
