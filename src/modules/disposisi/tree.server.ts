@@ -1,8 +1,10 @@
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { type Ctx, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { dayOf } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { actedAs } from "#modules/kepegawaian/index.server.ts";
 import { type Cabang, type Tanggapan, visibleBy } from "./tree.ts";
 
 /** Every branch of a letter, in the order in which they were given. */
@@ -22,10 +24,15 @@ export async function suratTree(ctx: ReadCtx, suratId: string): Promise<readonly
     .orderBy("cabang.createdAt")
     .orderBy("kepada.nama")
     .execute();
+  const deed = (akunId: string, { createdAt }: { readonly createdAt: Date }) => ({ akunId, day: dayOf(createdAt) });
+  const positionOf = await actedAs(
+    ctx,
+    rows.flatMap((row) => [deed(row.dariId, row), deed(row.kepadaId, row)]),
+  );
   return rows.map(({ kepadaId, kepadaNama, kepadaJabatan, dariId, dariNama, dariJabatan, ...cabang }) => ({
     ...cabang,
-    kepada: { id: kepadaId, nama: kepadaNama, jabatan: kepadaJabatan },
-    dari: { id: dariId, nama: dariNama, jabatan: dariJabatan },
+    kepada: { id: kepadaId, nama: kepadaNama, jabatan: positionOf(deed(kepadaId, cabang)) || kepadaJabatan },
+    dari: { id: dariId, nama: dariNama, jabatan: positionOf(deed(dariId, cabang)) || dariJabatan },
   }));
 }
 

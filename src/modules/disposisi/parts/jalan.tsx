@@ -40,6 +40,7 @@ function Node({ cabang, tanggapan, hari }: Props & { readonly cabang: Cabang }) 
       <p className="simpul-ket">
         {cabang.kepada.jabatan && `${cabang.kepada.jabatan} · `}
         {sejak(cabang)} · dari {cabang.dari.nama}
+        {cabang.dari.jabatan && ` (${cabang.dari.jabatan})`}
       </p>
       <Perintah cabang={cabang} />
       <Conversation tanggapan={tanggapan.filter(({ cabangId }) => cabangId === cabang.id)} />
