@@ -71,7 +71,7 @@ export interface MenuPlace {
   readonly place: number;
   /** Another address whose pages stand below this entry. */
   readonly beyond?: string;
-  /** A list that says nothing to those whose right reaches their own rows alone: shown to whom this right opens all. */
+  /** A list that says nothing to those whose right reaches their own rows alone, or that others never go to: shown to whom this right opens all. */
   readonly whole?: Right;
 }
 

@@ -19,6 +19,7 @@ export const jamPelajaran = register({
     label: "Jam Pelajaran",
     place: 140,
     hint: "Jam mulai dan selesai tiap pelajaran",
+    whole: "jamPelajaran:update",
   },
   fields: {
     hari: choice({ label: "Hari", privacy: "umum", required: true, options: hariSekolahSepekan }),

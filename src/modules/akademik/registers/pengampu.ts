@@ -21,6 +21,7 @@ export const pengampu = register({
     label: "Pengampu",
     place: 100,
     hint: "Guru yang mengajar tiap mata pelajaran di tiap kelas",
+    whole: "pengampu:update",
   },
   fields: {
     jp: number({ label: "Jam pelajaran per minggu", privacy: "umum", required: true, min: 1, max: 20, step: 1 }),

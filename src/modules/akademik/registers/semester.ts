@@ -23,6 +23,7 @@ export const semester = register({
     label: "Semester",
     place: 120,
     hint: "Hari pertama dan terakhir tiap semester",
+    whole: "semester:update",
   },
   fields: {
     nama: text({ label: "Nama", privacy: "umum", required: true, max: 40, hint: "Misalnya Ganjil 2026/2027." }),

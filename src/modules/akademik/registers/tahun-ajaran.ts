@@ -17,6 +17,7 @@ export const tahunAjaran = register({
     label: "Tahun Ajaran",
     place: 110,
     hint: "Tahun ajaran yang sudah ada dan yang berlaku",
+    whole: "tahunAjaran:update",
   },
   fields: {
     nama: text({

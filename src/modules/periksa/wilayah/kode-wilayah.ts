@@ -17,6 +17,7 @@ export const kodeWilayah = register({
     label: "Kode Wilayah",
     place: 35,
     hint: "Untuk memeriksa NIK, nomor KK, dan alamat",
+    whole: "kodeWilayah:update",
   },
   fields: {
     kode: text({
