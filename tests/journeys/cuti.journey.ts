@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addReader } from "#tests/support/fingerprint.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { addStaff, addToStaffFile, type Staff } from "#tests/support/staff.ts";
 import { query } from "#tests/support/stored.ts";
@@ -68,7 +69,23 @@ test("the clerk looks at it and cannot grant it", { timeout: 240_000 }, async ()
   await noFlaw(clerk);
 });
 
-test("the head grants it in one tap, and the deputy stands in from then on", { timeout: 240_000 }, async () => {
+/** The proof of who somebody is holds five minutes. */
+const confirmedAt = (moment: string) => query(walk.product.dataDir, `update sesi set confirmed_at = ${moment}`);
+
+test("the head keeps a fingerprint on the phone", { timeout: 240_000 }, async () => {
+  await addReader(head);
+  await confirmedAt("now()");
+  await open(head, "/administration/password");
+  await head.getByRole("link", { name: "Tambah cara" }).click();
+  await head.waitForURL("**/dua-langkah?**");
+  await head.getByRole("button", { name: "Pakai kunci sandi" }).click();
+  await head.waitForURL("**/administration/password");
+  await head.getByRole("button", { name: /^Ubah nama/ }).waitFor();
+  expect(await head.getByRole("button", { name: /^Ubah nama/ }).count()).toBe(1);
+});
+
+test("the head grants it by one tap and the finger, and the deputy stands in from then on", { timeout: 240_000 }, async () => {
+  await confirmedAt("now() - interval '1 hour'");
   await open(head, "/administration/hak-akses?peran=jabatan");
   await head
     .getByRole("row", { name: /^Bendahara/ })
@@ -77,7 +94,14 @@ test("the head grants it in one tap, and the deputy stands in from then on", { t
   expect(await head.getByText("selama cuti sampai").count()).toBe(0);
   await open(head, leave);
   await head.getByRole("button", { name: "Setujui" }).click();
+  const proof = head.getByRole("dialog", { name: "Konfirmasi dulu" });
+  await proof.getByRole("button", { name: "Pakai kunci sandi" }).click();
   await said(head, "Cuti disetujui");
+  const granted = await query<object>(
+    walk.product.dataDir,
+    `select status, diputus_oleh, (select count(*)::int from ketidakhadiran k where k.id = c.ketidakhadiran_id) as stands from pengajuan_cuti c`,
+  );
+  expect(granted).toEqual([{ status: "disetujui", diputus_oleh: "Uji kepala", stands: 1 }]);
   await noFlaw(head);
   await open(head, "/administration/hak-akses?peran=jabatan");
   await head.getByText(/Uji pegawai, selama cuti sampai/).waitFor();
@@ -93,6 +117,7 @@ test("the teacher reads it, and it stands where the office keeps who is away", {
 });
 
 test("what is refused says why", { timeout: 240_000 }, async () => {
+  await confirmedAt("now()");
   await ask("1 Des 2027", "2 Des 2027", "Mengantar anak lomba");
   await said(teacher, "Pengajuan cuti terkirim");
   await open(head, leave);

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { AuthenticatorApp } from "#tests/support/authenticator-app.ts";
 import { leaveBrowser, openBrowser } from "#tests/support/browser.ts";
+import { addReader } from "#tests/support/fingerprint.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
 import { type Product, removeData, startProduct } from "#tests/support/product.ts";
 import type { SecondStep } from "#tests/support/second-step.ts";
@@ -39,16 +40,6 @@ afterAll(async () => {
   await product?.stop();
   if (product) removeData(product);
 });
-
-/** A fingerprint reader in software. @param recognises whether it takes the finger for its owner's */
-async function addReader(where: Page, recognises = true): Promise<void> {
-  const devtools = await where.context().newCDPSession(where);
-  await devtools.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...kind, isUserVerified: recognises, automaticPresenceSimulation: true },
-  });
-}
 
 const press = (name: string, where = page) => where.getByRole("button", { name, exact: true }).last().click();
 const open = (address: string, where = page) => where.goto(product.url + address, { waitUntil: "networkidle" });
@@ -94,6 +85,7 @@ test("the fingerprint alone signs in, without NIP or password", async () => {
   await page.waitForURL("**/dashboard");
   await page.locator(".ui-toast", { hasText: "Login berhasil!" }).waitFor();
   const kabar = page.getByRole("region", { name: "Yang berubah sejak Anda terakhir masuk" });
+  await kabar.getByText("Yang berubah sejak Anda terakhir masuk").click();
   await kabar.getByText("Cara masuk baru dipasang: kunci sandi.").waitFor();
   await noFlaw(page);
   await kabar.getByRole("button", { name: "Sudah saya baca" }).click();

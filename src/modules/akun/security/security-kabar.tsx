@@ -8,7 +8,7 @@ export type { ShownKabar } from "./read-kabar.server.ts";
 
 const title = "Yang berubah sejak Anda terakhir masuk";
 
-/** What changed since the person was last here, and what to do if it was not them. On a phone it is folded: what waits comes first. */
+/** What changed since the person was last here, and what to do if it was not them. Folded, so that what waits stays in sight. */
 export function SecurityKabar({ kabar }: { readonly kabar: readonly ShownKabar[] }) {
   const fetcher = useFetcher();
   if (kabar.length === 0) return null;
@@ -16,8 +16,9 @@ export function SecurityKabar({ kabar }: { readonly kabar: readonly ShownKabar[]
     <section className="ui-sheet" aria-label={title}>
       <details className="akun-lipat">
         <summary className="ui-sheet-head">
-          <h2>{title}</h2>
-          <b className="ui-figures">{kabar.length}</b>
+          <h2>
+            {title} ({kabar.length})
+          </h2>
         </summary>
         <div className="ui-sheet-body">
           <ul className="akun-kabar">
