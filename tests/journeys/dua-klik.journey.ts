@@ -45,7 +45,11 @@ const days: Readonly<Record<string, Day>> = {
   "the Kaur TU": {
     role: "tataUsaha",
     jabatan: "Kepala Urusan Tata Usaha",
-    does: [...office, [["Disposisi"], "/administration/persuratan/disposisi"], [["Persuratan", "Semua surat"], "/administration/persuratan/semua"]],
+    does: [
+      ...office,
+      [["Disposisi"], "/administration/persuratan/disposisi"],
+      [["Persuratan", "Semua surat"], "/administration/persuratan/semua"],
+    ],
     never: systemWork,
   },
   "the head": {
@@ -127,6 +131,24 @@ describe.each(Object.entries(days))("%s", (who, { role, jabatan, does, never }) 
     expect(never.filter((label) => labels.has(label))).toEqual([]);
     expect(rows).toBeLessThanOrEqual(20);
   });
+});
+
+test("what waits stays on the first screen, however much changed about the account", { timeout: 240_000 }, async () => {
+  const staff = await addStaff(walk.product, "kepala");
+  await query(
+    walk.product.dataDir,
+    `insert into kabar_keamanan (akun_id, judul, isi, tautan) select id, 'Cara masuk baru dipasang', 'Dipasang di perangkat lain.', '/administration/password'
+     from akun, generate_series(1, 6) where nip = '${staff.nip}'`,
+  );
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    const page = await walk.signIn(staff, { viewport });
+    await page.getByRole("heading", { name: /Yang berubah sejak Anda terakhir masuk \(\d+\)/ }).waitFor();
+    const box = await page.getByRole("heading", { name: "Menunggu saya" }).boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(viewport.height * 0.8);
+  }
 });
 
 test("nothing broke on the way", () => expect(walk.broken).toEqual([]));

@@ -49,7 +49,7 @@ test("another looks at it, proves who he is, and agrees", async () => {
   if (!fahri) throw new Error("nobody");
   const page = await walk.signIn(fahri, { viewport: { width: 360, height: 740 } });
   await page.goto(`${walk.product.url}/administration/user/usulan`, { waitUntil: "networkidle" });
-  await page.getByText("SK Kakanwil nomor 12 tahun 2026").first().waitFor();
+  await page.getByText("SK Kakanwil nomor 12 tahun 2026").filter({ visible: true }).first().waitFor();
   await noFlaw(page);
   await isOld();
   await press(page, "Setujui");
