@@ -72,6 +72,7 @@ const days: Readonly<Record<string, Day>> = {
     jabatan: "Guru",
     does: [
       [["Kehadiran", "Absensi Siswa"], "/absensi"],
+      [["Monitoring Siswa", "Catat absensi siswa"], "/absensi"],
       [["Kehadiran", "Catat Kehadiran"], "/kehadiran/catat"],
       [["Akademik", "Jadwal Pelajaran"], "/administration/jadwal"],
       [["Data Siswa"], "/administration/siswa"],

@@ -78,6 +78,15 @@ describe("the page of attendance", () => {
     for (const tab of ["siswa", "rekap"]) expect(await papan(`tab=${tab}`, actor("humas"))).toMatchObject({ isi: "tertutup" });
   });
 
+  test("lead to the place where they are written down, for whoever does", async () => {
+    for (const [peran, mencatat] of [
+      ["guru", true],
+      ["tataUsaha", true],
+      ["kepala", false],
+    ] as const)
+      expect(await siswaPada("hari=2026-08-03", actor(peran))).toMatchObject({ mencatat });
+  });
+
   test("counts today class by class, until something else is asked for", async () => {
     const bulan = await rekapPada("");
     expect(bulan).toMatchObject({

@@ -51,6 +51,7 @@ async function papanSiswa(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Prom
     libur: masuk ? null : (sebab ?? ""),
     siswa: rows,
     tanpaKelas: !jangkau.semuaKelas && jangkau.kelas.length === 0,
+    mencatat: may(ctx, "absensiSiswa:create") !== "no",
     jumlah,
     total,
     kelas: jangkau.kelas,

@@ -45,6 +45,8 @@ export type Papan =
       readonly siswa: readonly SiswaHari[];
       /** Nobody is shown because no class is this person's that day. */
       readonly tanpaKelas: boolean;
+      /** Writes the attendance of pupils down. */
+      readonly mencatat: boolean;
       readonly jumlah: readonly StatusCount[];
       readonly total: number;
       readonly kelas: readonly Option[];

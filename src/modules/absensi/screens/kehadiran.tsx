@@ -12,8 +12,8 @@ import { loadPapan } from "../papan/load-papan.server.ts";
 import { TabGuru } from "../papan/tab-guru.tsx";
 import { TabRekap } from "../papan/tab-rekap.tsx";
 import { TabSiswa } from "../papan/tab-siswa.tsx";
-
 import { koreksiKehadiran } from "../pegawai/koreksi-kehadiran.server.ts";
+import { absensiPath } from "../siswa/offline/paths.ts";
 import { tabs } from "../tab.ts";
 import type { Route } from "./+types/kehadiran.ts";
 
@@ -48,6 +48,11 @@ export default function Kehadiran({ loaderData: papan }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Sistem Absensi Terstruktur" lead="Laporan dapat dibuka guru, wali kelas, dan pimpinan sesuai hak aksesnya.">
+        {papan.isi === "siswa" && papan.mencatat && (
+          <ButtonLink look="primary" to={absensiPath}>
+            Catat absensi siswa
+          </ButtonLink>
+        )}
         <ButtonLink to={recordPath}>Catat kehadiran saya</ButtonLink>
         {papan.isi === "guru" && papan.boleh.periode && <ButtonLink to={ketidakhadiranPath}>Dinas luar dan cuti</ButtonLink>}
         {papan.isi === "guru" && papan.boleh.pengawas && <ButtonLink to={kantorPath}>Kehadiran kantor</ButtonLink>}
