@@ -141,8 +141,12 @@ test("what waits stays on the first screen, however much changed about the accou
     `insert into kabar_keamanan (akun_id, judul, isi, tautan) select id, 'Cara masuk baru dipasang', 'Dipasang di perangkat lain.', '/administration/password'
      from akun, generate_series(1, 6) where nip = '${staff.nip}'`,
   );
+  await query(
+    walk.product.dataDir,
+    "insert into agenda (judul, mulai, tempat) select 'Rapat ' || n, current_date, 'Aula' from generate_series(1, 6) n",
+  );
   for (const viewport of [
-    { width: 360, height: 640 },
+    { width: 360, height: 740 },
     { width: 1440, height: 900 },
   ]) {
     const page = await walk.signIn(staff, { viewport });
