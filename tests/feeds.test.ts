@@ -10,6 +10,7 @@ import { type Files, filesContext } from "#kit/files/files.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { pageLife, pageTags } from "#kit/visit.server.ts";
 import "#modules/layanan/index.server.ts";
+import { sitePages } from "#modules/pencarian/index.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { loader as agendaIcs } from "#site/feeds/agenda-ics.ts";
 import { loader as icon } from "#site/feeds/icon.ts";
@@ -147,6 +148,14 @@ test("search engines find every public page and news item, and nothing else", as
 });
 
 describe("a shared link's picture", () => {
+  /** Where the picture of the tests was cropped to its left half. */
+  const endsRed = async (asked: string) => {
+    const { answer } = await ask(sharePicture, `/bagikan.png?${asked}`);
+    const edge = sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 1150, top: 200, width: 1, height: 1 });
+    const [red = 0, , blue = 0] = await edge.raw().toBuffer();
+    return red > blue + 150;
+  };
+
   test.each(["/bagikan.png", "/bagikan.png?berita=satu"])("%s", async (path) => {
     const { answer, type } = await ask(sharePicture, path);
     expect(type).toBe("image/png");
@@ -168,10 +177,43 @@ describe("a shared link's picture", () => {
       const { id } = await db.insertInto("gambar").values(gambar).returning("id").executeTakeFirstOrThrow();
       await db.updateTable("berita").set({ gambarId: id }).where("slug", "=", "satu").execute();
     });
-    const { answer } = await ask(sharePicture, "/bagikan.png?berita=satu");
-    const edge = sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 1150, top: 200, width: 1, height: 1 });
-    const [red = 0, , blue = 0] = await edge.raw().toBuffer();
-    expect(red).toBeGreaterThan(blue + 150);
+    expect(await endsRed("berita=satu")).toBe(true);
+  });
+
+  test("of every page of the site shows something beside its title", { timeout: 120_000 }, async () => {
+    const bare = ["/news", "/gallery", "/login"];
+    for (const path of [...sitePages.map(({ to }) => to), "/cari", "/administration/services"].filter((one) => !bare.includes(one))) {
+      const { answer } = await ask(sharePicture, `/bagikan.png?halaman=${path}`);
+      const beside = sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 800, top: 40, width: 380, height: 500 });
+      const { channels } = await beside.stats();
+      expect([path, channels.some(({ stdev }) => stdev > 8)]).toEqual([path, true]);
+    }
+  });
+
+  test.each(["/prestasi", "/agenda", "/hubungi"])("of %s carries the picture and the title that the school chose", async (path) => {
+    const judul = `Kepala ${path}`;
+    await scope(system("uji")).transaction(async ({ db }) => {
+      const { id } = await db.selectFrom("gambar").select("id").where("alt", "=", "Dua").executeTakeFirstOrThrow();
+      const opening = db.updateTable("bagianHalaman").set({ judul, gambarId: id });
+      await opening.where("halaman", "=", path.slice(1) as "prestasi").where("tab", "=", "pembuka").executeTakeFirstOrThrow();
+    });
+    expect(await endsRed(`halaman=${path}`)).toBe(true);
+  });
+
+  test("of the gallery and the news is their own, of an album its first photo", async () => {
+    const album = await scope(system("uji")).transaction(async ({ db }) => {
+      const { id: gambarId } = await db.selectFrom("gambar").select("id").where("alt", "=", "Dua").executeTakeFirstOrThrow();
+      const { id } = await db.insertInto("album").values({ judul: "Wisuda", deskripsi: null, urutan: 1 }).returning("id").executeTakeFirstOrThrow();
+      await db.insertInto("foto").values({ gambarId, albumId: id, keterangan: null, urutan: 1 }).execute();
+      return id;
+    });
+    for (const asked of ["halaman=/gallery", "halaman=/news", `album=${album}`]) expect([asked, await endsRed(asked)]).toEqual([asked, true]);
+    await expect(ask(sharePicture, "/bagikan.png?album=lain")).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("of a sheet of the rules is drawn", async () => {
+    const path = "/informasi/ppdb/aturan/0b1e5d6c-1111-4222-8333-444455556666";
+    expect((await ask(sharePicture, `/bagikan.png?halaman=${path}`)).type).toBe("image/png");
   });
 
   test("of the school does not hang on the news", async () => {

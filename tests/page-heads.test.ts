@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { pageDrawings } from "#site/feeds/page-drawings.server.ts";
 import { publicPages } from "#src/routes/public-pages.ts";
 
 interface Drawn {
@@ -38,4 +39,13 @@ test("every public page with a head has a drawing, and shares it with no other",
     pagesOf.set(picture, [...(pagesOf.get(picture) ?? []), path]);
   }
   expect([...pagesOf.values()].filter((pages) => pages.length > 1)).toEqual([]);
+});
+
+const titleOf = (drawing = "") => /<title>(.*)<\/title>/.exec(drawing)?.[1];
+
+test("until a picture is chosen for it, a page is shared with the drawing with which it begins", () => {
+  const shared = [...heads].filter(([path, { hasHead }]) => hasHead && !/:|^\/daftar\/status\//.test(path));
+  expect(shared.length).toBeGreaterThanOrEqual(17);
+  for (const [path, { drawings }] of shared)
+    expect([path, titleOf(pageDrawings.get(path))]).toEqual([path, titleOf(readFileSync(drawings[0] ?? "", "utf8"))]);
 });

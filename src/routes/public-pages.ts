@@ -54,7 +54,7 @@ export const publicPages: readonly Page[] = [
   { path: "/manifest.webmanifest", file: "site/feeds/manifest.ts", ...bareDocument },
   { path: "/ikon.png", file: "site/feeds/icon.ts", ...bareDocument, query: ["ukuran", "bentuk"] },
   { path: "/sw.js", file: "site/feeds/service-worker.ts", ...bareDocument },
-  { path: "/bagikan.png", file: "site/feeds/share-picture.ts", ...bareDocument, query: ["berita", "halaman"] },
+  { path: "/bagikan.png", file: "site/feeds/share-picture.ts", ...bareDocument, query: ["berita", "album", "halaman"] },
   { path: "/luring", file: "modules/beranda/screens/offline.tsx", ...siteDocument },
   {
     path: "/registration",

@@ -72,8 +72,8 @@ describe("every public page", () => {
     const pictures = new Map(open().map(([path, html]) => [path, contentOf(html, "og:image")]));
     expect([...pictures].filter(([, picture]) => !picture)).toEqual([]);
     const own = new Set(pictures.values());
-    // Tabs that are a query, searches and albums share the card of their page.
-    expect(own.size).toBe(new Set([...pictures.keys()].map((path) => path.replace(/\?(?:tab|cari|album)=.*/, ""))).size);
+    // Tabs that are a query and searches share the card of their page.
+    expect(own.size).toBe(new Set([...pictures.keys()].map((path) => path.replace(/\?(?:tab|cari)=.*/, ""))).size);
     for (const picture of own) {
       const answer = await fetch(picture);
       expect([picture, answer.status]).toEqual([picture, 200]);
