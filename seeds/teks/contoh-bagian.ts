@@ -79,7 +79,7 @@ export const bagian: readonly Bagian[] = [
   {
     tab: "asrama",
     judul: "Hidup bersama",
-    isi: "Tata tertib disusun bersama peserta didik: menjaga salat berjamaah, kebersihan, waktu tenang, dan saling menghormati. Telepon genggam dititipkan pada jam belajar malam.",
+    isi: "Tata tertib disusun bersama peserta didik: menjaga salat berjamaah, kebersihan, waktu tenang, dan saling menghormati. Ponsel dititipkan pada jam belajar malam.",
   },
 ];
 

@@ -9,6 +9,8 @@ import {
   nestedElementsRead,
   nestedFromWord,
   nestedRead,
+  notesFromOffice,
+  notesRead,
   wordRead,
 } from "#tests/support/clipboards.ts";
 import { noFlaw } from "#tests/support/no-flaw.ts";
@@ -74,6 +76,9 @@ describe("written as readers will see it", { timeout: 240_000 }, () => {
     await editor.keyboard.press("ControlOrMeta+A");
     await paste("Datang", nestedElements);
     await expect.poll(stored).toBe(nestedElementsRead);
+    await editor.keyboard.press("ControlOrMeta+A");
+    await paste("Laporan", notesFromOffice);
+    await expect.poll(stored).toBe(notesRead);
     expect(await editor.getByText("Gambar tidak ikut tertempel.").count()).toBe(0);
     await editor.keyboard.press("ControlOrMeta+A");
     await paste(fromChat.text, fromChat.html);

@@ -45,6 +45,17 @@ export const nestedElements =
 
 export const nestedElementsRead = "1. Datang\n\n- pagi\n- siang\n\n2. Duduk\n\n- di depan\n\n3. Pulang\n\n- a\n- b\n- c";
 
+/** LibreOffice: a note at the foot, a line of Arabic, a list whose items are paragraphs; and the note of Google Docs. */
+export const notesFromOffice = `<html><head><meta name="generator" content="LibreOffice"></head><body lang="id-ID" dir="ltr">
+<p class="western" align="left" style="line-height: 115%">Laporan kemah<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> tahun ini, lihat <a href="#bawah">di bawah</a><sup><a href="#ftnt1">[1]</a></sup>.</p>
+<p dir="rtl" class="western" align="right"><font face="DejaVu Sans"><span lang="ar-SA">بسم
+الله</span></font></p>
+<ul><li><p class="western">Tenda</p><ul><li><p>besar</p></ul><li><p>Kompor</p></ul>
+<div id="sdfootnote1"><p class="sdfootnote-western"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Kemah akhir semester.</p></div>
+</body></html>`;
+
+export const notesRead = "Laporan kemah tahun ini, lihat di bawah.\n\nبسم الله\n\n- Tenda\n- besar\n- Kompor\n\nKemah akhir semester.";
+
 /** WhatsApp in the browser: the plain form has the marks, the other one classes that change with every release. */
 export const fromChat = {
   html: `<meta charset='utf-8'><div class="copyable-text" data-pre-plain-text="[10.30, 27/11/2026] Bu Ani: "><span class="_ao3e selectable-text copyable-text"><strong>Assalamualaikum</strong> <em>semua</em> <img alt="😀" data-plain-text="😀" src="blob:x" class="emoji"></span></div>`,

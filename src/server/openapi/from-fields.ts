@@ -30,7 +30,7 @@ export function rowSchema({ fields, extra = {}, ordered }: Pick<Register, "field
 /** What a list can be asked for. */
 export function listQuery({ fields, filters = [] }: Pick<Register, "fields" | "filters">): Record<string, Asked> {
   const narrowed = filters.map(
-    (name) => [name, { type: "string", description: `Hanya yang ${fields[name]?.label ?? name}-nya ini` }] as const,
+    (name) => [name, { type: "string", description: `Saring menurut ${fields[name]?.label ?? name}` }] as const,
   );
   return {
     cari: { type: "string", description: "Kata yang dicari" },

@@ -13,6 +13,7 @@ export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<[^<>]*>/g, harmless), "text/html");
   for (const one of body.querySelectorAll("xml, title, object, iframe, del")) one.remove();
   for (const picture of body.querySelectorAll("img")) picture.replaceWith(isEmoji(picture.alt) ? picture.alt : "");
+  for (const sign of body.querySelectorAll("a[href^='#']")) if (isNoteSign(sign)) sign.remove();
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h2");
   for (const said of body.querySelectorAll("p.MsoQuote, p.MsoIntenseQuote")) rename(said, "blockquote");
   for (const one of body.querySelectorAll("[data-gaya]")) if (isUnseen(one)) one.remove();
@@ -35,6 +36,9 @@ const harmless = (tag: string): string => {
 };
 
 const isEmoji = (alt: string): boolean => alt.length <= 16 && /^\p{RGI_Emoji}$/v.test(alt);
+
+/** The number of a note, as LibreOffice and Google Docs have it: nothing lifts it, and it would stick to its word. */
+const isNoteSign = (link: Element): boolean => /^\s*\[?\d{1,3}\]?\s*$/.test(link.textContent ?? "");
 
 /** Where a note of Word refers to what does not come along, and what is hidden there. */
 const isUnseen = (element: Element): boolean =>

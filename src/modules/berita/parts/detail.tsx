@@ -89,6 +89,17 @@ export const Unreadable = ({ kembali }: Pick<Props, "kembali">) => (
   </div>
 );
 
+/** In place of a news item whose time on the site is over. */
+export const Over = ({ kembali }: Pick<Props, "kembali">) => (
+  <div className="lebar bawah-jeda">
+    <header className="pembuka">
+      <Kembali kembali={kembali} />
+      <h1>Berita ini tidak ditampilkan lagi</h1>
+      <p>Masa tampilnya sudah berakhir. Kabar yang lebih baru ada di daftar berita.</p>
+    </header>
+  </div>
+);
+
 const Kembali = ({ kembali }: Pick<Props, "kembali">) => (
   <a className="lanjut" href={kembali}>
     <Icon of={ArrowLeft} />

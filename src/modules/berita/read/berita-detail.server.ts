@@ -5,7 +5,7 @@ import { imageOf } from "#kit/media/pictures.server.ts";
 import type { BeritaSummary } from "../berita-summary.ts";
 import type { BagianSeri, BeritaDetail } from "../detail.ts";
 import { tagarnya } from "../tagar/tagar-berita.server.ts";
-import { isPublished, summaryColumns, withImage } from "./published.server.ts";
+import { ended, isPublished, summaryColumns, withImage } from "./published.server.ts";
 
 const mostRelated = 3;
 
@@ -75,3 +75,7 @@ export async function currentSlug(ctx: ReadCtx, slug: string): Promise<string | 
     .executeTakeFirst();
   return row?.slug;
 }
+
+/** Whether news of this address were out and are over: their address goes on saying so. */
+export const isOver = async (ctx: ReadCtx, slug: string): Promise<boolean> =>
+  (await ended(ctx).where("berita.slug", "=", slug).select("berita.id").executeTakeFirst()) !== undefined;

@@ -7,7 +7,7 @@ import { beritaPath } from "../berita-summary.ts";
 import type { ListContent } from "../parts/list.tsx";
 import { type BeritaSearch, beritaListPath, type Kategori, readSearch } from "../search.ts";
 import { tagarLinks, tagarName } from "../tagar/tagar-berita.server.ts";
-import { beritaDetail, currentSlug, relatedBerita, seriBerita } from "./berita-detail.server.ts";
+import { beritaDetail, currentSlug, isOver, relatedBerita, seriBerita } from "./berita-detail.server.ts";
 import { nextPublished } from "./published.server.ts";
 import { beritaPage, counted, type Result, readPilihan } from "./search-berita.server.ts";
 
@@ -57,14 +57,16 @@ async function loadDetail(args: LoaderFunctionArgs, slug: string) {
       dibaca: async (ctx) => {
         expires(args, await nextPublished(ctx));
         const berita = await beritaDetail(ctx, slug);
-        return { berita, sekarang: berita ? undefined : await currentSlug(ctx, slug) };
+        if (berita) return { berita };
+        return { sekarang: await currentSlug(ctx, slug), berakhir: await isOver(ctx, slug) };
       },
     }),
   ]);
   const kembali = beritaListPath(readSearch(searchParams));
   if (!dibaca) return data({ tampil: "gagal" as const, kembali });
-  const { berita, sekarang } = dibaca;
+  const { berita, sekarang, berakhir } = dibaca;
   if (sekarang) throw redirect(beritaPath(sekarang), 301);
+  if (!berita && berakhir) return data({ tampil: "berakhir" as const, kembali }, { status: 410 });
   if (!berita) return data({ tampil: "hilang" as const }, { status: 404 });
   const { terkait, tagar, seri } = await reportSections(args, {
     seri: async (ctx) => (berita.seri ? seriBerita(ctx, berita.seri) : []),

@@ -13,6 +13,9 @@ export const published = (ctx: ReadCtx) =>
     .where("berita.terbitPada", "<=", ctx.now)
     .where((where) => where.or([where("berita.turunPada", "is", null), where("berita.turunPada", ">", ctx.now)]));
 
+/** News that were out until a moment that has passed. */
+export const ended = (ctx: ReadCtx) => existing(ctx).where("berita.status", "=", "terbit").where("berita.turunPada", "<=", ctx.now);
+
 const withKategori = (news: ReturnType<typeof existing>) =>
   news.leftJoin("kategoriBerita", (join) => join.onRef("kategoriBerita.id", "=", "berita.kategoriId").on(notDeleted("kategoriBerita")));
 

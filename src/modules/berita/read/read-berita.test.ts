@@ -5,7 +5,7 @@ import "../index.server.ts";
 import { monthName, nextMonth } from "../month.ts";
 import { allBerita, type BeritaSearch, beritaListPath, readSearch } from "../search.ts";
 import { installTagar, tagarLinks, tagarName } from "../tagar/tagar-berita.server.ts";
-import { beritaDetail, currentSlug, relatedBerita } from "./berita-detail.server.ts";
+import { beritaDetail, currentSlug, isOver, relatedBerita } from "./berita-detail.server.ts";
 import { latestBerita } from "./latest-berita.server.ts";
 import { nextPublished } from "./published.server.ts";
 import { beritaPage, readPilihan } from "./search-berita.server.ts";
@@ -217,4 +217,12 @@ test("a search of one or two letters finds too, and is told to have more pages",
   expect([kedua.berita.length, kedua.jumlah, kedua.adaLagi]).toEqual([1, 14, false]);
   const lewat = await scope().transaction((ctx) => beritaPage(ctx, { ...all, cari: "zq", halaman: 3 }));
   expect(lewat).toEqual(pertama);
+});
+
+test("an address whose news are over goes on saying so, that of a draft says nothing", async () => {
+  const planned = { tanggal: "2026-11-20", terbitPada: new Date("2026-11-20T00:00:00Z") };
+  await publish({ slug: "lewat", name: "Lewat", ...planned, turunPada: new Date("2026-11-21T02:05:00Z") });
+  await publish({ slug: "masih", name: "Masih", ...planned, turunPada: new Date("2026-11-21T02:06:00Z") });
+  const over = (slug: string) => scope().transaction((ctx) => isOver(ctx, slug));
+  expect(await Promise.all(["lewat", "masih", "rahasia", "tidak-ada"].map(over))).toEqual([true, false, false, false]);
 });

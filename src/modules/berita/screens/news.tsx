@@ -5,7 +5,7 @@ import { loadNews } from "../read/load-news.server.ts";
 import "../styles/berita.css";
 import { beritaDescription, dataBerita } from "../data-berita.ts";
 import { monthName } from "../month.ts";
-import { Detail, Unreadable } from "../parts/detail.tsx";
+import { Detail, Over, Unreadable } from "../parts/detail.tsx";
 import { List } from "../parts/list.tsx";
 import type { BeritaSearch } from "../search.ts";
 
@@ -16,6 +16,7 @@ type Payload = Awaited<ReturnType<typeof loadNews>>["data"];
 export const meta = ({ loaderData }: { readonly loaderData?: Payload }) => {
   if (loaderData?.tampil === "gagal") return [{ title: "News" }];
   if (!loaderData || loaderData.tampil === "hilang") return [{ title: "Berita tidak ditemukan" }, { name: "robots", content: "noindex" }];
+  if (loaderData.tampil === "berakhir") return [{ title: "Berita tidak ditampilkan lagi" }, { name: "robots", content: "noindex" }];
   const { alamat: url, asal } = loaderData;
   if (loaderData.tampil === "daftar") {
     const { situs, isi } = loaderData;
@@ -51,6 +52,7 @@ const isNarrowed = ({ kategori, tagar, bulan }: BeritaSearch) => kategori !== nu
 
 export default function News({ loaderData }: { readonly loaderData: Payload }) {
   if (loaderData.tampil === "hilang") return <Missing />;
+  if (loaderData.tampil === "berakhir") return <Over kembali={loaderData.kembali} />;
   if (loaderData.tampil === "gagal") return <Unreadable kembali={loaderData.kembali} />;
   if (loaderData.tampil === "daftar") return <List isi={loaderData.isi} />;
   const { berita, terkait, seri, tagar, alamat, kembali } = loaderData;

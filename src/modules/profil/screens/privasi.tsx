@@ -80,7 +80,7 @@ export default function Privasi() {
       </p>
       <h2>Yang kami simpan di peramban</h2>
       <p>
-        Satu penanda (cookie) saat pegawai masuk, isian yang belum terkirim, dan halaman yang dapat dibuka tanpa sambungan. Tidak ada cookie
+        Satu penanda (cookie) saat pegawai masuk, isian yang belum terkirim, dan halaman yang dapat dibuka tanpa internet. Tidak ada cookie
         bagi pengunjung biasa.
       </p>
     </Notice>

@@ -28,7 +28,7 @@ export function Scan({ onBaca, siap }: { readonly onBaca: (read: string) => void
         </>
       ) : (
         <>
-          <p>Arahkan kamera ponsel ke kode QR pada surat. Surat diperiksa di perangkat Anda, juga tanpa jaringan.</p>
+          <p>Arahkan kamera ponsel ke kode QR pada surat. Surat diperiksa di perangkat Anda, juga tanpa internet.</p>
           <button type="button" className="tbl" disabled={!siap} onClick={() => setBuka(true)}>
             Buka kamera
           </button>
