@@ -20,7 +20,7 @@ interface Focus {
 const [width, height] = [1200, 630];
 const deep = "#0b3b2e";
 /** Of the picture, from the right edge. */
-const side = 420;
+const side = 520;
 const middle: Focus = { x: 0.5, y: 0.5 };
 
 /** A picture for shared links, 1200 × 630: the title beside the picture, or alone when that cannot be read. PNG. */

@@ -74,6 +74,9 @@ const opened = new Map<string, Parameters<typeof readPembuka>[1]>([
   ...["", "/services", "/procedures", "/contact"].map((tab) => [`/administration${tab}`, "tata-usaha"] as const),
 ]);
 
+/** A part of a page has a name of its own. */
+const isPart = (path: string) => path.startsWith("/administration/");
+
 /** Of pages that a search for pages does not offer. */
 const unsought = new Map([
   ["/cari", "Cari di situs ini"],
@@ -92,7 +95,7 @@ async function halaman(ctx: ReadCtx, asked: string): Promise<Shown> {
   const section = opened.get(path);
   const opening = section ? await readPembuka(ctx, section) : null;
   const gambar = opening?.gambar ?? (await ownPicture(ctx, path)) ?? (path === "/daftar" ? await pictureOf(ctx, posterId) : null);
-  return { title: opening?.judul ?? named, label: nama, gambar, drawing: pageDrawings.get(path) };
+  return { title: (isPart(path) ? null : opening?.judul) ?? named, label: nama, gambar, drawing: pageDrawings.get(path) };
 }
 
 /** Of what a page without a drawing shows: its first picture. */
