@@ -195,7 +195,10 @@ describe("a shared link's picture", () => {
     await scope(system("uji")).transaction(async ({ db }) => {
       const { id } = await db.selectFrom("gambar").select("id").where("alt", "=", "Dua").executeTakeFirstOrThrow();
       const opening = db.updateTable("bagianHalaman").set({ judul, gambarId: id });
-      await opening.where("halaman", "=", path.slice(1) as "prestasi").where("tab", "=", "pembuka").executeTakeFirstOrThrow();
+      await opening
+        .where("halaman", "=", path.slice(1) as "prestasi")
+        .where("tab", "=", "pembuka")
+        .executeTakeFirstOrThrow();
     });
     expect(await endsRed(`halaman=${path}`)).toBe(true);
   });
@@ -203,11 +206,16 @@ describe("a shared link's picture", () => {
   test("of the gallery and the news is their own, of an album its first photo", async () => {
     const album = await scope(system("uji")).transaction(async ({ db }) => {
       const { id: gambarId } = await db.selectFrom("gambar").select("id").where("alt", "=", "Dua").executeTakeFirstOrThrow();
-      const { id } = await db.insertInto("album").values({ judul: "Wisuda", deskripsi: null, urutan: 1 }).returning("id").executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto("album")
+        .values({ judul: "Wisuda", deskripsi: null, urutan: 1 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
       await db.insertInto("foto").values({ gambarId, albumId: id, keterangan: null, urutan: 1 }).execute();
       return id;
     });
-    for (const asked of ["halaman=/gallery", "halaman=/news", `album=${album}`]) expect([asked, await endsRed(asked)]).toEqual([asked, true]);
+    for (const asked of ["halaman=/gallery", "halaman=/news", `album=${album}`])
+      expect([asked, await endsRed(asked)]).toEqual([asked, true]);
     await expect(ask(sharePicture, "/bagikan.png?album=lain")).rejects.toMatchObject({ kind: "notFound" });
   });
 

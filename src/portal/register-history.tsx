@@ -72,8 +72,12 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${pathname}?pesan=kembali`);
 }
 
-/** What is wrong, in the words of the fields where there are any. */
-const sentenceOf = ({ message, fields }: Refusal): string => [message, ...Object.values(fields ?? {})].join(" ");
+/** What is wrong, in the words of the fields where there are any. The page is read anew and shows what a colleague changed meanwhile. */
+const sentenceOf = ({ kind, message, fields }: Refusal): string =>
+  kind === "stale" ? staleSentence : [message, ...Object.values(fields ?? {})].join(" ");
+
+const staleSentence =
+  "Data ini baru saja diubah orang lain. Perubahannya sekarang ada di riwayat ini; periksa dahulu, lalu kembalikan lagi.";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ title: `Riwayat ${loaderData.name}` }] : []);
 

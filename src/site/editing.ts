@@ -30,6 +30,8 @@ function offer(marked: HTMLElement, place: EditPlace, { row, field }: Meant): vo
     marked.append(link("Sunting", row && place.edit ? place.edit + row : at(place.list, field), nameOf(marked)));
     return;
   }
+  // A list in which this person changes rows and adds none: there is nothing yet that they could fill.
+  if (place.add === null && place.edit !== null) return;
   const told = document.createElement("p");
   told.className = "kosong";
   told.append(

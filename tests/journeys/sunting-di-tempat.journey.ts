@@ -49,6 +49,17 @@ test("visitors and whoever is signed in no more see the page as it is, and ask n
   expect(await page.getByText("belum diisi").count()).toBe(0);
 });
 
+test("a head who lets news out and writes none is not told to fill what they cannot", { timeout: 120_000 }, async () => {
+  const page = await walk.signIn(await addStaff(walk.product, "kepala"), { viewport: { width: 1280, height: 900 } });
+  await page.mouse.click(5, 5);
+  await page.goto(`${walk.product.url}/news`);
+  await page.locator(links).first().waitFor();
+  const offered = page.waitForResponse("**/ruang-kerja/sunting");
+  await page.goto(walk.product.url);
+  await (await offered).finished();
+  expect(await page.getByText("belum diisi").count()).toBe(0);
+});
+
 test("the administrator is led to the very field of the settings", { timeout: 120_000 }, async () => {
   const page = await walk.signIn(await addStaff(walk.product, "administrator"), { viewport: { width: 1280, height: 900 } });
   await page.goto(`${walk.product.url}/administration/pengaturan-situs`);

@@ -12,7 +12,7 @@ const between = " | ";
 const joined = (columns: Columns): RawBuilder<string> =>
   columns.length === 1 ? sql.ref(columns[0]) : sql`concat_ws(${between}, ${sql.join(columns.map((column) => sql.ref(column)))})`;
 
-/** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them. */
+/** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them, or has two letters the other way round. */
 export const holdsWords = ({ words, loose }: Sought, columns: Columns): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     words.map((word) => heldIn(joined(columns), word, loose)),
@@ -21,8 +21,18 @@ export const holdsWords = ({ words, loose }: Sought, columns: Columns): RawBuild
 
 function heldIn(text: RawBuilder<string>, word: string, loose: boolean): RawBuilder<boolean> {
   const within = sql<boolean>`${text} ilike ${patternOf(word)}`;
-  return loose ? sql<boolean>`(${within} or ${word} <% ${text})` : within;
+  if (!loose) return within;
+  const turned = withTurnedLetters(word).map((one) => sql`${text} ilike ${patternOf(one)}`);
+  return sql<boolean>`(${sql.join([within, sql`${word} <% ${text}`, ...turned], sql` or `)})`;
 }
+
+/** A short word whose letters changed places has too few trigrams of the right one. */
+const longestTurned = 8;
+
+const withTurnedLetters = (word: string): readonly string[] =>
+  /^\p{L}{4,}$/u.test(word) && word.length <= longestTurned
+    ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
+    : [];
 
 /** Rows whose title holds every word stand before those whose text does. */
 export const titleFirst = ({ words }: Sought, title: string): RawBuilder<number> =>

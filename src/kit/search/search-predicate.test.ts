@@ -194,6 +194,7 @@ test("the site's search wants every word, wherever it stands; loosely, a word th
     [],
     ["Gunung", "Gunung 12"],
   ]);
+  expect([await hits(["ugnung"]), await hits(["ugnung"], true), await hits(["nguugn"], true)]).toEqual([[], ["Gunung", "Gunung 12"], []]);
   const first = await as(
     async ({ db }) =>
       (

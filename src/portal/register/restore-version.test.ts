@@ -1,13 +1,15 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { trailBefore } from "#kit/audit/trail.server.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
+import { type Ctx, scopeContext } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, find, update } from "#kit/register/store.server.ts";
 import { pengumuman } from "#modules/layanan/index.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
+import { action } from "../register-history.tsx";
 import { earlierStates, restoreVersion } from "./restore-version.server.ts";
 
 const { scope } = useDatabase({ policy });
@@ -36,6 +38,24 @@ test("a row of the site becomes again what it was, and what stood meanwhile stay
   await as(humas, (ctx) => restoreVersion(ctx, register, target));
   expect(await as(humas, (ctx) => find(ctx, register, first.id))).toMatchObject({ judul: "Libur", isi: "Besok libur.", versi: 3 });
   expect(await states(first.id)).toHaveLength(1);
+});
+
+test("who meets a colleague's change on the way reads what to do there, where nothing is saved", async () => {
+  const { id } = await as(humas, (ctx) => create(ctx, register, content, "json"));
+  await as(humas, (ctx) => update(ctx, register, { id, versi: 1, sent: { ...content, judul: "Masuk" }, source: "json" }));
+  const [line = ""] = await states(id);
+  const context = new RouterContextProvider();
+  context.set(scopeContext, scope(humas));
+  const address = `http://localhost${register.path}/${id}/riwayat`;
+  const request = new Request(address, { method: "POST", body: new URLSearchParams({ versi: "1", baris: line }) });
+  const answer = await action({
+    request,
+    params: { id },
+    context,
+    url: new URL(address),
+    pattern: `${register.path}/:id/riwayat`,
+  } as Parameters<typeof action>[0]);
+  expect(answer.refused).toMatch(/^Data ini baru saja diubah orang lain\. .*kembalikan lagi\.$/);
 });
 
 test("nothing of another row, and nothing outside of the site, goes back this way", async () => {

@@ -29,9 +29,7 @@ export function rowSchema({ fields, extra = {}, ordered }: Pick<Register, "field
 
 /** What a list can be asked for. */
 export function listQuery({ fields, filters = [] }: Pick<Register, "fields" | "filters">): Record<string, Asked> {
-  const narrowed = filters.map(
-    (name) => [name, { type: "string", description: `Saring menurut ${fields[name]?.label ?? name}` }] as const,
-  );
+  const narrowed = filters.map((name) => [name, { type: "string", description: `Saring menurut ${fields[name]?.label ?? name}` }] as const);
   return {
     cari: { type: "string", description: "Kata yang dicari" },
     urut: { type: "string", description: "Nama isian yang menentukan urutan" },

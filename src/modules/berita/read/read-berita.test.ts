@@ -23,6 +23,7 @@ interface Contoh {
   status?: "draft" | "tinjau" | "terbit";
   tanggal?: string;
   terbitPada?: Date;
+  turunPada?: Date;
 }
 
 const publish = ({ kategori: nama, ...berita }: Contoh) =>

@@ -30,9 +30,7 @@ function allMeta({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "
   return describe({
     title,
     description,
-    ...(album
-      ? { heading: album.judul, above, picture: { address: `${asal}/bagikan.png?album=${album.id}`, alt: album.judul } }
-      : {}),
+    ...(album ? { heading: album.judul, above, picture: { address: `${asal}/bagikan.png?album=${album.id}`, alt: album.judul } } : {}),
     url: asal + galeriPath(album?.id ?? null, halaman),
   });
 }
