@@ -12,17 +12,17 @@ const between = " | ";
 const joined = (columns: Columns): RawBuilder<string> =>
   columns.length === 1 ? sql.ref(columns[0]) : sql`concat_ws(${between}, ${sql.join(columns.map((column) => sql.ref(column)))})`;
 
-/** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them, or has two letters the other way round. */
+/** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them, or, asked for alone, has two letters the other way round. */
 export const holdsWords = ({ words, loose }: Sought, columns: Columns): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    words.map((word) => heldIn(joined(columns), word, loose)),
+    words.map((word) => heldIn(joined(columns), word, loose, words.length === 1)),
     sql` and `,
   )})`;
 
-function heldIn(text: RawBuilder<string>, word: string, loose: boolean): RawBuilder<boolean> {
+function heldIn(text: RawBuilder<string>, word: string, loose: boolean, alone: boolean): RawBuilder<boolean> {
   const within = sql<boolean>`${text} ilike ${patternOf(word)}`;
   if (!loose) return within;
-  const turned = withTurnedLetters(word).map((one) => sql`${text} ilike ${patternOf(one)}`);
+  const turned = (alone ? withTurnedLetters(word) : []).map((one) => sql`${text} ilike ${patternOf(one)}`);
   return sql<boolean>`(${sql.join([within, sql`${word} <% ${text}`, ...turned], sql` or `)})`;
 }
 
