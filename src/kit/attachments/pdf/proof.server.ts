@@ -62,7 +62,7 @@ const namesProof = (tree: PdfValue, objects: Objects): boolean =>
   );
 
 const isNamed = (values: readonly PdfValue[] | undefined, name: string): boolean =>
-  values !== undefined && values.every((value) => "name" in value && value.name === name);
+  values?.every((value) => "name" in value && value.name === name) ?? false;
 
 const dictsIn = (value: PdfValue): readonly Dict[] => {
   if ("list" in value) return value.list.flatMap(dictsIn);

@@ -4,14 +4,15 @@
  */
 import { beforeAll, expect, test } from "vitest";
 import { renderPaper } from "#kit/documents/paper.server.ts";
+import type { Paper } from "#kit/documents/paper.ts";
 import { guardPdf } from "./guard.server.ts";
 
 let sealed: string;
 beforeAll(async () => {
   const blocks = [{ kind: "paragraph", text: "Isi surat." }] as const;
-  const paper = { form: "letter", head: { name: "Madrasah Contoh", lines: [], logo: null }, title: "Surat Keterangan", meta: [], blocks } as const;
+  const paper: Paper = { form: "letter", letterhead: { names: ["Madrasah Contoh"], address: "Palu" }, title: "Surat Keterangan", blocks };
   const kept = { keptAt: new Date("2026-11-21T01:42:00Z"), proof: { kode: "ABCD" } };
-  sealed = Buffer.from(await renderPaper(paper as never, kept)).toString("latin1");
+  sealed = Buffer.from(await renderPaper(paper, kept)).toString("latin1");
 }, 60_000);
 const guard = (source: string) => () => guardPdf(Buffer.from(source, "latin1"));
 
@@ -24,7 +25,7 @@ test("a letter that this portal signed comes in with the proof attached to it", 
 const beside = (objects: string) => sealed.replace(/\nxref\n/, `\n9001 0 obj\n${objects}\nendobj\nxref\n`);
 
 test.each([
-  ["under another name", () => sealed.replaceAll("bukti.json", "bukti.exe?".slice(0, 10))],
+  ["under another name", () => sealed.replaceAll("bukti.json", "bukti.html")],
   ["under another name in the list of names alone", () => sealed.replace("(bukti.json)", "(bukti.docm)")],
   ["under another name in one revision", () => beside("<</Type/Filespec/F(a.exe)/EF<</F 1 0 R>>>>")],
   ["as another kind", () => sealed.replaceAll(/\/Subtype \/application#2Fjson/g, "/Subtype /application#2Fx-sh")],
