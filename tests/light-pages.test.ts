@@ -60,7 +60,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/anak": [12, 123.5],
   "/administration/aturan-absensi": [12, 123.75],
   "/administration/berita": [11, 122.75],
-  "/administration/berita/:id": [17, 137.25],
+  "/administration/berita/:id": [17, 137.5],
   "/administration/berita/baru": [17, 136.75],
   "/administration/bukti-surat": [14, 123],
   "/administration/cadangan": [12, 124.5],

@@ -50,7 +50,10 @@ export function Pintu({ children, firstField, footer, kembali, sapa = portal }: 
             <Kembali to={kembali} />
           </header>
           <main>{children}</main>
-          {footer && <footer>{footer}</footer>}
+          <footer>
+            {footer && <p>{footer}</p>}
+            <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+          </footer>
         </div>
       </div>
     </>

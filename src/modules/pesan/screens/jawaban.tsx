@@ -59,6 +59,9 @@ function Open({ refusal }: { readonly refusal: Refused | undefined }) {
         <FieldPiece name="nomor" field={bukaFields.nomor} value={typed.nomor} error={errors.nomor} full />
         <FieldPiece name="kode" field={bukaFields.kode} value={typed.kode} error={errors.kode} full />
       </div>
+      <p>
+        <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+      </p>
       <button type="submit" className="tbl">
         Buka
       </button>

@@ -87,6 +87,9 @@ export default function StatusPendaftaran({ loaderData: { status, lihat, others,
       <div className="lebar status-keluarga">
         {status ? <StatusView status={status} lihat={lihat} refused={refused} /> : <ClosedPage refused={refused} />}
         {status && <OtherChildren dari={status.kunci} others={others} refused={refused} />}
+        <p>
+          <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+        </p>
         {/* Last: what comes late would push away what a finger is about to press. */}
         {status && (
           <Suspense fallback={null}>

@@ -71,6 +71,9 @@ export default function DaftarUlang({ loaderData: { isi, saved }, actionData }: 
           <PartList isi={isi} saved={saved && !actionData} />
         </article>
         {tutup === null && <PartForm isi={isi} telepon={!isi.kenal} refused={actionData?.refusal} />}
+        <p>
+          <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+        </p>
         <div className="baris status-tindakan">
           <a className="tbl garis" href={`${statusPath}?anak=${kunci}`}>
             Kembali ke status

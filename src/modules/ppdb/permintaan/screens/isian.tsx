@@ -56,6 +56,9 @@ export default function IsianTerkirim({ loaderData: { isi, sent, late }, actionD
             <SentForm isi={isi} />
             <Asked permintaan={isi.permintaan} />
             {isi.bolehMinta ? <Ask nomor={isi.nomor} pilihan={isi.pilihan} refused={refused} /> : <p>{refused?.sentence ?? late}</p>}
+            <p>
+              <a href="/privasi">Bagaimana kami menjaga data Anda</a>
+            </p>
             <div className="baris status-tindakan">
               <a className="tbl garis" href={`${statusPath}?anak=${isi.kunci}`}>
                 Kembali ke status
