@@ -21,21 +21,37 @@ test("a letter that this portal signed comes in with the proof attached to it", 
   expect(guard(sealed)).not.toThrow();
 });
 
-/** A second attachment beside the proof, by each way that a reader may find it. */
-const beside = (objects: string) => sealed.replace(/\nxref\n/, `\n9001 0 obj\n${objects}\nendobj\nxref\n`);
+/** More objects beside those of the letter; the last is one more proof. */
+const beside = (object: string) => {
+  const file = "9002 0 obj\n<</Type/EmbeddedFile/Subtype/application#2Fjson/Length 2>>\nstream\n{}\nendstream\nendobj";
+  return sealed.replace(/\nxref\n/, `\n9001 0 obj\n${object}\nendobj\n${file}\nxref\n`);
+};
+const spec = (named: string, held = "<</F 9002 0 R>>") => beside(`<</Type/Filespec${named}/EF${held}>>`);
+
+test("one more of the same name is one more proof", () => {
+  expect(guard(spec("/F(bukti.json)/UF(bukti.json)"))).not.toThrow();
+});
 
 test.each([
-  ["under another name", () => sealed.replaceAll("bukti.json", "bukti.html")],
-  ["under another name in the list of names alone", () => sealed.replace("(bukti.json)", "(bukti.docm)")],
-  ["under another name in one revision", () => beside("<</Type/Filespec/F(a.exe)/EF<</F 1 0 R>>>>")],
-  ["as another kind", () => sealed.replaceAll(/\/Subtype \/application#2Fjson/g, "/Subtype /application#2Fx-sh")],
-  ["as a second file of another kind", () => beside("<</Type/EmbeddedFile/Subtype/text#2Fhtml/Length 0>>\nstream\n\nendstream")],
-  ["whose place is any other stream", () => beside("<</Type/Filespec/F(bukti.json)/EF<</F 1 0 R>>>>")],
-  ["that points outside beside it", () => beside("<</Type/Filespec/F(bukti.json)/DOS(x.exe)/EF<</F 1 0 R>>>>")],
-  ["without any name", () => beside("<</Type/Filespec/EF<</F 1 0 R>>>>")],
+  ["under another name", () => spec("/F(a.exe)")],
+  ["under another name for other readers", () => spec("/F(bukti.json)/UF(a.exe)")],
+  ["that points outside beside it", () => spec("/F(bukti.json)/DOS(x.exe)")],
+  ["on another machine", () => spec("/F(bukti.json)/FS/URL")],
+  ["without any name", () => spec("")],
+  ["whose place is any other stream", () => spec("/F(bukti.json)", "<</F 1 0 R>>")],
+  ["that stands in the place itself", () => spec("/F(bukti.json)", "<</F<</Type/EmbeddedFile/Subtype/application#2Fjson>>>>")],
+  ["that is nowhere", () => spec("/F(bukti.json)", " 9003 0 R")],
+  ["of another kind", () => beside("<</Type/EmbeddedFile/Subtype/text#2Fhtml/Length 0>>\nstream\n\nendstream")],
+  ["listed under another name", () => beside("<</EmbeddedFiles<</Names[(a.exe) 9002 0 R]>>>>")],
+  ["listed as what is no attachment", () => beside("<</EmbeddedFiles<</Names[(bukti.json) 9002 0 R]>>>>")],
+  ["listed in branches", () => beside("<</EmbeddedFiles<</Kids[9002 0 R]>>>>")],
   ["as a sign on the page", () => beside("<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]>>")],
 ])("a file %s is refused", (_, change) => {
-  const changed = change();
-  expect(changed).not.toBe(sealed);
-  expect(guard(changed)).toThrow(/berkas lain|rusak|tidak wajar/);
+  expect(guard(change())).toThrow(/berkas lain/);
+});
+
+test("a letter whose own proof bears another name or is of another kind is refused", () => {
+  expect(guard(sealed.replaceAll("bukti.json", "bukti.html"))).toThrow(/berkas lain/);
+  expect(guard(sealed.replaceAll("application#2Fjson", "application#2Fx-sh"))).toThrow(/berkas lain/);
+  expect(sealed).toContain("application#2Fjson");
 });
