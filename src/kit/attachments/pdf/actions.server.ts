@@ -1,6 +1,6 @@
 import type { PdfObject } from "./objects.server.ts";
 import type { PdfDict, PdfValue } from "./parse.server.ts";
-import { attachesProofAlone, isProofSpec } from "./proof.server.ts";
+import { carriesOnlyProofs, isProofSpec } from "./proof.server.ts";
 import { asWords, type Objects, resolved } from "./resolve.server.ts";
 
 type Place = "link" | "opening";
@@ -45,9 +45,9 @@ export function demandPassive(objects: readonly PdfObject[]): void {
     if (before) before.push(value);
     else byNumber.set(number, [value]);
   }
-  const proofAlone = attachesProofAlone(objects, byNumber);
+  const onlyProofs = carriesOnlyProofs(objects, byNumber);
   // What is named outright has the clearest sentence.
-  for (const { value } of objects) judgeNames(value, proofAlone);
+  for (const { value } of objects) judgeNames(value, onlyProofs);
   for (const { number, value } of objects) {
     judge(value, byNumber);
     // Its number is written in some other way, so anything may point to it.
@@ -56,13 +56,13 @@ export function demandPassive(objects: readonly PdfObject[]): void {
   }
 }
 
-function judgeNames(value: PdfValue, proofAlone: boolean): void {
-  if ("name" in value) demandName(value.name, proofAlone);
-  else if ("list" in value) for (const one of value.list) judgeNames(one, proofAlone);
+function judgeNames(value: PdfValue, onlyProofs: boolean): void {
+  if ("name" in value) demandName(value.name, onlyProofs);
+  else if ("list" in value) for (const one of value.list) judgeNames(one, onlyProofs);
   else if ("dict" in value)
     for (const [key, values] of value.dict) {
-      demandName(key, proofAlone);
-      for (const one of values) judgeNames(one, proofAlone);
+      demandName(key, onlyProofs);
+      for (const one of values) judgeNames(one, onlyProofs);
     }
 }
 
@@ -71,8 +71,8 @@ function judge(value: PdfValue, objects: Objects): void {
   else if ("dict" in value) judgeDict(value, objects);
 }
 
-const demandName = (name: string, proofAlone: boolean): void => {
-  if (proofAlone && attaching.has(name)) return;
+const demandName = (name: string, onlyProofs: boolean): void => {
+  if (onlyProofs && attaching.has(name)) return;
   if (Object.hasOwn(forbiddenNames, name)) throw new Active(forbiddenNames[name]);
 };
 

@@ -11,13 +11,12 @@ const proofKind = "application/json";
 
 type Dict = PdfDict["dict"];
 
-/** Whether a file is attached, and each of them under no other name and as no other kind than a proof. */
-export function attachesProofAlone(found: readonly PdfObject[], objects: Objects): boolean {
+/** Whether each attached file, if there is any, stands under no other name and as no other kind than a proof. */
+export function carriesOnlyProofs(found: readonly PdfObject[], objects: Objects): boolean {
   const all = found.flatMap(({ value }) => dictsIn(value));
   const specs = all.filter((dict) => dict.has("EF"));
   const files = all.filter((dict) => isNamed(dict.get("Type"), "EmbeddedFile"));
   return (
-    specs.length > 0 &&
     specs.every((dict) => isProofSpec(dict) && holdsProof(dict, objects)) &&
     files.every((dict) => isNamed(dict.get("Subtype"), proofKind)) &&
     all.every((dict) => resolved(dict.get("EmbeddedFiles"), objects).every((tree) => namesProof(tree, objects)))
