@@ -1,12 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Action, Actor } from "#kit/access/access.ts";
 import { demandRecentConfirmation } from "#kit/access/recent-confirmation.ts";
-import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { json, sql } from "#kit/database/sql.server.ts";
-import type { Register, Row } from "#kit/register/register.ts";
-import { create, remove, restore, update } from "#kit/register/store.server.ts";
+import { json } from "#kit/database/sql.server.ts";
+import { create } from "#kit/register/store.server.ts";
 import { demandKeeping } from "#kit/snapshots/snapshots.server.ts";
 import { lockAkun } from "#modules/akun/manage/lock-akun.server.ts";
 import { addAkun, changeAkun } from "#modules/akun/manage/save-akun.server.ts";
@@ -19,11 +16,11 @@ import { cancelNomor, reserveNomor } from "#modules/persuratan/index.server.ts";
 import { publishBukti, revokeBukti } from "#modules/verifikasi/publish-bukti.server.ts";
 import { replaceKey, revokeKey } from "#modules/verifikasi/signing-key.server.ts";
 import { followers } from "#src/registers.server.ts";
-import { registers } from "#src/registers.ts";
 import { actor } from "./support/database.ts";
+import { type Heavy, onlyConfirmed } from "./support/heavy.ts";
 import { heavyAccounts } from "./support/heavy-accounts.ts";
+import { heavyCuti } from "./support/heavy-cuti.ts";
 import { heavyDevices } from "./support/heavy-devices.ts";
-import { unconfirmed } from "./support/logged-lines.ts";
 import { writeOwnCode } from "./support/naskah.ts";
 import { as, clerk, samples } from "./support/register-rows.ts";
 import { recordPegawai } from "./support/staff-file.ts";
@@ -32,10 +29,6 @@ import { recordPegawai } from "./support/staff-file.ts";
  * Heavy acts ask again who somebody is. Each place that does so is found in the code and done twice: by somebody who proved it long
  * ago, and, with nothing else changed, by the same person a moment after proving it. A new place belongs into the table.
  */
-interface Heavy {
-  readonly who: Actor;
-  readonly act: (ctx: Ctx) => Promise<unknown>;
-}
 
 const [tu, kepala] = [actor("tataUsaha"), actor("kepala")];
 let nth = 0;
@@ -178,6 +171,7 @@ const heavy: Readonly<Record<string, () => Promise<Heavy>>> = {
     ...{ who: tu, act: async (ctx) => newlyLoggedInOwner(ctx) },
   }),
   ...heavyDevices(person),
+  ...heavyCuti({ people: person, asker: tu, head: kepala }),
   ...heavyAccounts(async () => {
     await person();
     return newAkun();
@@ -200,12 +194,6 @@ const places = globSync("src/**/*.ts")
     });
   });
 
-async function onlyConfirmed(prepare: () => Promise<Heavy>): Promise<void> {
-  const { who, act } = await prepare();
-  await expect(as(unconfirmed(who), act)).rejects.toMatchObject({ kind: "unconfirmed" });
-  await expect(as(who, act)).resolves.not.toThrow();
-}
-
 describe("an act that asks again who somebody is", () => {
   test("stands in the table, wherever it is", () => {
     expect(places.length).toBeGreaterThan(10);
@@ -213,59 +201,4 @@ describe("an act that asks again who somebody is", () => {
   });
 
   test.each(Object.entries(heavy))("%s", (_, prepare) => onlyConfirmed(prepare), 60_000);
-});
-
-describe("a register that asks again who somebody is", () => {
-  const asking = registers.flatMap((register) => (register.fresh ?? []).map((act) => [register.name, act, register] as const));
-
-  /** Of a register that nobody fills by hand. */
-  const stored: Readonly<Record<string, () => Promise<Row>>> = {
-    pendaftaran: () =>
-      as(clerk, async (ctx) => {
-        nth += 1;
-        const periode = registers.find(({ name }) => name === "periodePpdb") as Register;
-        const { id } = await create(ctx, periode, samples(periode, nth), "json");
-        const { rows } = await sql<Row>`
-          insert into pendaftaran (periode_id, nomor, nama_lengkap, tempat_lahir, tanggal_lahir, jenis_kelamin, agama, kewarganegaraan,
-            alamat, no_telepon, nama_ayah, pekerjaan_ayah, nama_ibu, pekerjaan_ibu, no_telepon_ortu, asal_sekolah, nilai_u_n, jurusan, bukti_hash)
-          values (${id}, 'UJI-1', 'Uji', 'Palu', '2012-03-09', 'perempuan', 'islam', 'Indonesia', 'Jalan Contoh', '081200000000', 'A', 'B',
-            'C', 'D', '081300000000', 'MTs', 85, 'ipa', '\\x01')
-          returning id, versi`.execute(ctx.db);
-        return rows[0] as Row;
-      }),
-  };
-  const rowOf = async (register: Register) => {
-    nth += 1;
-    return stored[register.name]?.() ?? as(clerk, (ctx) => create(ctx, register, samples(register, nth), "json"));
-  };
-
-  const acts: Partial<Record<Action, (register: Register) => Promise<Heavy>>> = {
-    create: async (register) => {
-      nth += 1;
-      const sent = samples(register, nth);
-      return { who: clerk, act: (ctx) => create(ctx, register, sent, "json") };
-    },
-    update: async (register) => {
-      const row = await rowOf(register);
-      return {
-        who: clerk,
-        act: (ctx) => update(ctx, register, { id: row.id, versi: row.versi, sent: fieldValues(register, row), source: "json" }),
-      };
-    },
-    delete: async (register) => {
-      const { id, versi } = await rowOf(register);
-      return { who: clerk, act: (ctx) => remove(ctx, register, { id, versi }) };
-    },
-    restore: async (register) => {
-      const { id, versi } = await rowOf(register);
-      await as(clerk, (ctx) => remove(ctx, register, { id, versi }));
-      return { who: clerk, act: (ctx) => restore(ctx, register, id) };
-    },
-  };
-
-  test.each(asking)("%s: %s", async (_, act, register) => {
-    const prepare = acts[act];
-    if (!prepare) throw new Error(`nobody tries "${act}" here`);
-    await onlyConfirmed(() => prepare(register));
-  });
 });

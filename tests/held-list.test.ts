@@ -10,7 +10,7 @@ import { interpret } from "#kit/lists/interpret.ts";
 import { seeTemplate } from "#kit/lists/see-template.ts";
 import { siswa } from "#modules/kesiswaan/siswa/siswa.ts";
 import { listWords } from "#src/list-words/index.ts";
-import { longestHeld } from "./support/event-loop-held.ts";
+import { heldEveryTime } from "./support/event-loop-held.ts";
 
 const unnoticed = 100;
 const sheetOf = (lines: string[][]): Book => ({
@@ -34,17 +34,17 @@ const hostile: readonly (readonly [string, string[][]])[] = [
 ];
 
 describe("a list is understood without anybody waiting", () => {
-  test.each(hostile)("%s", { timeout: 60_000 }, async (_, made) => {
+  test.each(hostile)("%s", { timeout: 240_000 }, async (_, made) => {
     const understand = () => interpret(sheetOf(made), { register: siswa, words: listWords, choices: noChoices });
     await interpret(sheetOf(made.slice(0, 3)), { register: siswa, words: listWords, choices: noChoices });
-    expect(await longestHeld(understand)).toBeLessThan(unnoticed);
+    expect(await heldEveryTime(understand, unnoticed)).toBeLessThan(unnoticed);
   });
 
   test("also the head of a template", { timeout: 60_000 }, async () => {
     const look = () => Promise.resolve({ rows: 10, columns: [] } as never);
     const see = () =>
       seeTemplate(sheetOf(lines(20, 200, long(1_200))), { register: siswa, words: listWords, choices: noFillChoices, look });
-    expect(await longestHeld(see)).toBeLessThan(unnoticed);
+    expect(await heldEveryTime(see, unnoticed)).toBeLessThan(unnoticed);
   });
 });
 

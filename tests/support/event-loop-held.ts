@@ -27,6 +27,13 @@ export async function longestHeld(work: () => Promise<unknown>): Promise<number>
   return Math.round(longest);
 }
 
+/** The same for work that can be done again: what holds the loop holds it every time, a machine that is busy with others does not. */
+export async function heldEveryTime(work: () => Promise<unknown>, most: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least >= most; tries++) least = Math.min(least, await longestHeld(work));
+  return least;
+}
+
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,15 +1,9 @@
-import type { Actor } from "#kit/access/access.ts";
-import type { Ctx } from "#kit/ctx.server.ts";
 import { resetFactor } from "#modules/akun/second-factor/remove-for-person.server.ts";
 import { approveUsulanPeran, rejectUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
 import { propose } from "#modules/akun/usulan/propose.server.ts";
 import { actor } from "./database.ts";
+import type { Heavy } from "./heavy.ts";
 import { as, clerk } from "./register-rows.ts";
-
-interface Heavy {
-  readonly who: Actor;
-  readonly act: (ctx: Ctx) => Promise<unknown>;
-}
 
 /** Heavy acts about accounts of others. @param newAkun makes one that nobody else knows, and whoever decides */
 export function heavyAccounts(akunBaru: () => Promise<{ id: string }>): Readonly<Record<string, () => Promise<Heavy>>> {

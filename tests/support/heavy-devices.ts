@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { createOwnPin } from "#modules/absensi/kios/pin-kios.server.ts";
@@ -12,13 +11,9 @@ import { allowSweep, putBack, setQuota } from "#portal/storage/decide.server.ts"
 import { lists } from "#src/registers.ts";
 import { planWithKeys } from "./backups.ts";
 import { actor } from "./database.ts";
+import type { Heavy } from "./heavy.ts";
 import { asked } from "./programs.ts";
 import { as, clerk } from "./register-rows.ts";
-
-interface Heavy {
-  readonly who: Actor;
-  readonly act: (ctx: Ctx) => Promise<unknown>;
-}
 
 const [tu, kepala] = [actor("tataUsaha"), actor("kepala")];
 const kios = { nama: "Meja piket", jenis: "kios", alamat: "10.1.2.9" } as const;
