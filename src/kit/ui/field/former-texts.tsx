@@ -137,8 +137,25 @@ function fillEmpty(
   const other = form?.elements.namedItem(field);
   if (!(other instanceof HTMLInputElement && other.value.trim() === "")) return;
   typeInto(other, name);
-  // The press that leads there sets its caret first.
-  if (next === other) setTimeout(() => other.select());
+  if (next === other) writeAnew(other, name);
+}
+
+/**
+ * What is typed next replaces what was filled in, as the person who pressed there saw an empty field. The press sets its caret when it is let
+ * go; whoever presses once more, or moves the caret, wants to mend the name.
+ */
+function writeAnew(field: HTMLInputElement, filled: string): void {
+  const own = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(type: K, hear: (event: HTMLElementEventMap[K]) => void) =>
+    field.addEventListener(type, hear, { signal: own.signal });
+  const select = () => field.value === filled && field.select();
+  on("click", select);
+  on("keydown", ({ key }) => {
+    if (key === "Shift") return;
+    if (key.length === 1) select();
+    own.abort();
+  });
+  for (const type of ["pointerdown", "blur"] as const) on(type, () => own.abort());
 }
 
 function fieldOf(id: string): Completed | undefined {
