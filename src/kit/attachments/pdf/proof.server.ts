@@ -8,6 +8,8 @@ import { asWords, type Objects, resolved } from "./resolve.server.ts";
  */
 const proofName = "bukti.json";
 const proofKind = "application/json";
+/** A letter says it twice, once more with each revision. */
+const mostMentioned = 20;
 
 type Dict = PdfDict["dict"];
 
@@ -16,10 +18,13 @@ export function carriesOnlyProofs(found: readonly PdfObject[], objects: Objects)
   const all = found.flatMap(({ value }) => dictsIn(value));
   const specs = all.filter((dict) => dict.has("EF"));
   const files = all.filter((dict) => isNamed(dict.get("Type"), "EmbeddedFile"));
+  const listed = all.filter((dict) => dict.has("EmbeddedFiles"));
+  // Each may point to everything that stands under a number: without a bound a full file would be looked at as often as it has objects.
+  if (specs.length + listed.length > mostMentioned) return false;
   return (
     specs.every((dict) => isProofSpec(dict) && holdsProof(dict, objects)) &&
     files.every((dict) => isNamed(dict.get("Subtype"), proofKind)) &&
-    all.every((dict) => resolved(dict.get("EmbeddedFiles"), objects).every((tree) => namesProof(tree, objects)))
+    listed.every((dict) => resolved(dict.get("EmbeddedFiles"), objects).every((tree) => namesProof(tree, objects)))
   );
 }
 

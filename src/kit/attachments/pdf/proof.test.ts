@@ -55,3 +55,8 @@ test("a letter whose own proof bears another name or is of another kind is refus
   expect(guard(sealed.replaceAll("application#2Fjson", "application#2Fx-sh"))).toThrow(/berkas lain/);
   expect(sealed).toContain("application#2Fjson");
 });
+
+test("a file that is full of lists of attachments which all point to each other is judged in one go", { timeout: 20_000 }, () => {
+  const full = "1 0 obj<</EmbeddedFiles 1 0 R>>endobj\n".repeat(200_000);
+  expect(guard(`%PDF-1.7\n${full}trailer<</Root 1 0 R>>`)).toThrow(/berkas lain/);
+});
