@@ -82,15 +82,13 @@ export function Positions({ positions, rights }: PositionsProps) {
 }
 
 /** Who acts for a holder on leave; where nobody can, that the position stays with its holder. */
-function standsIn({ deputy, missing, seats }: ShownPosition): string | null {
+function standsIn({ deputy, missing }: ShownPosition): string | null {
   if (missing) {
-    const why = missing.wakil ? `${missing.wakil} juga tidak bertugas` : "tidak ada wakil";
+    const away = missing.agreed ? "juga tidak bertugas" : "belum disetujui sebagai wakil";
+    const why = missing.wakil ? `${missing.wakil} ${away}` : "tidak ada wakil";
     return `Pemangku cuti sampai ${formatDay(missing.until)}, ${why}: tetap pada pemangkunya`;
   }
-  if (!deputy) return null;
-  const agreed = seats.some(({ wakil, state }) => wakil && state === "berlaku");
-  const rest = agreed ? "" : "; haknya belum disetujui, jadi paraf dan tanda tangan tetap pada pemangkunya";
-  return `${deputy.nama}, selama cuti sampai ${formatDay(deputy.until)}${rest}`;
+  return deputy && `${deputy.nama}, selama cuti sampai ${formatDay(deputy.until)}`;
 }
 
 /** "Tata Usaha: berlaku; wakil: menunggu disetujui" */

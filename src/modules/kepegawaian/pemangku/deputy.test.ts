@@ -6,8 +6,9 @@ import { positionsToday } from "#portal/rights/positions.server.ts";
 import { usePositions } from "#tests/support/positions.ts";
 import { actedAs } from "./acted-as.server.ts";
 import { actingToday } from "./acting.server.ts";
+import { proposeHak } from "./propose-hak.server.ts";
 
-const { one, as, roles, hold, agreed, change, away } = usePositions();
+const { one, as, roles, hold, approve, agreed, change, away } = usePositions();
 
 describe("a deputy", () => {
   test("has the rights from the first day of the leave to its last, and acts in the position", async () => {
@@ -33,7 +34,7 @@ describe("a deputy", () => {
       return { rights, told, acts: kini?.nama, until: kini?.cutiSampai, deputy: shown?.deputy?.nama, missing: shown?.missing };
     };
     expect(await seen("2026-11-23")).toEqual({ rights: true, told: true, acts: "budi", until: null, deputy: "budi", missing: null });
-    const missing = { until: "2026-11-24", wakil: "budi" };
+    const missing = { until: "2026-11-24", wakil: "budi", agreed: true };
     const alone = { rights: false, told: false, acts: "sari", until: "2026-11-24", deputy: undefined, missing };
     expect(await seen("2026-11-24")).toEqual(alone);
     expect(await roles("sari", "2026-11-24T04:00:00Z")).toContain("tataUsaha");
@@ -41,6 +42,23 @@ describe("a deputy", () => {
       db.updateTable("ketidakhadiran").set({ deletedAt: now }).where("mulai", "=", "2026-11-24").execute(),
     );
     expect(await seen("2026-11-24")).toMatchObject({ rights: true, acts: "budi", deputy: "budi" });
+  });
+
+  test("who is only written down has neither the letters of the position nor its name in the trail", async () => {
+    const id = await agreed("rina", "bendahara");
+    await change(id, { wakilId: one("tu").pegawaiId });
+    const leave = await away("rina", ["2026-11-23", "2026-11-24"], "kepala");
+    const deed = { akunId: one("tu").actor.id ?? "", day: "2026-11-23" };
+    const seen = async () => {
+      const shown = (await as("admin", positionsToday)).find((position) => position.id === id);
+      return { deputy: shown?.deputy?.nama, missing: shown?.missing, told: (await as("admin", (ctx) => actedAs(ctx, [deed])))(deed) };
+    };
+    expect(await seen()).toEqual({ deputy: undefined, missing: { until: "2026-11-24", wakil: "tu", agreed: false }, told: "" });
+    await as("admin", (ctx) => proposeHak(ctx, id));
+    await approve();
+    expect(await seen()).toEqual({ deputy: "tu", missing: null, told: "Plh. Bendahara" });
+    await as("sistem", ({ db, now }) => db.updateTable("ketidakhadiran").set({ deletedAt: now }).where("id", "=", leave.id).execute());
+    await as("sistem", ({ db, now }) => db.updateTable("pemangkuJabatan").set({ deletedAt: now }).where("id", "=", id).execute());
   });
 
   test("is nobody by their own hand, neither in a new position nor in one that stands", async () => {

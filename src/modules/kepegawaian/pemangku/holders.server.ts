@@ -19,8 +19,8 @@ export interface Holder {
   readonly holder: Person;
   /** Who acts that day for a holder on leave, and until when; null: the holder does. */
   readonly deputy: (Person & { readonly until: string }) | null;
-  /** On leave or ill that day without anybody to stand in, and why; null: here, or a deputy acts. */
-  readonly missing: { readonly until: string; readonly wakil: string | null } | null;
+  /** On leave or ill that day without anybody to stand in, and the deputy who is away as well or not agreed to; null: here, or a deputy acts. */
+  readonly missing: { readonly until: string; readonly wakil: string | null; readonly agreed: boolean } | null;
 }
 
 interface Row {
@@ -33,12 +33,13 @@ interface Row {
   readonly wakilId: string | null;
   readonly wakil: string | null;
   readonly wakilAkunId: string | null;
+  readonly agreed: boolean;
   readonly cutiSampai: string | null;
 }
 
 /**
- * Who holds what on this day, from the head down. A deputy acts from the first day of a recorded leave to its last, unless away as well:
- * then the holder does, from home.
+ * Who holds what on this day, from the head down. A deputy whom a second person agreed to acts from the first day of a recorded leave to its
+ * last, unless away as well: then the holder does, from home.
  */
 export async function holdersOn(ctx: ReadCtx, day: string): Promise<readonly Holder[]> {
   const akunOf = (person: string) => sql`(
@@ -48,6 +49,7 @@ export async function holdersOn(ctx: ReadCtx, day: string): Promise<readonly Hol
   const { rows } = await sql<Row>`
     select j.id, j.jabatan, j.bidang, p.id as "pegawaiId", p.nama, ${akunOf("p")} as "akunId",
       case when hari.pemangku_id is not null then w.id end as "wakilId", w.nama as wakil, ${akunOf("w")} as "wakilAkunId",
+      j.wakil_sah is not null as agreed,
       (select max(k.selesai) from ketidakhadiran k where k.pegawai_id = p.id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit')
         and ${day}::date between k.mulai and k.selesai) as "cutiSampai"
     from pemangku_jabatan j
@@ -59,10 +61,10 @@ export async function holdersOn(ctx: ReadCtx, day: string): Promise<readonly Hol
   return rows.map(holderOf).sort((a, b) => jabatanOrder.indexOf(a.jabatan) - jabatanOrder.indexOf(b.jabatan));
 }
 
-function holderOf({ id, jabatan, bidang, pegawaiId, nama, akunId, wakilId, wakil, wakilAkunId, cutiSampai: until }: Row): Holder {
+function holderOf({ id, jabatan, bidang, pegawaiId, nama, akunId, wakilId, wakil, wakilAkunId, agreed, cutiSampai: until }: Row): Holder {
   const deputy = wakilId && wakil && until ? { pegawaiId: wakilId, nama: wakil, akunId: wakilAkunId, until } : null;
   return {
     ...{ id, jabatan, name: jabatanName(jabatan, bidang), holder: { pegawaiId, nama, akunId }, deputy },
-    missing: until && !deputy ? { until, wakil } : null,
+    missing: until && !deputy ? { until, wakil, agreed } : null,
   };
 }

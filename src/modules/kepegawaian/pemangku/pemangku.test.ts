@@ -85,6 +85,17 @@ describe("a position", () => {
 });
 
 describe("a deputy", () => {
+  // As once a second person has agreed to the rights.
+  beforeAll(() =>
+    as(undefined, ({ db }) =>
+      db
+        .updateTable("pemangkuJabatan")
+        .set({ wakilSah: one("rina").actor.id })
+        .where("wakilId", "=", one("rina").pegawaiId)
+        .execute(),
+    ),
+  );
+
   test("acts from the first day of a recorded leave to its last, by nobody's doing", async () => {
     await away("budi", "2026-03-02", "2026-03-06");
     await away("budi", "2026-04-06", "2026-04-07", "sakit");
