@@ -28,17 +28,24 @@ const all: readonly RegisterHooks[] = [
 
 export const hooksOf = (register: Register): Hooks => all.find((one) => one.register.name === register.name) ?? {};
 
-/** What moves along when the rows of a register change. */
+/** What is demanded, and then moves along, when the rows of a register change. */
 export const followers: Followers = Object.fromEntries(
-  all.flatMap(({ register, follow }) => (follow ? [[register.name, follow] as const] : [])),
+  all.map(({ register, demands, follow }) => [
+    register.name,
+    async (ctx, changes) => {
+      await demands?.(ctx, changes);
+      await follow?.(ctx, changes);
+    },
+  ]),
 );
 
 /** The register as its lists are taken in. */
 export function brought(register: Register): ImportRegister {
-  const { insert, doubts, foretell, question } = hooksOf(register);
+  const { insert, demands, doubts, foretell, question } = hooksOf(register);
   return {
     ...register,
     ...(insert && { insert }),
+    ...(demands && { demands }),
     ...(doubts && { doubts }),
     ...(foretell && { foretell }),
     ...(question && { question }),

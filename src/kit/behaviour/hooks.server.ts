@@ -8,6 +8,8 @@ import type { ImportRegister } from "../transfer/insert.server.ts";
 
 /** What a register does on the server besides keeping rows. */
 export interface Hooks {
+  /** What must hold of changes, by whichever door: asked before anything moves along, and when a list is tried out. @throws Refusal */
+  readonly demands?: Follower;
   /** What moves along when rows change, by whichever door. */
   readonly follow?: Follower;
   /** What else tells of the past of a row. */

@@ -1,5 +1,5 @@
 import { demandRightOnRow, ownershipColumns } from "../access/visibility/visible-fields.server.ts";
-import type { Change } from "../audit/record-change.server.ts";
+import type { Change, Follower } from "../audit/record-change.server.ts";
 import type { Ctx } from "../ctx.server.ts";
 import type { Values } from "../register/check.ts";
 import type { Register, Row } from "../register/register.ts";
@@ -14,6 +14,8 @@ export type Progress = (done: number, total: number) => Promise<void>;
 /** Where a row is more than one line of one table, the register comes with its own way of making rows. */
 export interface ImportRegister extends Register {
   readonly insert?: (ctx: Ctx, rows: readonly Values[]) => Promise<Row[]>;
+  /** What must hold of the rows besides. */
+  readonly demands?: Follower;
   /** What is taken all the same, and told to whoever brings it. */
   readonly doubts?: Doubts;
   /** What taking rows sets off besides. */

@@ -93,7 +93,12 @@ async function write(ctx: Ctx, register: ImportRegister, rows: readonly Classifi
     register,
     added.map(({ values }) => values),
   );
-  return [...changed.map((one): Change => ({ action: "update", ...one })), ...made.map((after): Change => ({ action: "create", after }))];
+  const all: Change[] = [
+    ...changed.map((one): Change => ({ action: "update", ...one })),
+    ...made.map((after): Change => ({ action: "create", after })),
+  ];
+  await register.demands?.(ctx, all);
+  return all;
 }
 
 interface Fault {

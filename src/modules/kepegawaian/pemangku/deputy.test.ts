@@ -2,12 +2,16 @@
 import { describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
+import { planImport } from "#kit/transfer/transfer.server.ts";
 import { positionsToday } from "#portal/rights/positions.server.ts";
+import { brought } from "#src/registers.server.ts";
 import { usePositions } from "#tests/support/positions.ts";
 import { actedAs } from "./acted-as.server.ts";
 import { actingToday } from "./acting.server.ts";
+import { pemangkuJabatan } from "./pemangku-jabatan.ts";
 import { proposeHak } from "./propose-hak.server.ts";
 
+const own = "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain.";
 const { one, as, roles, hold, approve, agreed, change, away } = usePositions();
 
 describe("a deputy", () => {
@@ -64,13 +68,23 @@ describe("a deputy", () => {
   test("is nobody by their own hand, neither in a new position nor in one that stands", async () => {
     const self = (who: string) => ({ wakilId: one(who).pegawaiId });
     for (const who of ["tu", "admin"]) {
-      const refused = { kind: "invalid", fields: { wakilId: "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain." } };
+      const refused = { kind: "invalid", fields: { wakilId: own } };
       await expect(hold("rina", "pembina", self(who), who)).rejects.toMatchObject(refused);
       const { id } = await hold("rina", "pembina", { bidang: who }, who);
       await expect(change(id, self(who), who)).rejects.toMatchObject(refused);
       await change(id, self(who === "tu" ? "admin" : "tu"), who);
       await change(id, { nomorSk: "1/2026" }, who === "tu" ? "admin" : "tu");
     }
+  });
+
+  test("is nobody by the list they bring either: its rows say so before it is taken", async () => {
+    const header = ["Pegawai", "Jabatan", "Bidang", "Mulai", "Wakil saat cuti"];
+    const row = (wakil: string) => ["sari", "Pembina", `oleh ${wakil}`, "2026-11-02", wakil];
+    const plan = await as("tu", (ctx) =>
+      planImport(ctx, brought(pemangkuJabatan), { name: "a.csv", sheet: { header, rows: [row("budi"), row("tu")], places: [2, 3] } }),
+    );
+    expect(plan.refused).toEqual([expect.objectContaining({ column: "Wakil saat cuti", sentence: own })]);
+    expect(plan.id).toBeNull();
   });
 
   test("gains nothing by a leave of their own making", async () => {

@@ -31,19 +31,24 @@ export async function proposeHak(ctx: Ctx, id: string): Promise<string> {
   return said;
 }
 
-/** Nobody becomes a deputy by their own hand. A position that rights were proposed for is changed by whoever may propose them alone; what it gave ends with it. */
+/** Nobody becomes a deputy by their own hand; a position that rights were proposed for is changed by whoever may propose them alone. @throws Refusal 403, 422 */
+async function demandOthersHand(ctx: Ctx, changes: readonly Change[]): Promise<void> {
+  for (const { before, after } of changes) {
+    if (before && may(ctx, "usulanPeran:create") === "no" && (await proposedFor(ctx, before.id)).length > 0)
+      throw refuse.forbidden("Jabatan ini memberi hak di portal. Perubahannya ditulis administrator.");
+    const wakilId = after?.wakilId;
+    // Whoever holds the position is somebody else's row already.
+    if (typeof wakilId !== "string" || wakilId === before?.wakilId || !(await aboutOwn(ctx, wakilId))) continue;
+    const sentence = "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain.";
+    throw refuse.invalid(sentence, { wakilId: sentence });
+  }
+}
+
+/** What a changed position gave ends with it. */
 async function followPemangku(ctx: Ctx, changes: readonly Change[]): Promise<void> {
   for (const { before, after } of changes) {
-    if (!before) continue;
-    const told = await ctx.db
-      .selectFrom("usulanPeran")
-      .select(["akunId", "status", "isi"])
-      .where("pemangkuId", "=", before.id)
-      .where("status", "in", ["menunggu", "berlaku"])
-      .execute();
-    if (told.length === 0) continue;
-    if (may(ctx, "usulanPeran:create") === "no")
-      throw refuse.forbidden("Jabatan ini memberi hak di portal. Perubahannya ditulis administrator.");
+    const told = before ? await proposedFor(ctx, before.id) : [];
+    if (!before || told.length === 0) continue;
     demandRecentConfirmation(ctx);
     await voidUsulanAbout(ctx, "pemangkuId", before.id);
     const still = after ? await standing(ctx, after.id) : [];
@@ -52,16 +57,15 @@ async function followPemangku(ctx: Ctx, changes: readonly Change[]): Promise<voi
     );
     for (const akunId of new Set(ended.map((one) => one.akunId))) await endTemporaryPower(ctx, akunId);
   }
-  for (const change of changes) await demandOtherDeputy(ctx, change);
 }
 
-/** Nobody writes down themselves as who stands in, either; whoever holds the position is somebody else's row already. @throws Refusal 422 */
-async function demandOtherDeputy(ctx: Ctx, { before, after }: Change): Promise<void> {
-  const wakilId = after?.wakilId;
-  if (typeof wakilId !== "string" || wakilId === before?.wakilId || !(await aboutOwn(ctx, wakilId))) return;
-  const sentence = "Diri Anda sendiri dicatat sebagai wakil oleh petugas lain.";
-  throw refuse.invalid(sentence, { wakilId: sentence });
-}
+const proposedFor = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom("usulanPeran")
+    .select(["akunId", "status", "isi"])
+    .where("pemangkuId", "=", id)
+    .where("status", "in", ["menunggu", "berlaku"])
+    .execute();
 
 /** Accounts whose seat in this row stands today. */
 async function standing(ctx: Ctx, id: string): Promise<readonly (string | null)[]> {
@@ -74,4 +78,4 @@ async function standing(ctx: Ctx, id: string): Promise<readonly (string | null)[
   return row && (row.sampai === null || row.sampai >= today(ctx.now)) ? [row.akunSah, row.wakilSah] : [];
 }
 
-export const pemangkuJabatanHooks = hooks(pemangkuJabatan, { follow: followPemangku });
+export const pemangkuJabatanHooks = hooks(pemangkuJabatan, { demands: demandOthersHand, follow: followPemangku });
