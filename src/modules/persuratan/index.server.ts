@@ -1,6 +1,7 @@
 export { bukuAgenda } from "./agenda/agenda-job.ts";
 export { runAgenda } from "./agenda/create-agenda.server.ts";
 export { broughtStatus } from "./brought-status.server.ts";
+export { openDesk } from "./desk.server.ts";
 export { doubtfulSurat } from "./doubtful-surat.server.ts";
 export { foretellSuratMasuk } from "./foretell-surat-masuk.server.ts";
 export { cancelNomor } from "./nomor/cancel-nomor.server.ts";

@@ -1,16 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { type ReadCtx, reading } from "#kit/ctx.server.ts";
 import { formatDay, today } from "#kit/dates.ts";
-import { openTabs } from "#kit/tabs.server.ts";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import type { Column } from "#kit/ui/table/table.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
-import { tabMeja } from "#modules/persuratan/index.ts";
+import { openDesk } from "#modules/persuratan/index.server.ts";
+import { Desk } from "#modules/persuratan/index.tsx";
 import { describeInstruksi } from "../instruksi.ts";
 import { type DisposisiRow, listDisposisi, pageSize, readFilters, type State, type View } from "../list.server.ts";
 import { describeLimit, old, statusName, statusTone } from "../parts/words.ts";
@@ -24,7 +23,7 @@ export const meta = () => [{ title: "Disposisi Saya" }];
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const saringan = readFilters(new URL(args.request.url).searchParams);
-    return { ...(await listDisposisi(ctx, saringan)), saringan, ...moment(ctx), ukuran: pageSize, tabs: openTabs(ctx, tabMeja) };
+    return { ...(await listDisposisi(ctx, saringan)), saringan, ...moment(ctx), ukuran: pageSize, desk: openDesk(ctx) };
   });
 
 const moment = ({ now }: ReadCtx) => ({ hari: today(now), sekarang: now });
@@ -37,7 +36,7 @@ const stateName: Readonly<Record<State, string>> = {
 };
 
 export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
-  const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran, tabs } = loaderData;
+  const { rows, total, jumlah, saringan, bolehSemua, hari, sekarang, ukuran, desk } = loaderData;
   const { search } = useLocation();
   const tab = (tampil: View, nama: string, banyak?: number) => (
     <Link
@@ -50,7 +49,7 @@ export default function OwnDisposisi({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <PageHead title="Disposisi Saya" lead="Surat yang diteruskan kepada Anda, dan yang Anda teruskan kepada orang lain." />
       <nav className="ui-tabs" aria-label="Disposisi">
         {tab("masuk", "Untuk saya", jumlah.masuk)}

@@ -1,6 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense } from "react";
 import { Link, redirect } from "react-router";
 import { may, reading, scopeContext } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
@@ -8,9 +7,10 @@ import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { receiveBanyak } from "#modules/disposisi/index.server.ts";
-import { mejaView, tabMeja } from "#modules/persuratan/index.ts";
+import { openDesk } from "#modules/persuratan/index.server.ts";
+import { mejaView } from "#modules/persuratan/index.ts";
+import { addSuratMasukPath, Desk } from "#modules/persuratan/index.tsx";
 import { movedTo } from "../load/former-address.ts";
 import { listLetters, openKinds } from "../load/list-letters.server.ts";
 import { readAsked } from "../load/view.ts";
@@ -24,9 +24,6 @@ import "../parts/meja.css";
 
 export const meta = () => [{ title: "Persuratan" }];
 
-const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
-const addMasuk = "/administration/surat-masuk?tambah=1";
-
 export function loader(args: Route.LoaderArgs) {
   const address = new URL(args.request.url);
   const moved = movedTo(address);
@@ -39,9 +36,8 @@ export function loader(args: Route.LoaderArgs) {
     return {
       asked: shown,
       searches: kinds.length > 0,
-      tabs: openTabs(ctx, tabMeja),
+      desk: openDesk(ctx),
       may: {
-        receive: may(ctx, "suratMasuk:create") !== "no",
         write: may(ctx, "naskahSurat:create") !== "no",
       },
       waiting: shown.tampil === "menunggu" ? await loadWaiting(ctx) : null,
@@ -56,14 +52,14 @@ export const action = async ({ context, request }: Route.ActionArgs) => receiveB
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Meja({ loaderData }: Route.ComponentProps) {
-  const { asked, searches, tabs, may: allowed, waiting, letters } = loaderData;
+  const { asked, searches, desk, may: allowed, waiting, letters } = loaderData;
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <PageHead title="Persuratan" lead="Surat yang menunggu Anda, dan semua surat madrasah dengan satu pencarian.">
         <div className="meja-ways">
-          {allowed.receive && (
-            <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to={addMasuk}>
+          {desk.receives && (
+            <ButtonLink icon={Plus} look={allowed.write ? "plain" : "primary"} to={addSuratMasukPath}>
               Tambah Surat Masuk
             </ButtonLink>
           )}
@@ -82,11 +78,6 @@ export default function Meja({ loaderData }: Route.ComponentProps) {
       )}
       {letters && <Letters asked={asked} list={letters} />}
       {asked.tampil === "lainnya" && <Others pages={loaderData.others} />}
-      {allowed.receive && (
-        <Suspense>
-          <DroppedPaper field="berkasId" noun="surat masuk" to={addMasuk} />
-        </Suspense>
-      )}
     </>
   );
 }

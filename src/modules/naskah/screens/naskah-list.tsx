@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
 import { dayOf, formatClock, formatDay } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
-import { openTabs } from "#kit/tabs.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
@@ -13,9 +12,9 @@ import { List } from "#kit/ui/table/list.tsx";
 import { listAddress } from "#kit/ui/table/list-address.ts";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { Column } from "#kit/ui/table/table.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { visitContext } from "#kit/visit.server.ts";
-import { tabMeja } from "#modules/persuratan/index.ts";
+import { openDesk } from "#modules/persuratan/index.server.ts";
+import { Desk } from "#modules/persuratan/index.tsx";
 import { text } from "../content/send.ts";
 import { type Filters, listNaskah, type NaskahRow, pageSize, readFilters, type View } from "../load/list.server.ts";
 import { receiveNaskah } from "../load/receive.server.ts";
@@ -32,7 +31,7 @@ export const meta = () => [{ title: "Konsep Surat" }];
 export const loader = (args: Route.LoaderArgs) =>
   reading(args, async (ctx) => {
     const saringan = readFilters(new URL(args.request.url).searchParams);
-    return { ...(await listNaskah(ctx, saringan)), saringan, ukuran: pageSize, tabs: openTabs(ctx, tabMeja) };
+    return { ...(await listNaskah(ctx, saringan)), saringan, ukuran: pageSize, desk: openDesk(ctx) };
   });
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NaskahList({ loaderData }: Route.ComponentProps) {
-  const { rows, total, saringan, ukuran, boleh, tabs } = loaderData;
+  const { rows, total, saringan, ukuran, boleh, desk } = loaderData;
   const pulihkan = useRestore();
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <ListHead
         title="Konsep Surat"
         lead="Surat yang ditulis di portal: dari draf, paraf, sampai tanda tangan dan nomornya."

@@ -1,8 +1,7 @@
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { madeRecently } from "#kit/jobs/made-file.server.ts";
-import { openTabs } from "#kit/tabs.server.ts";
-import { tabMeja } from "../tab-surat.ts";
+import { openDesk } from "../desk.server.ts";
 import { bukuAgenda } from "./agenda-job.ts";
 
 /** The form, and one's own books of the last two days, newest first. */
@@ -10,5 +9,5 @@ export async function ownAgenda(ctx: ReadCtx) {
   demand(ctx, "suratMasuk:export");
   const kini = today(ctx.now);
   const awal = { jenis: "masuk", dari: `${kini.slice(0, 4)}-01-01`, sampai: kini, format: "pdf" };
-  return { awal, tugas: await madeRecently(ctx, bukuAgenda), tabs: openTabs(ctx, tabMeja) };
+  return { awal, tugas: await madeRecently(ctx, bukuAgenda), desk: openDesk(ctx) };
 }

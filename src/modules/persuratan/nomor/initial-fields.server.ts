@@ -1,8 +1,7 @@
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { choicesOf } from "#kit/register/related.server.ts";
-import { openTabs } from "#kit/tabs.server.ts";
-import { tabMeja } from "../tab-surat.ts";
+import { openDesk } from "../desk.server.ts";
 import { nomorFields } from "./nomor-fields.ts";
 import { viewNomor } from "./view-nomor.server.ts";
 
@@ -21,7 +20,7 @@ export async function initialFields(ctx: Ctx) {
   const jenis = terakhir?.jenisId ?? pilihan.jenis?.find(({ label }) => /dinas/i.test(label))?.value ?? pilihan.jenis?.[0]?.value ?? "";
   const awal = { jenis, klasifikasiId: terakhir?.klasifikasiId ?? "", unit: terakhir?.unit ?? "", tanggal: today(ctx.now) };
   const calon = await viewNomor(ctx, new URLSearchParams({ ...empty, ...awal }));
-  return { pilihan, awal: { ...empty, ...awal }, calon, tabs: openTabs(ctx, tabMeja) };
+  return { pilihan, awal: { ...empty, ...awal }, calon, desk: openDesk(ctx) };
 }
 
 const empty = { perihal: "", alasanMundur: "", tujuan: "", keamanan: "B", sifat: "biasa" };

@@ -6,8 +6,7 @@ import { today } from "#kit/dates.ts";
 import { askedPage } from "#kit/paging.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { patternOf } from "#kit/search/search-predicate.server.ts";
-import { openTabs } from "#kit/tabs.server.ts";
-import { tabMeja } from "../tab-surat.ts";
+import { openDesk } from "../desk.server.ts";
 
 export const pageSize = 25;
 
@@ -63,7 +62,7 @@ export async function listNomor(ctx: ReadCtx, parameters: URLSearchParams) {
     .execute();
   return {
     ...{ saringan, rows, jumlah: { semua: Number(jumlah.semua), batal: Number(jumlah.batal), sisipan: Number(jumlah.sisipan) } },
-    ...{ pilihan: await bukuOptions(ctx), perHalaman: pageSize, tabs: openTabs(ctx, tabMeja) },
+    ...{ pilihan: await bukuOptions(ctx), perHalaman: pageSize, desk: openDesk(ctx) },
     bolehBatal: may(ctx, "nomorSurat:delete") !== "no",
   };
 }

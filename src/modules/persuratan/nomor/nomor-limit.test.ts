@@ -112,7 +112,7 @@ describe("a number that is taken", () => {
     const lagi = await as(initialFields);
     expect(lagi.awal).toMatchObject({ jenis: id.keterangan, klasifikasiId: id.klasifikasi });
     expect(lagi.calon.nomor).toMatch(/^\d{3}\/Ma\.22\/IV\/2026$/);
-    expect(lagi.tabs.map(({ label }) => label)).toContain("Nomor");
+    expect(lagi.desk.tabs.map(({ label }) => label)).toContain("Nomor");
     await expect(as(initialFields, guru)).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

@@ -7,11 +7,11 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import type { AgendaResult } from "../agenda/agenda-job.ts";
 import { requestAgenda } from "../agenda/create-agenda.server.ts";
 import { ownAgenda } from "../agenda/own-agenda.server.ts";
 import { agendaFields } from "../agenda/request-agenda.ts";
+import { Desk } from "../parts/desk.tsx";
 import { suratPath } from "../tab-surat.ts";
 import type { Route } from "./+types/buku-agenda.ts";
 import "../parts/persuratan.css";
@@ -35,13 +35,13 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function BukuAgenda({ loaderData, actionData }: Route.ComponentProps) {
-  const { awal, tugas, tabs } = loaderData;
+  const { awal, tugas, desk } = loaderData;
   const busy = useNavigation().state === "submitting";
   const { refusal } = (actionData ?? {}) as Answer;
   const errors = refusal?.fields ?? {};
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <PageHead title="Buku Agenda" lead="Daftar surat masuk atau keluar untuk periode apa pun, siap dicetak atau diolah." />
       <Sheet title="Periode">
         <Form method="post" noValidate className="ui-sheet-body">

@@ -8,9 +8,9 @@ import { choiceFilter } from "#kit/ui/table/choice-filter.ts";
 import { List } from "#kit/ui/table/list.tsx";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { cancelNomor } from "../nomor/cancel-nomor.server.ts";
 import { listNomor, type NomorFilters } from "../nomor/list-nomor.server.ts";
+import { Desk } from "../parts/desk.tsx";
 import { NomorCancellation } from "../parts/nomor-cancellation.tsx";
 import { type NomorRow, nomorColumns } from "../parts/nomor-columns.tsx";
 import { suratPath } from "../tab-surat.ts";
@@ -33,11 +33,11 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function NomorSurat({ loaderData }: Route.ComponentProps) {
-  const { rows, saringan, jumlah, pilihan, tabs, bolehBatal, perHalaman } = loaderData;
+  const { rows, saringan, jumlah, pilihan, desk, bolehBatal, perHalaman } = loaderData;
   const [dipilih, setDipilih] = useState<NomorRow | null>(null);
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <ListHead
         title="Nomor Terpakai"
         lead="Setiap nomor yang diberikan buku, juga yang disisipkan dan yang dibatalkan."

@@ -4,9 +4,9 @@ import { nothingRelated } from "#kit/register/related.ts";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { initialFields } from "../nomor/initial-fields.server.ts";
 import { takeNomor } from "../nomor/take-nomor.server.ts";
+import { Desk } from "../parts/desk.tsx";
 import { NomorForm } from "../parts/nomor-form.tsx";
 import type { Route } from "./+types/take-nomor.ts";
 import "../parts/persuratan.css";
@@ -26,10 +26,10 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function TakeNomor({ loaderData, actionData }: Route.ComponentProps) {
-  const { pilihan, awal, calon, tabs } = loaderData;
+  const { pilihan, awal, calon, desk } = loaderData;
   return (
     <RelatedContext value={{ ...nothingRelated, options: pilihan }}>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <PageHead
         title="Ambil Nomor"
         lead="Nomor diberikan berurutan tanpa loncat. Suratnya langsung tercatat di Daftar Surat sebagai draf."

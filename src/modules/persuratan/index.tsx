@@ -1,0 +1,1 @@
+export { addSuratMasukPath, Desk } from "./parts/desk.tsx";
