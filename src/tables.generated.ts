@@ -851,7 +851,7 @@ declare module "#kit/database/tables.ts" {
       jamMasuk: string | null;
       jamPulang: string | null;
     };
-    /** Days on which a deputy stands in: the holder on leave or ill, by somebody else's hand, and the deputy not away. */
+    /** Days on which a deputy whom a second person agreed to stands in: the holder on leave or ill, by somebody else's hand, and the deputy not away. */
     hariWakil: {
       pemangkuId: string | null;
       cutiSampai: Day | null;
