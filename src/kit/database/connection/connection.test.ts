@@ -193,3 +193,18 @@ test("each connection keeps the limits of a short transaction", async () => {
   );
   expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: servingLogin.user }]);
 });
+
+test("nothing is compiled that is asked for once, though the server would", async () => {
+  const place = await createTestDatabase();
+  const compiles = `alter database "${place.database}" set jit = on`;
+  await connected(place, (owner) => owner.query(compiles));
+  const database = openTestDatabase(place);
+  const jit = sql<{ jit: string }>`select current_setting('jit') as jit`;
+  const asked = await Promise.all([
+    database.read((db) => jit.execute(db)),
+    database.scope({ id: null, name: "uji", roles: [] }, "uji").transaction(({ db }) => jit.execute(db)),
+  ]);
+  expect(asked.map(({ rows }) => rows)).toEqual([[{ jit: "off" }], [{ jit: "off" }]]);
+  await database.close();
+  await dropTestDatabase(place);
+});

@@ -35,6 +35,8 @@ export async function awaitIdle(client: ClientBase, { role, readOnly }: { role: 
     "set idle_in_transaction_session_timeout = '30s'",
     "set timezone = 'UTC'",
     "set default_transaction_isolation = 'read committed'",
+    // A server compiles large questions unless told otherwise, for half a second each that then takes a millisecond.
+    "set jit = off",
     // With one wrong letter a word of seven letters keeps less than half of its threes; PostgreSQL's own 0.6 finds no "pramuka" for "pramka".
     "set pg_trgm.word_similarity_threshold = 0.45",
   ];
