@@ -194,17 +194,20 @@ test("each connection keeps the limits of a short transaction", async () => {
   expect(rows).toEqual([{ statement: "15s", lock: "5s", idle: "30s", zone: "UTC", who: servingLogin.user }]);
 });
 
-test("nothing is compiled that is asked for once, though the server would", async () => {
+test("a server that is set up otherwise compiles nothing that is asked for once, and gives days as they are kept", async () => {
   const place = await createTestDatabase();
-  const compiles = `alter database "${place.database}" set jit = on`;
-  await connected(place, (owner) => owner.query(compiles));
+  const other = ["jit = on", "datestyle = 'German'", "intervalstyle = 'sql_standard'"].map(
+    (one) => `alter database "${place.database}" set ${one}`,
+  );
+  await connected(place, (owner) => owner.query(other.join(";")));
   const database = openTestDatabase(place);
-  const jit = sql<{ jit: string }>`select current_setting('jit') as jit`;
-  const asked = await Promise.all([
-    database.read((db) => jit.execute(db)),
-    database.scope({ id: null, name: "uji", roles: [] }, "uji").transaction(({ db }) => jit.execute(db)),
+  const asked = sql`select current_setting('jit') as jit, date '2026-11-30' as day, (date '2026-11-30')::text as said, interval '36 hours'::text as long`;
+  const answers = await Promise.all([
+    database.read((db) => asked.execute(db)),
+    database.scope({ id: null, name: "uji", roles: [] }, "uji").transaction(({ db }) => asked.execute(db)),
   ]);
-  expect(asked.map(({ rows }) => rows)).toEqual([[{ jit: "off" }], [{ jit: "off" }]]);
+  const expected = { jit: "off", day: "2026-11-30", said: "2026-11-30", long: "36:00:00" };
+  expect(answers.map(({ rows }) => rows)).toEqual([[expected], [expected]]);
   await database.close();
   await dropTestDatabase(place);
 });

@@ -34,6 +34,8 @@ export async function awaitIdle(client: ClientBase, { role, readOnly }: { role: 
     `set lock_timeout = '${readOnly ? 1 : 5}s'`,
     "set idle_in_transaction_session_timeout = '30s'",
     "set timezone = 'UTC'",
+    "set datestyle = 'ISO, YMD'",
+    "set intervalstyle = 'postgres'",
     "set default_transaction_isolation = 'read committed'",
     // A server compiles large questions unless told otherwise, for half a second each that then takes a millisecond.
     "set jit = off",
