@@ -13,6 +13,13 @@ export const published = (ctx: ReadCtx) =>
     .where("berita.terbitPada", "<=", ctx.now)
     .where((where) => where.or([where("berita.turunPada", "is", null), where("berita.turunPada", ">", ctx.now)]));
 
+/** What a search shows of them, the newest first. */
+export const newestFound = (ctx: ReadCtx) =>
+  published(ctx)
+    .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.tanggal"])
+    .orderBy("berita.tanggal", "desc")
+    .orderBy("berita.createdAt", "desc");
+
 /** News that were out until a moment that has passed. */
 export const ended = (ctx: ReadCtx) => existing(ctx).where("berita.status", "=", "terbit").where("berita.turunPada", "<=", ctx.now);
 

@@ -6,7 +6,8 @@ import { monthSought, quranBegins, type SiteHit, type SiteSource, type Sought } 
 import { beritaPath } from "../berita-summary.ts";
 import { monthName, nextMonth } from "../month.ts";
 import { allBerita, beritaListPath } from "../search.ts";
-import { published } from "./published.server.ts";
+import { findMistyped } from "./find-mistyped.server.ts";
+import { newestFound, published } from "./published.server.ts";
 
 export const beritaSources: readonly SiteSource<ReadCtx>[] = [
   { kind: "Berita", tags: ["berita"], all: (cari) => beritaListPath({ ...allBerita, cari }), find: findBerita },
@@ -15,16 +16,22 @@ export const beritaSources: readonly SiteSource<ReadCtx>[] = [
 
 /** Those whose title or summary holds the words, then those whose text does, each the newest first; either has an index of its own. */
 async function findBerita(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
-  const named = await newest(ctx)
+  if (sought.loose) return (await findMistyped(ctx, sought)).map((row) => asHit(row, sought));
+  const named = await newestFound(ctx)
     .where(holdsWords(sought, ["berita.cari"]))
+    .limit(mostHits)
     .execute();
-  const others = named.length < mostHits && !sought.loose ? await newest(ctx).where(tells(sought)).execute() : [];
+  const others = named.length < mostHits ? await newestFound(ctx).where(tells(sought)).limit(mostHits).execute() : [];
   const known = new Set(named.map(({ slug }) => slug));
-  return [...named, ...others.filter(({ slug }) => !known.has(slug))].slice(0, mostHits).map(({ slug, name, desc, content, tanggal }) => ({
-    ...{ title: name, href: beritaPath(slug), day: tanggal },
-    text: desc && holdsOne(desc, sought) ? desc : plainText(content),
-  }));
+  return [...named, ...others.filter(({ slug }) => !known.has(slug))].slice(0, mostHits).map((row) => asHit(row, sought));
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof newestFound>["execute"]>>[number];
+
+const asHit = ({ slug, name, desc, content, tanggal }: Row, sought: Sought): SiteHit => ({
+  ...{ title: name, href: beritaPath(slug), day: tanggal },
+  text: desc && holdsOne(desc, sought) ? desc : plainText(content),
+});
 
 /** The month itself, where something appeared in it. */
 async function findMonth(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
@@ -39,13 +46,6 @@ async function findMonth(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
   const href = beritaListPath({ ...allBerita, bulan });
   return [{ title: `Berita ${monthName(bulan)}`, text: `${count} berita terbit pada bulan ini.`, href, day: null }];
 }
-
-const newest = (ctx: ReadCtx) =>
-  published(ctx)
-    .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.tanggal"])
-    .orderBy("berita.tanggal", "desc")
-    .orderBy("berita.createdAt", "desc")
-    .limit(mostHits);
 
 /** By stems: who seeks "pendaftaran" finds "mendaftar". The Qur’an has none that its spellings share, so its beginning is sought. */
 function tells({ words }: Sought) {

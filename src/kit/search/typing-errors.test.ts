@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { meantBy } from "./typing-errors.ts";
+
+test.each([
+  ["a letter that is another", "promuka"],
+  ["one too few", "pramka"],
+  ["one too many", "prammuka"],
+  ["the first one missing", "ramuka"],
+  ["one too many in the end", "pramukaa"],
+  ["two that changed places", "pramuak"],
+  ["no error", "pramuka"],
+])("%s leads to the word that was meant", (_, typed) => expect(meantBy(typed).words).toContain("pramuka"));
+
+test("two errors lead to no word, and two words that were written as one to both", () => {
+  expect(meantBy("pramkaa").words).toContain("pramka");
+  expect(meantBy("prumaka").words).not.toContain("pramuka");
+  expect(meantBy("bolavoli").pairs).toContainEqual(["bola", "voli"]);
+});
+
+test.each(["2026", "ab", "x7lima", "a".repeat(25), ""])("“%s” is meant as it stands", (typed) =>
+  expect(meantBy(typed)).toEqual({ words: [], pairs: [] }),
+);
