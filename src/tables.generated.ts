@@ -1407,6 +1407,10 @@ declare module "#kit/database/tables.ts" {
       namaPenyetuju: string | null;
       ditetapkanPada: Date | null;
     };
+    /** The words of published news, for forgiving typing errors in the search of the whole site. What is found by them is read from the news themselves. */
+    kosakata: {
+      kata: string;
+    };
     /** Keys with which programs read or import registers: whose rights they use a part of, how long, from where, and when they were taken back. Holds hashes, never a secret. */
     kunciProgram: {
       id: Generated<string>;

@@ -53,6 +53,7 @@ import {
   usulanTempo,
 } from "#modules/akun/index.server.ts";
 import { forgetErased, sweepBanding } from "#modules/banding/index.server.ts";
+import { tidyKosakata, tidyKosakataJob } from "#modules/berita/index.server.ts";
 import { remindDisposisi, remindLate } from "#modules/disposisi/index.server.ts";
 import { emailSurat, kirimSurat } from "#modules/ekspedisi/index.server.ts";
 import { takeDetail, takeVideoDetail } from "#modules/galeri/index.server.ts";
@@ -139,6 +140,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     kabarPerbaikan,
     eraseOldJob,
     eraseOldPesanJob,
+    tidyKosakataJob,
   ],
 ];
 
@@ -214,6 +216,7 @@ export const handlersFor = ({ mail, publicUrl, origin, files, lists: work, backu
   handlesSchedule(eraseOldJob, (scope) => eraseOld(scope, files)),
   handles(kabarJawaban, (scope, { id }) => emailJawaban(scope, { id, mail, origin: publicUrl?.origin ?? origin })),
   handlesSchedule(eraseOldPesanJob, eraseOldPesan),
+  handlesSchedule(tidyKosakataJob, tidyKosakata),
   handlesSchedule(usulanTempo, async (scope) => ({ "usulan diperiksa": await runUsulanTempo(scope) })),
   handles(sendUndangan, (scope, { undanganId, origin: asked }) =>
     emailUndangan(scope, { undanganId, ...postOffice({ mail, publicUrl, origin: publicUrl?.origin ?? asked }) }),

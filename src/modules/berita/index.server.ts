@@ -3,6 +3,7 @@ export { allBeritaPath, beritaFeed, sampulBerita } from "./read/berita-feed.serv
 export { latestBerita } from "./read/latest-berita.server.ts";
 export { nextPublished } from "./read/published.server.ts";
 export { beritaSources } from "./read/site-sources.server.ts";
+export { tidyKosakata, tidyKosakataJob } from "./read/tidy-kosakata.server.ts";
 export { begunBy } from "./redaksi/begun-by.server.ts";
 export { searchNaskah } from "./redaksi/search-naskah.server.ts";
 export { beritaHooks } from "./register/berita.server.ts";

@@ -156,6 +156,8 @@ export const house: Statements = {
     ...["banding", "banding_baris", "serahan_banding"],
     // What stood before: earlier wordings, and the trail with its marks.
     ...["berita_revisi", "berita_pratinjau", "audit", "audit_check", "audit_head", "jejak_jangkar"],
+    // The words of the real news.
+    "kosakata",
     // Lists that were taken in, and answers that were given.
     ...[
       "import_batch",

@@ -6,7 +6,8 @@ import { type Near, onceMistyped, withLike } from "./near-words.server.ts";
 import { newestFound } from "./published.server.ts";
 
 /** News that hold what comes nearest to each of the words: one typing error first, then what is only like them. */
-export async function findMistyped(ctx: ReadCtx, { words }: Sought) {
+export async function findMistyped(ctx: ReadCtx, { words: typed }: Sought) {
+  const words = typed.map((word) => word.replaceAll("%", ""));
   const once = await onceMistyped(ctx, words);
   const nearest = await withLike(
     ctx,
@@ -38,8 +39,11 @@ function holding(ctx: ReadCtx, near: Near) {
     .execute();
 }
 
-/** What is between its quotes is letters and figures alone, so that nothing in it means anything else. */
-const queryOf = (near: Near): string =>
-  [...near.values()].map((found) => `(${found.map((one) => `(${one.split(" ").map(quoted).join(" & ")})`).join(" | ")})`).join(" & ");
+/** Words are letters and figures alone, so that nothing between the quotes means anything else. */
+const queryOf = (near: Near): string => [...near.values()].map((found) => `(${found.map(both).join(" | ")})`).join(" & ");
 
-const quoted = (word: string): string => `'${word.replaceAll("%", "")}'`;
+const both = (words: string): string =>
+  `(${words
+    .split(" ")
+    .map((word) => `'${word}'`)
+    .join(" & ")})`;

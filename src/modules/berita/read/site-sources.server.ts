@@ -1,7 +1,8 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { plainText } from "#kit/markup/markup.ts";
-import { holdsWords, mostHits } from "#kit/search/holds-words.server.ts";
+import { mostHits } from "#kit/search/holds-words.server.ts";
+import { patternOf } from "#kit/search/search-predicate.server.ts";
 import { monthSought, quranBegins, type SiteHit, type SiteSource, type Sought } from "#kit/search/site-search.ts";
 import { beritaPath } from "../berita-summary.ts";
 import { monthName, nextMonth } from "../month.ts";
@@ -17,10 +18,7 @@ export const beritaSources: readonly SiteSource<ReadCtx>[] = [
 /** Those whose title or summary holds the words, then those whose text does, each the newest first; either has an index of its own. */
 async function findBerita(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
   if (sought.loose) return (await findMistyped(ctx, sought)).map((row) => asHit(row, sought));
-  const named = await newestFound(ctx)
-    .where(holdsWords(sought, ["berita.cari"]))
-    .limit(mostHits)
-    .execute();
+  const named = await newestFound(ctx).where(names(sought)).limit(mostHits).execute();
   const others = named.length < mostHits ? await newestFound(ctx).where(tells(sought)).limit(mostHits).execute() : [];
   const known = new Set(named.map(({ slug }) => slug));
   return [...named, ...others.filter(({ slug }) => !known.has(slug))].slice(0, mostHits).map((row) => asHit(row, sought));
@@ -46,6 +44,13 @@ async function findMonth(ctx: ReadCtx, sought: Sought): Promise<SiteHit[]> {
   const href = beritaListPath({ ...allBerita, bulan });
   return [{ title: `Berita ${monthName(bulan)}`, text: `${count} berita terbit pada bulan ini.`, href, day: null }];
 }
+
+/** Title and summary are kept in small letters, as the words are. */
+const names = ({ words }: Sought) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`berita.cari like ${patternOf(word)}`),
+    sql` and `,
+  )})`;
 
 /** By stems: who seeks "pendaftaran" finds "mendaftar". The Qur’an has none that its spellings share, so its beginning is sought. */
 function tells({ words }: Sought) {
