@@ -13,3 +13,12 @@ export { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from "kysely/helpers/p
 
 /** A jsonb value. The driver would write a JavaScript array as a PostgreSQL array, and null as no value at all. */
 export const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+/** How a statement says so. */
+export const ownPlan = "/* direncanakan setiap kali */";
+
+/**
+ * Stands at the end of a statement whose best way depends on what is asked, as a search by several words does: readers have it planned each
+ * time. Else the server takes one plan for all words after a few questions, and reads every row that holds a common one.
+ */
+export const plannedEachTime = sql.raw(ownPlan);

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Client, DatabaseError } from "pg";
 import { openThrottledLog, type ThrottledLog } from "../../health/throttled-log.server.ts";
+import { ownPlan } from "../sql.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { awaitIdle } from "./pool.server.ts";
 import { standBack } from "./stand-back.server.ts";
@@ -22,7 +23,8 @@ const lockPause = 5_000;
 
 /**
  * Connections that cannot write and that all readers share: what is asked in one turn of the event loop goes out in one
- * write, the same question once for all who ask it, is answered in order, and the server plans each statement once.
+ * write, the same question once for all who ask it, is answered in order, and the server plans each statement once, unless it is one that
+ * wants a plan of its own.
  * Nothing here may depend on what was asked before.
  */
 export class ReadingPool implements PostgresPool, PostgresPoolClient {
@@ -135,6 +137,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   }
 
   #named(text: string): string | undefined {
+    if (text.includes(ownPlan)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= maxNamed) return known;
     const name = `baca_${this.#names.size}`;

@@ -5,7 +5,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { actor, auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
-import { sql } from "../sql.server.ts";
+import { plannedEachTime, sql } from "../sql.server.ts";
 import { connected } from "./location.server.ts";
 
 /** Public pages ask over these connections: hundreds of visitors at once, while the office changes what they read. */
@@ -31,6 +31,17 @@ test("what several ask in one turn is asked once; whoever asks later is told wha
   expect(await chance()).not.toBe(first);
   const [alike, other] = await Promise.all([one(sql`select ${"a"}::text as value`), one(sql`select ${"b"}::text as value`)]);
   expect([alike, other]).toEqual(["a", "b"]);
+});
+
+test("a statement that wants a plan of its own leaves none behind", async () => {
+  const kept = () => one<number>(sql`select count(*)::int as value from pg_prepared_statements where statement like ${"%tanda-uji%"}`);
+  // Each of the connections has its turn.
+  const ask = (mark: typeof plannedEachTime) =>
+    Promise.all([1, 2, 3].map((nth) => one(sql`select 'tanda-uji' || ${nth}::int as value ${mark}`)));
+  await ask(plannedEachTime);
+  expect(await Promise.all([kept(), kept(), kept()])).toEqual([0, 0, 0]);
+  await ask(sql``);
+  expect(await kept()).toBe(1);
 });
 
 test("a slow question holds up only those on its own connection", async () => {

@@ -1,6 +1,6 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { plannedEachTime, sql } from "#kit/database/sql.server.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
 import { beginningOf } from "../berita-summary.ts";
 
@@ -18,7 +18,8 @@ export const newestFound = (ctx: ReadCtx) =>
   published(ctx)
     .select(["berita.slug", "berita.name", "berita.desc", "berita.content", "berita.tanggal"])
     .orderBy("berita.tanggal", "desc")
-    .orderBy("berita.createdAt", "desc");
+    .orderBy("berita.createdAt", "desc")
+    .modifyEnd(plannedEachTime);
 
 /** News that were out until a moment that has passed. */
 export const ended = (ctx: ReadCtx) => existing(ctx).where("berita.status", "=", "terbit").where("berita.turunPada", "<=", ctx.now);
