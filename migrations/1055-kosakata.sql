@@ -24,14 +24,5 @@ create trigger kosakata_baru after insert on berita for each row
 create trigger kosakata_ubah after update of name, "desc", content, status, deleted_at on berita for each row
   when (new.status = 'terbit' and new.deleted_at is null) execute function catat_kosakata();
 
--- Asked of each word: that no plan reads all news through for one of them.
-create function masih_dimuat(dicari text) returns boolean language plpgsql stable set enable_seqscan = off as $$
-declare
-  batang constant tsquery := plainto_tsquery('indonesian', dicari);
-begin
-  return numnode(batang) = 0 or exists (select from berita where kata @@ batang and status = 'terbit' and deleted_at is null);
-end $$;
-comment on function masih_dimuat is 'Whether published news hold this word, or one of its stem; of a word that has none, as "yang", it is not asked.';
-
 insert into kosakata (kata)
 select distinct unnest(kata_berita(name, "desc", content)) from berita where status = 'terbit' and deleted_at is null;

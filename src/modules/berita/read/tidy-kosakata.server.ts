@@ -9,6 +9,11 @@ export const tidyKosakataJob = defineScheduledJob("rapikan-kosakata", {
 
 /** Words come with what is published; those that went with a text stay until night, and lead to nothing meanwhile. */
 export const tidyKosakata = async (scope: Scope): Promise<JobReport> => {
-  const { numAffectedRows } = await scope.transaction((ctx) => sql`delete from kosakata where not masih_dimuat(kata)`.execute(ctx.db));
+  const { numAffectedRows } = await scope.transaction((ctx) => dropGone.execute(ctx.db));
   return { "kata dibuang": Number(numAffectedRows ?? 0) };
 };
+
+/** All stems at once: asked one by one, 160,000 words take minutes. What has no stem, as "yang", stays. */
+const dropGone = sql`delete from kosakata where to_tsvector('indonesian', kata) <> '' and not exists (
+  select from ts_stat('select kata from berita where status = ''terbit'' and deleted_at is null') stands
+  where stands.word = (tsvector_to_array(to_tsvector('indonesian', kosakata.kata)))[1])`;
