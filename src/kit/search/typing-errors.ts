@@ -8,11 +8,10 @@ export interface Meant {
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Numbers are meant as they stand; in what is shorter or longer than words are, nothing is a typing error. */
-const correctable = /^\p{L}{3,24}$/u;
+/** Figures are meant as they stand; in what is shorter or longer than words are, nothing is a typing error. */
+export const isCorrectable = (word: string): boolean => /^\p{L}{3,24}$/u.test(word);
 
 export function meantBy(word: string): Meant {
-  if (!correctable.test(word)) return { words: [], pairs: [] };
   const cuts = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
   const words = cuts.flatMap(([before, after]) => [
     ...letters.map((letter) => before + letter + after),

@@ -42,6 +42,7 @@ beforeAll(() =>
   add(
     berita("voli", "Final bola voli putri", { content: "Ditonton **pemangku** adat dan warga di lapangan." }),
     berita("tadarus", "Tadarus bersama", { content: "Yang tidak hadir menyusul di musala." }),
+    berita("tahun", "Wisuda MAN1Palu 2025/2026 kelas XII-3", { content: "Lulusan 12-A." }),
     berita("adat", "Temu warga", { content: "Pemangku adat datang." }),
   ),
 );
@@ -53,6 +54,10 @@ test.each([
   ["two words written as one", "bolavoli", ["Final bola voli putri"]],
   ["two errors in one word", "lapangxx", ["Final bola voli putri"]],
   ["a word that goes on, and an error beside it", "lapang putrj", ["Final bola voli putri"]],
+  ["a word beside the year of a school year", "wisdua 2025", ["Wisuda MAN1Palu 2025/2026 kelas XII-3"]],
+  ["a word beside a whole school year", "wisdua 2025/2026", ["Wisuda MAN1Palu 2025/2026 kelas XII-3"]],
+  ["a word beside a class", "wisdua XII-3", ["Wisuda MAN1Palu 2025/2026 kelas XII-3"]],
+  ["a word beside one with a figure", "wisdua man1", ["Wisuda MAN1Palu 2025/2026 kelas XII-3"]],
   ["a word that has no stem, and an error beside it", "tidak hadri", ["Tadarus bersama"]],
 ])("forgives %s", async (_, typed, titles) => expect((await news(typed)).sort()).toEqual(titles));
 

@@ -5,7 +5,7 @@ import { meantBy } from "#kit/search/typing-errors.ts";
 /** In place of each word, what published news hold: single words, or two with a space between them. Empty: nothing comes near it. */
 export type Near = ReadonlyMap<string, readonly string[]>;
 
-/** What is one typing error away, and the word itself where news hold it. What is no word, as a number, is meant as it stands. */
+/** What is one typing error away, and the word itself where news hold it. */
 export async function onceMistyped(ctx: ReadCtx, words: readonly string[]): Promise<Near> {
   const meant = words.map((word) => [word, meantBy(word)] as const);
   const asked = new Set(meant.flatMap(([, { words, pairs }]) => [...words, ...pairs.flat()]));
@@ -14,7 +14,7 @@ export async function onceMistyped(ctx: ReadCtx, words: readonly string[]): Prom
   return new Map(
     meant.map(([word, { words, pairs }]) => {
       const both = pairs.filter((pair) => pair.every((half) => known.has(half))).map((pair) => pair.join(" "));
-      return [word, words.length === 0 ? [word] : [...words.filter((one) => known.has(one)), ...both]];
+      return [word, [...words.filter((one) => known.has(one)), ...both]];
     }),
   );
 }
