@@ -3,7 +3,7 @@ import { makeFolder } from "../support/leftovers.ts";
 import { freePort, type Product, startProduct } from "../support/product.ts";
 import { type Acknowledged, send, serial } from "../support/registrations.ts";
 import { query } from "../support/stored.ts";
-import { backWithin, kill, victims } from "./kill.ts";
+import { backAsFast, kill, restart, victims } from "./kill.ts";
 import { type Kept, promise } from "./promise.ts";
 
 const rounds = Number(process.env.DRILL_ROUNDS ?? 50);
@@ -19,16 +19,22 @@ export async function killed(): Promise<Kept[]> {
   let product = await startProduct({ dataDir, port });
   const sending = { going: true };
   const families = Array.from({ length: clients }, (_, client) => keepSending(product.url, { client, acknowledged, sending }));
+  const again = { dataDir, port };
+  const served = async () => acknowledged.push(await send(product.url, { name: `Mulai ${acknowledged.length}` }));
+  const before = await restart(product, again, served);
+  product = before.product;
   for (let round = 0; round < rounds; round++) {
     await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 600));
     const victim = victims[round % 3] ?? "aplikasi";
     hits[victim]++;
     const begun = performance.now();
-    product = await kill(product, victim, { dataDir, port });
+    product = await kill(product, victim, again);
     await send(product.url, { name: `Pulih ${round}` }).then((one) => acknowledged.push(one));
     recoveries.push(performance.now() - begun);
     process.stdout.write(".");
   }
+  const after = await restart(product, again, served);
+  product = after.product;
   sending.going = false;
   await Promise.all(families);
   const verdict = await count(product, acknowledged);
@@ -37,7 +43,7 @@ export async function killed(): Promise<Kept[]> {
   console.log(
     `\n${rounds} kills (${JSON.stringify(hits)}), ${acknowledged.length} registrations acknowledged, ${acknowledged.filter((one) => one.attempts > 1).length} of them after a retry`,
   );
-  return [...verdict, backWithin(5000, recoveries)];
+  return [...verdict, backAsFast([before.took, after.took], recoveries)];
 }
 
 async function keepSending(url: string, run: { client: number; acknowledged: Acknowledged[]; sending: { going: boolean } }): Promise<void> {

@@ -4,7 +4,7 @@ import { makeFolder } from "../support/leftovers.ts";
 import { freePort, startProduct } from "../support/product.ts";
 import { addStaff, signInAs } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
-import { backWithin, kill, victims } from "./kill.ts";
+import { backAsFast, kill, restart, victims } from "./kill.ts";
 import { type Kept, promise } from "./promise.ts";
 
 const rounds = Number(process.env.DRILL_ROUNDS ?? 10);
@@ -35,22 +35,28 @@ export async function nomor(): Promise<Kept[]> {
   const [jenis] = await query<{ id: string }>(dataDir, "select id from jenis_naskah where kode = 'surat-keterangan'");
   const office: Office = { url: product.url, headers, jenis: jenis?.id ?? "", taken: [], going: true };
   const working = Array.from({ length: clerks }, (_, clerk) => keepTaking(office, clerk));
+  const again = { dataDir, port };
+  const served = () => take(office, "Mulai biasa");
+  const before = await restart(product, again, served);
+  product = before.product;
   const recoveries: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await pause(150 + Math.random() * 500);
     const begun = performance.now();
-    product = await kill(product, victims[round % 3] ?? "aplikasi", { dataDir, port });
+    product = await kill(product, victims[round % 3] ?? "aplikasi", again);
     await take(office, `Pulih ${round}`);
     recoveries.push(performance.now() - begun);
     process.stdout.write(".");
   }
+  const after = await restart(product, again, served);
+  product = after.product;
   office.going = false;
   await Promise.all(working);
   const verdict = await count(dataDir, office.taken);
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`\n${rounds} kills, ${office.taken.length} numbers acknowledged`);
-  return [...verdict, backWithin(5000, recoveries)];
+  return [...verdict, backAsFast([before.took, after.took], recoveries)];
 }
 
 async function keepTaking(office: Office, clerk: number): Promise<void> {

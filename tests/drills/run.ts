@@ -8,6 +8,7 @@ import { beku } from "./frozen-machine.ts";
 import { killed } from "./killed.ts";
 import { killedImport } from "./killed-import.ts";
 import { killedRestore } from "./killed-restore.ts";
+import { killedSigning } from "./killed-signing.ts";
 import { lostKeys } from "./lost-keys.ts";
 import { majorVersions } from "./major-versions.ts";
 import { manyBroken } from "./many-broken.ts";
@@ -26,6 +27,7 @@ import { withoutSmtp } from "./without-smtp.ts";
 const drills = {
   killed,
   nomor,
+  "tanda-tangan": killedSigning,
   "database-lost": databaseLost,
   penuh,
   "tanpa-s3": withoutS3,
