@@ -14,7 +14,7 @@ export const tellOfNewSurat: Follower = async (ctx, changes) => {
   const [first] = fresh;
   if (!first) return;
   await notify(ctx, {
-    to: { right: "disposisi:create" },
+    to: { right: "disposisi:manage" },
     kind: "surat-masuk-baru",
     title: "Ada surat masuk yang belum didisposisi",
     body: String(first.after?.perihal ?? ""),

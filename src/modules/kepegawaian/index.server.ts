@@ -19,7 +19,8 @@ export { exportPeriksaPegawai, loadPeriksaPegawai } from "./periksa/load-periksa
 export { addPegawaiApi, changePegawaiApi, listPegawaiApi, readPegawaiApi } from "./rest/pegawai-api.server.ts";
 export { kepangkatanHooks } from "./riwayat/registers/kepangkatan.server.ts";
 export { riwayatPegawai } from "./riwayat/riwayat-pegawai.server.ts";
+export { mineToDecide } from "./riwayat/usulan/authority.server.ts";
 export { berkasName } from "./riwayat/usulan/berkas-name.server.ts";
 export { returnUsulan } from "./riwayat/usulan/decide.server.ts";
 export { correctUsulan, proposeAdd, proposeChange, proposeDelete, withdrawUsulan } from "./riwayat/usulan/propose.server.ts";
-export { openUsulan, waitingUsulan } from "./riwayat/usulan/read-usulan.server.ts";
+export { listUsulan, openUsulan, waitingUsulan } from "./riwayat/usulan/read-usulan.server.ts";

@@ -31,6 +31,12 @@ const serahan: Bagian["hitung"] = ({ saya, hari }, jangkau) =>
 /** Of pupils, what a list from elsewhere says differently and nobody has looked at. */
 const perbedaan: Bagian["hitung"] = ({ saya, hari, isianSiswa: isian }, jangkau) => countPerbedaan({ saya, hari, isian, jangkau });
 
+/** Changes that others asked for, and this person decides. */
+const usulan: Bagian["hitung"] = ({ usulanSaya }) =>
+  sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("usulan.updated_at")}))
+    from usulan_perubahan usulan join pegawai on pegawai.id = usulan.pegawai_id
+    where ${notDeleted("usulan")} and usulan.status = 'menunggu' and ${usulanSaya}`;
+
 /** From the public site, not answered yet. */
 const pesan = (which: RawBuilder<unknown>) =>
   sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("created_at")}))
@@ -57,18 +63,17 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
   },
   parafSurat: {
     hak: "parafSurat:manage",
-    hitung: (ukuran, jangkau) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
-      from naskah_surat naskah where ${notDeleted()} and ${waitsForInitials(ukuran, jangkau)}`,
+    hitung: (ukuran) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("diajukan_pada")}))
+      from naskah_surat naskah where ${notDeleted()} and ${waitsForInitials(ukuran)}`,
   },
   suratKembali: {
     hak: "naskahSurat:update",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
       from naskah_surat where ${notDeleted()} and status = 'draft' and alasan_kembali is not null and pembuat_id = ${saya}`,
   },
-  // Where the desk's page lists them: who only hands on what was given to them has none.
+  // Where the desk's page lists them: who only hands on what was given to them has none, nor who only may where it is asked for.
   suratBaru: {
-    hak: "disposisi:create",
-    seluruhnya: true,
+    hak: "disposisi:manage",
     hitung: () =>
       sql`select json_build_object('jumlah', count(*), 'sejak', min(tanggal_terima)) from surat_masuk surat where ${undisposed}`,
   },
@@ -79,24 +84,14 @@ export const bagianWait: Readonly<Record<WaitCode, Bagian>> = {
       join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}
       where cabang.kepada_id = ${saya} and cabang.status in ('baru', 'dibaca')`,
   },
-  usulan: {
-    hak: "usulanPerubahan:manage",
-    hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))
-      from usulan_perubahan where ${notDeleted()} and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
-  },
+  usulan: { hak: "usulanPerubahan:manage", hitung: usulan },
   pengajuanCuti: {
     hak: "pengajuanCuti:manage",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("cuti.created_at")}))
       from pengajuan_cuti cuti join pegawai on pegawai.id = cuti.pegawai_id left join akun on akun.id = pegawai.akun_id
       where ${waitsForCuti(saya)}`,
   },
-  usulanKantor: {
-    hak: "usulanKantor:manage",
-    kecuali: "usulanPerubahan:manage",
-    hitung: ({ saya, pemutus }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("usulan.updated_at")}))
-      from usulan_perubahan usulan join akun on akun.id = usulan.diajukan_oleh and akun.peran && ${[...pemutus]}::text[]
-      where ${notDeleted("usulan")} and status = 'menunggu' and diajukan_oleh is distinct from ${saya}`,
-  },
+  usulanKantor: { hak: "usulanKantor:manage", kecuali: "usulanPerubahan:manage", hitung: usulan },
   usulanKembali: {
     hak: "usulanPerubahan:create",
     hitung: ({ saya }) => sql`select json_build_object('jumlah', count(*), 'sejak', min(${pada("updated_at")}))

@@ -1,10 +1,11 @@
-import { type Right, rolesWith } from "#kit/access/access.ts";
+import type { Right } from "#kit/access/access.ts";
 import { visibleFields } from "#kit/access/visibility/visible-fields.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import type { RawBuilder } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { momentAt } from "#kit/time-zone.ts";
 import { tahunAjaranAt } from "#modules/akademik/index.ts";
+import { mineToDecide } from "#modules/kepegawaian/index.server.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { type IsianTerbuka, isianTerbuka } from "#modules/kesiswaan/index.server.ts";
 import type { Wait, WaitCode } from "../dasbor.ts";
@@ -25,8 +26,8 @@ export interface Size {
   readonly isianSiswa: IsianTerbuka;
   /** What they see of all employees. */
   readonly isianPegawai: readonly string[];
-  /** Roles that decide about the requests of others. */
-  readonly pemutus: readonly string[];
+  /** Whether one of `usulan` with its `pegawai` is this person's to decide. */
+  readonly usulanSaya: RawBuilder<boolean>;
 }
 
 /** One figure: who may see it, and how it is counted, as one JSON value. */
@@ -65,7 +66,7 @@ function visible(ctx: ReadCtx, ukuran: Size, bagian: Readonly<Record<string, Bag
 }
 
 function sizeAt(ctx: ReadCtx): Size {
-  const { now, actor, policy } = ctx;
+  const { now, actor } = ctx;
   const hari = today(now);
   return {
     hari,
@@ -77,6 +78,6 @@ function sizeAt(ctx: ReadCtx): Size {
     saya: actor.id,
     isianSiswa: isianTerbuka(ctx),
     isianPegawai: Object.keys(visibleFields(ctx, pegawai, "read").everywhere.fields),
-    pemutus: rolesWith(policy, "usulanPerubahan:manage"),
+    usulanSaya: mineToDecide(ctx),
   };
 }

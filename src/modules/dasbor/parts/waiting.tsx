@@ -29,7 +29,7 @@ const words: Readonly<Record<WaitCode, Words>> = {
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },
   parafSurat: {
-    judul: "Surat menunggu paraf",
+    judul: "Surat menunggu paraf Anda",
     ke: `${naskahListPath}?tampil=menunggu`,
     ket: (sejak) => `Paling lama sejak ${sejak}`,
   },

@@ -31,7 +31,7 @@ export interface Waiting {
 }
 
 export async function loadWaiting(ctx: ReadCtx): Promise<Waiting> {
-  const gives = may(ctx, "disposisi:create") === "yes";
+  const gives = may(ctx, "disposisi:manage") === "yes";
   const handed = may(ctx, "disposisi:read") !== "no";
   const seek = { cari: "", halaman: 1 } as const;
   return {

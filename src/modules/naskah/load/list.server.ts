@@ -117,10 +117,9 @@ function requirements(ctx: ReadCtx, { tampil, status, cari }: Filters) {
 /** The next step is this person's: to initial what others wrote, to sign, or to mend what came back. */
 function waitingForMe(ctx: ReadCtx) {
   const whose = { saya: ctx.actor.id, hari: today(ctx.now) };
-  const initials = may(ctx, "parafSurat:manage");
   const langkah = [
     sql`(naskah.status = 'draft' and naskah.alasan_kembali is not null and naskah.pembuat_id = ${ctx.actor.id})`,
-    ...(initials === "no" ? [] : [waitsForInitials(whose, initials)]),
+    ...(may(ctx, "parafSurat:manage") === "no" ? [] : [waitsForInitials(whose)]),
     ...(may(ctx, "tandaTanganSurat:manage") === "no" ? [] : [waitsForSignature(whose)]),
   ];
   return sql`(${sql.join(langkah, sql` or `)})`;

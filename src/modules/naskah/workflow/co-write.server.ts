@@ -16,7 +16,7 @@ export async function writersOf(ctx: ReadCtx, { id, pembuatId }: Pick<Naskah, "i
   return [...new Set([pembuatId, ...rows.map(({ actorId }) => actorId)])];
 }
 
-/** The same for every letter of a query that calls them `naskah`. */
-export const writtenBy = (akunId: string | null): RawBuilder<boolean> =>
-  sql`(naskah.pembuat_id = ${akunId}::uuid or exists (
-    select from audit where subject = 'naskahSurat' and subject_id = naskah.id::text and action = 'update' and actor_id = ${akunId}::uuid))`;
+/** The same for every letter of a query that calls them `naskah`. @param akunId an account, or one of that query */
+export const writtenBy = (akunId: string | null | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(naskah.pembuat_id = (${akunId})::uuid or exists (
+    select from audit where subject = 'naskahSurat' and subject_id = naskah.id::text and action = 'update' and actor_id = (${akunId})::uuid))`;

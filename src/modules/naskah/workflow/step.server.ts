@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
+import { today } from "#kit/dates.ts";
 import { notify } from "#kit/notices/notices.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { seenText } from "#kit/typed-text.ts";
@@ -15,6 +16,7 @@ import { onePath } from "../paths.ts";
 import { actingAs, enterChain, mayInitial, nextAfter, type Turn, turnOf } from "./chain.server.ts";
 import { ikutMenulis } from "./co-write.server.ts";
 import { lockNaskah, type Sasaran } from "./take.server.ts";
+import { waitsForInitials } from "./waiting.server.ts";
 
 /** The writer is done: somebody initials it. @throws Refusal 403, 404, 409, 422 */
 export async function proposeNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
@@ -45,11 +47,11 @@ export async function parafNaskah(ctx: Ctx, sasaran: Sasaran): Promise<void> {
   await (parafBerikut ? tellNext(ctx, { ...naskah, parafBerikut }) : tellSigner(ctx, naskah));
 }
 
-/** Whoever acts in the position that comes next; where the chain names none, all who may initial. */
+/** Those whose duty the next initials are. */
 async function tellNext(ctx: Ctx, naskah: Naskah): Promise<void> {
-  const accounts = (await actingToday(ctx)).filter(({ jabatan }) => jabatan === naskah.parafBerikut).map(({ akunId }) => akunId);
-  const to = naskah.parafBerikut ? { accounts } : { right: "parafSurat:manage" as const };
-  await tell(ctx, naskah, { to, kata: "menunggu paraf" });
+  const { rows } = await sql<{ id: string }>`select penerima.id from naskah_surat naskah cross join penerima
+    where naskah.id = ${naskah.id} and ${waitsForInitials({ saya: sql.ref("penerima.id"), hari: today(ctx.now) })}`.execute(ctx.db);
+  await tell(ctx, naskah, { to: { accounts: rows.map(({ id }) => id) }, kata: "menunggu paraf" });
 }
 
 async function tellSigner(ctx: Ctx, naskah: Naskah): Promise<void> {

@@ -2,18 +2,32 @@ import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { actingOn } from "#modules/kepegawaian/index.server.ts";
 import { writtenBy } from "./co-write.server.ts";
 
+/** @param saya an account, or one of a query */
 interface Whose {
-  readonly saya: string | null;
+  readonly saya: string | null | RawBuilder<unknown>;
   readonly hari: string;
 }
 
-/** Letters of a query that calls them `naskah`, whose next initials are this person's. */
-export const waitsForInitials = ({ saya, hari }: Whose, reach: "yes" | "own"): RawBuilder<boolean> =>
-  sql`(naskah.status = 'diajukan' and not ${writtenBy(saya)} and (${reach === "yes"} and naskah.paraf_berikut is null
-    or exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut and kini.akun_id = ${saya}::uuid)))`;
+/** Who initials where no position does: the office. Who comes later here has the duty only while nobody before them may. */
+const inOrder = sql`unnest('{tataUsaha,administrator,kepala}'::text[]) with ordinality as duty (peran, place)`;
+
+/** Nobody else could: no position comes next, or whoever acts in it wrote the letter. */
+const theOffices = (hari: string) => sql`coalesce(
+  (select bool_and(${writtenBy(sql.ref("kini.akun_id"))}) from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut),
+  naskah.paraf_berikut is null)`;
+
+/**
+ * Letters of a query that calls them `naskah`, whose next initials are this person's duty: of who acts in the position that comes next,
+ * else of the office. More people may give them than are asked.
+ */
+export const waitsForInitials = ({ saya, hari }: Whose): RawBuilder<boolean> =>
+  sql`(naskah.status = 'diajukan' and not ${writtenBy(saya)} and case when ${theOffices(hari)}
+    then (select min(place) from penerima mine join ${inOrder} on duty.peran = any(mine.peran) where mine.id = (${saya})::uuid)
+      = (select min(place) from penerima other join ${inOrder} on duty.peran = any(other.peran) where not ${writtenBy(sql.ref("other.id"))})
+    else exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut and kini.akun_id = (${saya})::uuid) end)`;
 
 /** The same for the signature: the head and who acts for them sign every letter, others where the chain names their position. */
 export const waitsForSignature = ({ saya, hari }: Whose): RawBuilder<boolean> =>
   sql`(naskah.status = 'diparaf' and (naskah.penanda_jabatan is null
-    or naskah.penanda_jabatan = 'kepala' and exists (select from penerima where id = ${saya}::uuid and 'kepala' = any(penerima.peran))
-    or exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.penanda_jabatan and kini.akun_id = ${saya}::uuid)))`;
+    or naskah.penanda_jabatan = 'kepala' and exists (select from penerima where id = (${saya})::uuid and 'kepala' = any(penerima.peran))
+    or exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.penanda_jabatan and kini.akun_id = (${saya})::uuid)))`;

@@ -15,16 +15,23 @@ import type { Route } from "./+types/persetujuan.ts";
 
 const status: readonly StatusUsulan[] = ["menunggu", "dikembalikan", "disetujui", "ditarik"];
 
+/** "saya": what waits for the decision of who looks. */
+type Tab = StatusUsulan | "saya";
+
+const tabName = (one: Tab) => (one === "saya" ? "Menunggu Anda" : statusLabels[one]);
+
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  const dipilih = status.find((one) => one === searchParams.get("status")) ?? "menunggu";
+  const asked = status.find((one) => one === searchParams.get("status"));
   const page = askedPage(searchParams);
   const size = sizes.find((one) => String(one) === searchParams.get("tampil")) ?? 25;
   return reading(args, async (ctx) => {
+    const decides = may(ctx, "usulanPerubahan:manage") !== "no" || may(ctx, "usulanKantor:manage") !== "no";
+    const dipilih: Tab = asked ?? (decides ? "saya" : "menunggu");
     const { rows, total } = await listUsulan(ctx, { status: dipilih, page, size });
     return {
       rows: rows.map((one) => ({ ...one, noun: registerUsulan(one.register)?.noun ?? one.register })),
-      ...{ total, dipilih, page, size },
+      ...{ total, dipilih, page, size, decides },
       menunggu: await waitingUsulan(ctx),
       semua: may(ctx, "usulanPerubahan:read") === "yes",
     };
@@ -34,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = () => [{ title: "Persetujuan perubahan" }];
 
 export default function Persetujuan({ loaderData }: Route.ComponentProps) {
-  const { rows, total, dipilih, page, size, menunggu, semua } = loaderData;
-  const alamat = (one: StatusUsulan) => (one === "menunggu" ? persetujuanPath : `${persetujuanPath}?status=${one}`);
+  const { rows, total, dipilih, page, size, menunggu, semua, decides } = loaderData;
+  const tabs = [...(decides ? ["saya" as const] : []), ...status];
+  const alamat = (one: Tab) => (one === tabs[0] ? persetujuanPath : `${persetujuanPath}?status=${one}`);
   return (
     <>
       <PageHead
@@ -43,23 +51,23 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
         lead={semua ? "Perubahan data yang diminta pegawai tentang dirinya sendiri." : "Perubahan data Anda yang diperiksa kantor."}
       />
       <nav className="ui-tabs" aria-label="Keadaan permintaan">
-        {status.map((one) => (
+        {tabs.map((one) => (
           <Link key={one} to={alamat(one)} aria-current={one === dipilih ? "page" : undefined} preventScrollReset>
-            {statusLabels[one]}
-            {one === "menunggu" && menunggu > 0 && <small>{menunggu}</small>}
+            {tabName(one)}
+            {one === "saya" && menunggu > 0 && <small>{menunggu}</small>}
           </Link>
         ))}
       </nav>
       <List
         path={persetujuanPath}
         noun="permintaan"
-        caption={statusLabels[dipilih]}
+        caption={tabName(dipilih)}
         columns={columns(dipilih)}
         rows={rows}
         rowKey={({ id }) => id}
         {...{ page, size, sizes, total }}
         empty={
-          <EmptyState title={dipilih === "menunggu" ? "Tidak ada yang menunggu" : "Belum ada permintaan"}>
+          <EmptyState title={dipilih === "menunggu" || dipilih === "saya" ? "Tidak ada yang menunggu" : "Belum ada permintaan"}>
             {semua ? "Permintaan pegawai akan tampil di sini." : "Permintaan Anda akan tampil di sini."}
           </EmptyState>
         }
@@ -70,7 +78,7 @@ export default function Persetujuan({ loaderData }: Route.ComponentProps) {
 
 type Shown = Usulan & { readonly noun: string };
 
-const columns = (dipilih: StatusUsulan): readonly Column<Shown>[] => [
+const columns = (dipilih: Tab): readonly Column<Shown>[] => [
   { key: "nama", head: "Pegawai", look: "name", cell: ({ id, nama }) => <Link to={`${persetujuanPath}/${id}`}>{nama}</Link> },
   {
     key: "perihal",

@@ -1,8 +1,10 @@
 import { rolesWith } from "#kit/access/access.ts";
+import { aboutActorPredicate } from "#kit/access/visibility/owner-predicate.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { aboutOwn } from "../../people/about-own.server.ts";
+import { pegawai } from "../../pegawai.ts";
 import type { Usulan } from "./usulan.ts";
 
 /** Who asked, and whose file it is by now. */
@@ -27,6 +29,15 @@ export async function fromKantor(ctx: ReadCtx, { diajukanOleh, pegawaiId }: Perk
     .select("id")
     .where((where) => where.or([where("id", "=", diajukanOleh), where("id", "=", pemilik)]));
   return (await kantor.where(sql<boolean>`peran && ${peran}::text[]`).executeTakeFirst()) !== undefined;
+}
+
+/** The same for all rows of a query that calls them `usulan`, joined with their `pegawai`. */
+export function mineToDecide(ctx: ReadCtx): RawBuilder<boolean> {
+  if (may(ctx, "usulanPerubahan:manage") === "no" && may(ctx, "usulanKantor:manage") === "no") return sql<boolean>`false`;
+  const others = sql`usulan.diajukan_oleh is distinct from ${ctx.actor.id}::uuid and (${aboutActorPredicate(ctx, pegawai)}) is not true`;
+  if (may(ctx, "usulanPerubahan:manage") !== "no") return sql<boolean>`(${others})`;
+  const peran = rolesWith(ctx.policy, "usulanPerubahan:manage");
+  return sql<boolean>`(${others} and exists (select from akun where akun.id in (usulan.diajukan_oleh, pegawai.akun_id) and akun.peran && ${peran}::text[]))`;
 }
 
 /** The file still belongs to whoever asked: what somebody wrote of themselves is not put into the file of another. */

@@ -5,6 +5,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { Refusal, refuse } from "#kit/refusals.ts";
 import { find } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
+import { mineToDecide } from "./authority.server.ts";
 import { dataPegawai } from "./data-pegawai.ts";
 import { registerRow, registerUsulan, requested } from "./register-of.ts";
 import type { StatusUsulan, Usulan } from "./usulan.ts";
@@ -57,17 +58,18 @@ export function openUsulan(ctx: ReadCtx, { register, pegawaiId }: { register: st
 }
 
 interface Diminta {
-  readonly status: StatusUsulan;
+  /** "saya": what waits for this person's decision. */
+  readonly status: StatusUsulan | "saya";
   readonly page: number;
   readonly size: number;
 }
 
 /** What waits longest comes first; what was decided, last decided first. */
 export async function listUsulan(ctx: ReadCtx, { status, page, size }: Diminta): Promise<{ rows: Usulan[]; total: number }> {
-  const found = all(ctx).where("usulan.status", "=", status);
+  const found = status === "saya" ? forMe(ctx) : all(ctx).where("usulan.status", "=", status);
   const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
   const rows = await columns(found)
-    .orderBy("usulan.updatedAt", status === "menunggu" ? "asc" : "desc")
+    .orderBy("usulan.updatedAt", status === "menunggu" || status === "saya" ? "asc" : "desc")
     .orderBy("usulan.id")
     .limit(size)
     .offset((page - 1) * size)
@@ -75,10 +77,11 @@ export async function listUsulan(ctx: ReadCtx, { status, page, size }: Diminta):
   return { rows, total: Number(total) };
 }
 
-/** How many wait for whoever may decide. */
+const forMe = (ctx: ReadCtx) => all(ctx).where("usulan.status", "=", "menunggu").where(mineToDecide(ctx));
+
+/** How many wait for this person's decision. */
 export async function waitingUsulan(ctx: ReadCtx): Promise<number> {
-  const { waiting } = await all(ctx)
-    .where("usulan.status", "=", "menunggu")
+  const { waiting } = await forMe(ctx)
     .select(({ fn }) => fn.countAll().as("waiting"))
     .executeTakeFirstOrThrow();
   return Number(waiting);
