@@ -46,7 +46,7 @@ Menimbang : a. bahwa seleksi penerimaan peserta didik baru {{isian.Gelombang}} t
 b. bahwa untuk kepastian bagi calon siswa dan keluarganya, hasil seleksi tersebut perlu ditetapkan;
 Mengingat : a. Undang-Undang Nomor 20 Tahun 2003 tentang Sistem Pendidikan Nasional;
 b. {{isian.Dasar petunjuk teknis penerimaan}};
-Memperhatikan : hasil seleksi yang diusulkan {{isian.Pengusul}} dan ditetapkan {{isian.Penyetuju}} pada {{isian.Tanggal penetapan}}, dengan sidik daftar {{isian.Sidik daftar}}
+Memperhatikan : hasil seleksi yang diusulkan {{isian.Pengusul}} dan ditetapkan {{isian.Penyetuju}} pada {{isian.Tanggal penetapan}}, dengan sidik daftar {{isian.Sidik daftar}};
 
 # MEMUTUSKAN:
 

@@ -5,6 +5,8 @@ import { ownPlaceholdersIn, suratFields } from "#modules/naskah/content/fields.t
 import { type Bentuk, suratPaper } from "#modules/naskah/content/paper.ts";
 import { kepalaPegawai, kepalaSiswa } from "#modules/naskah/content/table.ts";
 import { closing } from "#modules/profil/index.server.ts";
+import { templateArsip } from "#seeds/teks/template-arsip.ts";
+import { templateSeleksi } from "#seeds/teks/template-seleksi.ts";
 import { templateSurat } from "#seeds/teks/template-surat.ts";
 import { lembarByHand, lembarGiven } from "./lembar-picture.ts";
 
@@ -47,7 +49,9 @@ const rules: Readonly<Record<string, string>> = {
   sertifikat: rule.hung,
 };
 
-function ofTemplate({ jenis, judul, perihal, isi }: (typeof templateSurat)[number]): Paper {
+const templates = [...templateSurat, ...templateSeleksi, ...templateArsip];
+
+export function ofTemplate({ jenis, judul, perihal, isi }: (typeof templates)[number]): Paper {
   const own = ownPlaceholdersIn(judul, perihal, isi);
   const nilai = {
     ...Object.fromEntries(Object.entries(suratFields).map(([name, { contoh }]) => [name, contoh])),
@@ -98,7 +102,7 @@ const book: Paper = {
 /** Takes a picture of the first page of every kind of paper. @returns their part of docs/screens.md */
 export async function takePapers(): Promise<string> {
   const papers = [
-    ...templateSurat.map((one) => ({ name: one.nama, says: rules[one.jenis] ?? rule.titled, paper: ofTemplate(one) })),
+    ...templates.map((one) => ({ name: one.nama, says: rules[one.jenis] ?? rule.titled, paper: ofTemplate(one) })),
     {
       name: "Surat yang dibatalkan",
       says: "Tulisan melintang di setiap halaman",
@@ -111,7 +115,7 @@ export async function takePapers(): Promise<string> {
   ];
   const parts: string[] = [];
   for (const { name, says, paper } of papers) {
-    const file = `gambar/kertas-${name.toLowerCase().replaceAll(" ", "-")}.webp`;
+    const file = `gambar/kertas-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.webp`;
     const svg = await typesetSvg({ template: "paper", data: await paperData(paper) });
     await sharp(Buffer.from(svg), { density: 120 })
       .flatten({ background: "#fff" })

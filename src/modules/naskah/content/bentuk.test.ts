@@ -56,6 +56,14 @@ test("a decision is given in a place on a day, its people stand in an annex that
   expect(blocks[5]).toEqual(blocks[1]);
 });
 
+test("what a decision is about stands in capitals however it was typed; the heads of its annex, and of other letters, as they were", () => {
+  const isi = "# TENTANG\n\n# Panitia ujian\n\nKESATU : Panitia ujian.\n\n=== Lampiran ===\n\n# Daftar nama";
+  const centred = (bentuk: Bentuk) =>
+    paper(bentuk, isi).flatMap((block) => (block.kind === "paragraph" && block.tone === "centred" ? [block.text] : []));
+  expect(centred("keputusan")).toEqual(["TENTANG", "PANITIA UJIAN", "Daftar nama"]);
+  expect(centred("biasa")).toEqual(["TENTANG", "Panitia ujian", "Daftar nama"]);
+});
+
 test("an official note opens with whom, from whom, what and when", () => {
   const [opening, words, signature] = paper("nota-dinas", "Mohon hadir.", { judul: "Nota Dinas", tujuan: "Wakamad Kurikulum" });
   expect(opening).toMatchObject({

@@ -53,7 +53,7 @@ export function suratPaper(
     footer: `${judul ?? perihal} ${nilai.nomor ?? ""}`.trim(),
     blocks: [
       ...pembuka(surat, nilai, { nomor, perihal, judul }),
-      ...blokOf(isi, tabel),
+      ...blokOf(isi, tabel).map((block) => (surat.bentuk === "keputusan" ? capitals(block) : block)),
       tanda,
       ...tembusan(surat),
       ...(surat.bentuk === "pengantar" ? [tandaTerima] : []),
@@ -61,6 +61,10 @@ export function suratPaper(
     ],
   };
 }
+
+/** What a decision is about, who decides and that they do stand in capitals, however it was typed (KMA 9/2016). */
+const capitals = (block: BlokSurat): BlokSurat =>
+  block.kind === "paragraph" && block.tone === "centred" ? { ...block, text: block.text.toUpperCase() } : block;
 
 /** A decision is "NOMOR 23 TAHUN 2026". */
 export const describeNomor = (nomor: string): string =>
