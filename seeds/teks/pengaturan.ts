@@ -65,7 +65,7 @@ export const tautanLayanan = {
   cuti: "/administration/pengajuan-cuti",
   disposisi: "/administration/disposisi",
   ptsp: null,
-  keagamaan: "/departments",
+  keagamaan: "/departments?tab=kesiswaan",
   situs: "/",
 };
 

@@ -34,6 +34,12 @@ test("a service card leads where the school set it, is hidden where that is clos
   });
 });
 
+test("no two cards lead to one place as they come", async () => {
+  const ways = (await dasbor("administrator")).kartu.flatMap(({ ke, belumDiatur }) => (ke && !belumDiatur ? [ke] : []));
+  expect(ways.length).toBeGreaterThan(10);
+  expect(ways.filter((way, place) => ways.indexOf(way) !== place)).toEqual([]);
+});
+
 test("links for staff come in their groups", async () => {
   const { tautan } = await dasbor("guru");
   expect(tautan.map(({ judul }) => judul)).toEqual(["Link Aplikasi", "Link Unit Kerja", "Link Terkait"]);

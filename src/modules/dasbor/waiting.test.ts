@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { seedSekolah } from "#seeds/sekolah.ts";
 import { listUsulan } from "#modules/kepegawaian/index.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { loadDasbor } from "./load-dasbor.server.ts";
@@ -31,7 +31,9 @@ test("initials wait for the office, for the administrator where only its writers
     );
   const initials = async () => {
     const people = ["tataUsaha", "administrator", "kepala"];
-    const counts = await Promise.all(people.map(async (one) => (await dasbor(one)).menunggu.find(({ kode }) => kode === "parafSurat")?.jumlah));
+    const counts = await Promise.all(
+      people.map(async (one) => (await dasbor(one)).menunggu.find(({ kode }) => kode === "parafSurat")?.jumlah),
+    );
     return people.filter((_, place) => counts[place] === 1);
   };
   expect(await initials()).toEqual(["tataUsaha"]);

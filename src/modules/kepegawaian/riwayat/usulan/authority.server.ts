@@ -3,8 +3,8 @@ import { aboutActorPredicate } from "#kit/access/visibility/owner-predicate.serv
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
-import { aboutOwn } from "../../people/about-own.server.ts";
 import { pegawai } from "../../pegawai.ts";
+import { aboutOwn } from "../../people/about-own.server.ts";
 import type { Usulan } from "./usulan.ts";
 
 /** Who asked, and whose file it is by now. */
