@@ -17,11 +17,18 @@ export function menuFor(who: Who): Entry[] {
   const entries = menuPages.map(({ path, access, menu }) => ({
     ...shownPlace(menu),
     to: path,
-    open: allows(who.policy, who.actor, access) && (menu.whole === undefined || answer(who.policy, who.actor, menu.whole) === "yes"),
+    ...opening(who, access, menu.whole),
     ...(onlyReads(who, access) && { readOnly: true as const }),
   }));
   // An area is open to whom something in it is.
   return entries.map((entry) => (isAreaPage(entry) ? { ...entry, open: holdsSomething(entries, entry.group) } : entry));
+}
+
+function opening({ policy, actor }: Who, access: string, whole: Right | undefined): Pick<Entry, "open" | "aside"> {
+  if (whole === undefined || answer(policy, actor, whole) === "yes") return { open: allows(policy, actor, access) };
+  const [resource, action] = access.split(":");
+  const all = action !== undefined && answer(policy, actor, `${resource}:${action}`) === "yes";
+  return { open: false, ...(all && { aside: true }) };
 }
 
 const shownPlace = ({ group, label, section, hint, beyond }: MenuPlace) => ({

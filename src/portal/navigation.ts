@@ -50,6 +50,8 @@ export interface Entry extends Pick<MenuPlace, "group" | "label" | "section" | "
   readonly to: string;
   /** Closed ones are not shown, but name the place of pages below them. */
   readonly open: boolean;
+  /** Not in their menu, since others go there; who looks for it by name finds it, and may read all of it. */
+  readonly aside?: true;
   /** The person may read there and change nothing. */
   readonly readOnly?: true;
 }

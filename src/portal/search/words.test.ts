@@ -33,6 +33,14 @@ describe("the search finds without asking", () => {
     expect(names("pensiun", "tataUsaha").Halaman).toContain("Jatuh Tempo");
   });
 
+  test("by its name also a list that only others go to, for whoever may read all of it", () => {
+    expect(names("kode wilayah", "kepala").Halaman).toEqual(["Kode Wilayah"]);
+    expect(names("kode wilayah", "guru").Halaman).toEqual([]);
+    // Of the staff file a teacher reads the own page alone.
+    expect(names("data pegawai", "guru").Halaman).not.toContain("Pegawai");
+    expect(waysFor(waysOf("kepala"), " ").flatMap(({ found }) => found.map(({ name }) => name))).not.toContain("Kode Wilayah");
+  });
+
   test("without words what is at hand, each page once", () => {
     const ways = {
       ...waysOf("tataUsaha"),

@@ -34,7 +34,7 @@ export function pagesFor(menu: readonly Entry[], words: string): Entry[] {
     if (holds(`${group} ${label}`, words)) return 2;
     return holds(`${label} ${hint}`, words) ? 3 : 4;
   };
-  const ranked = menu.filter(({ open }) => open).map((entry) => ({ entry, rank: rank(entry) }));
+  const ranked = menu.filter(({ open, aside }) => open || aside).map((entry) => ({ entry, rank: rank(entry) }));
   return ranked
     .filter((one) => one.rank < 4)
     .sort((one, other) => one.rank - other.rank)
