@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs): Promise<ShellData> {
       favoritesOf(ctx),
     ]);
     return {
-      person: { nama, nip, peran, menjabat, foto },
+      person: { nama, nip, mark: String(ctx.actor.id).slice(-6), peran, menjabat, foto },
       menu: menuFor(ctx),
       acts: actsFor(ctx),
       favorites,

@@ -4,6 +4,8 @@ import { peranLabels } from "#modules/akun/index.ts";
 export interface Person {
   readonly nama: string;
   readonly nip: string;
+  /** Tells them from others who sit at the same device, and nothing else of them. */
+  readonly mark: string;
   readonly peran: readonly string[];
   /** The office that this person holds for some days, "Plh. Kepala Madrasah". */
   readonly menjabat: string | null;

@@ -49,7 +49,7 @@ interface PortalShellProps extends ShellData {
 }
 
 export function PortalShell({ person, menu, acts, favorites, unread, kabar, theme, day, sidebar: remembered, children }: PortalShellProps) {
-  useRecentPage(menu, person.nip);
+  useRecentPage(menu, person.mark);
   const sidebar = useSidebar(remembered);
   const handle = useMatches().at(-1)?.handle as PortalHandle | undefined;
   const waiting = useNavigation().state !== "idle";

@@ -1,30 +1,15 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { forgetRecent, keptBy, readRecent } from "./recent.ts";
+import { expect, test } from "vitest";
+import { keepRecent } from "./recent.ts";
 
-const kept = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
-});
-const keep = (value: unknown) => kept.set("portal:terakhir", JSON.stringify(value));
-afterEach(() => kept.clear());
-
-test("pages opened last are those of one person, and of nobody who sat at the device before", () => {
-  keep(["41", "/administration/siswa", "/kehadiran"]);
-  expect(keptBy("41")).toEqual(["41", "/administration/siswa", "/kehadiran"]);
-  expect(keptBy("42")).toEqual(["42"]);
-  expect(readRecent()).toEqual(["/administration/siswa", "/kehadiran"]);
-  forgetRecent();
-  expect(readRecent()).toEqual([]);
+test("pages opened last are those of one person, the latest first, each once", () => {
+  let kept = keepRecent([], "41", "/kehadiran");
+  kept = keepRecent(kept, "41", "/administration/siswa");
+  expect(keepRecent(kept, "41", "/kehadiran")).toEqual(["41", "/kehadiran", "/administration/siswa"]);
+  // Neither the dashboard nor a page that stands in no menu.
+  for (const to of ["/dashboard", undefined]) expect(keepRecent(kept, "41", to)).toEqual(kept);
 });
 
-test("what is not ours is nothing", () => {
-  for (const value of [{}, 5, null]) {
-    keep(value);
-    expect([readRecent(), keptBy("41")]).toEqual([[], ["41"]]);
-  }
-  // Of before it said whose it is.
-  keep(["/kehadiran", "/administration/siswa"]);
-  expect(keptBy("41")).toEqual(["41"]);
+test("nothing stays of who sat at the device before, nor of before it was said whose it is", () => {
+  expect(keepRecent(["41", "/kehadiran"], "42")).toEqual(["42"]);
+  expect(keepRecent(["/kehadiran", "/administration/siswa"], "42", "/pengumuman")).toEqual(["42", "/pengumuman"]);
 });

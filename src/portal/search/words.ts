@@ -19,7 +19,7 @@ export const waysFor = (ways: Ways, words: string): FoundGroup[] => (words.trim(
 
 function matching({ menu, acts }: Ways, words: string): FoundGroup[] {
   const pages = pagesFor(menu, words).map((entry) => found(entry, ""));
-  const done = acts.filter(({ label }) => holds(label, words)).map(({ to, label }) => ({ id: `+${to}`, to, name: label, hint: "" }));
+  const done = acts.filter(({ label }) => holds(label, words)).map((act) => found({ ...act, hint: "" }, "+"));
   const acting = { title: "Tindakan", found: isDoing(words) ? done : done.slice(0, 5) };
   const opening = { title: "Halaman", found: pages };
   return isDoing(words) ? [acting, opening] : [opening, acting];
@@ -28,17 +28,13 @@ function matching({ menu, acts }: Ways, words: string): FoundGroup[] {
 /** Pages of the menu that hold the words, those whose own name begins with them first. */
 export function pagesFor(menu: readonly Entry[], words: string): Entry[] {
   const plain = words.trim().toLowerCase();
-  const rank = ({ label, group, hint }: Entry) => {
-    if (label.toLowerCase().startsWith(plain)) return 0;
-    if (holds(label, words)) return 1;
-    if (holds(`${group} ${label}`, words)) return 2;
-    return holds(`${label} ${hint}`, words) ? 3 : 4;
-  };
-  const ranked = menu.filter(({ open, aside }) => open || aside).map((entry) => ({ entry, rank: rank(entry) }));
-  return ranked
-    .filter((one) => one.rank < 4)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry);
+  const nearest: readonly ((entry: Entry) => boolean)[] = [
+    ({ label }) => label.toLowerCase().startsWith(plain),
+    ({ label }) => holds(label, words),
+    ({ label, group }) => holds(`${group} ${label}`, words),
+    ({ label, hint }) => holds(`${label} ${hint}`, words),
+  ];
+  return [...new Set(nearest.flatMap((fits) => menu.filter((entry) => (entry.open || entry.aside) && fits(entry))))];
 }
 
 function atHand({ menu, favorites, recent }: Ways): FoundGroup[] {
@@ -53,7 +49,7 @@ function atHand({ menu, favorites, recent }: Ways): FoundGroup[] {
 }
 
 /** One page may stand under two headings: its mark tells them apart. */
-const found = ({ to, label, hint }: Entry, mark: string): Found => ({ id: `${mark}${to}`, to, name: label, hint });
+const found = ({ to, label, hint }: Pick<Entry, "to" | "label" | "hint">, mark: string): Found => ({ id: `${mark}${to}`, to, name: label, hint });
 
 /** Each of the words stands somewhere in the text. */
 function holds(text: string, words: string): boolean {

@@ -13,7 +13,7 @@ import { isArea, shownGroups } from "../navigation.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
 const menuOf = (...roles: string[]) => menuFor({ policy, actor: { id: "00000000-0000-7000-8000-000000000000", name: "uji", roles } });
-const person = { nama: "Uji", nip: "198503122009122003", peran: [], menjabat: null, foto: null };
+const person = { nama: "Uji", nip: "198503122009122003", mark: "41", peran: [], menjabat: null, foto: null };
 
 /** What stands in the menu where somebody is, without what is folded away. */
 function linesAt(path: string, ...roles: string[]): string[] {
