@@ -39,6 +39,10 @@ test("the first row is on the first screen, and what is done every day under the
   await open(list);
   const row = await boxOf(page.locator(".ui-table tbody tr").first());
   expect(row.y + row.height).toBeLessThan(500);
+  for (const target of await page.locator(".ui-table tbody tr").first().locator("a, button").all()) {
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height), String(await target.getAttribute("aria-label"))).toBeGreaterThanOrEqual(44);
+  }
   const add = await boxOf(page.getByRole("link", { name: "Tambah Surat Masuk" }));
   expect(add.y).toBeGreaterThan(600);
   expect(await page.getByRole("combobox", { name: "Status" }).count()).toBe(0);
