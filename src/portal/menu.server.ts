@@ -1,4 +1,4 @@
-import { allows, answer, type Right } from "#kit/access/access.ts";
+import { type Access, allows, answer, type Right } from "#kit/access/access.ts";
 import type { MenuPlace } from "#kit/behaviour/particulars.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { registers } from "#src/registers.ts";
@@ -24,11 +24,10 @@ export function menuFor(who: Who): Entry[] {
   return entries.map((entry) => (isAreaPage(entry) ? { ...entry, open: holdsSomething(entries, entry.group) } : entry));
 }
 
-function opening({ policy, actor }: Who, access: string, whole: Right | undefined): Pick<Entry, "open" | "aside"> {
+function opening({ policy, actor }: Who, access: Access, whole: Right | undefined): Pick<Entry, "open" | "aside"> {
   if (whole === undefined || answer(policy, actor, whole) === "yes") return { open: allows(policy, actor, access) };
-  const [resource, action] = access.split(":");
-  const all = action !== undefined && answer(policy, actor, `${resource}:${action}`) === "yes";
-  return { open: false, ...(all && { aside: true }) };
+  const free = access === "public" || access === "any-session" || access === "signed-in";
+  return { open: false, ...(!free && answer(policy, actor, access) === "yes" && { aside: true }) };
 }
 
 const shownPlace = ({ group, label, section, hint, beyond }: MenuPlace) => ({

@@ -5,7 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { lazy, Suspense } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { isFieldShown } from "#kit/conditional-fields.ts";
-import { within } from "#kit/ctx.server.ts";
+import { may, within } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Value } from "#kit/register/fields.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -41,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     const bin = url.searchParams.has("sampah") && can.restore;
     const row = await writableRegister(ctx, register, id, bin);
     const related = { ...(await relatedOf(ctx, register, [row])), options: {} };
-    return { register: sentRegister(pickFields(register, Object.keys(row))), row, can, bin, related };
+    const { onward } = register;
+    const next = onward && !bin && may(ctx, onward.right) !== "no" ? { to: onward.to + row.id, label: onward.label } : null;
+    return { register: sentRegister(pickFields(register, Object.keys(row))), row, can, bin, next, related };
   });
 }
 
@@ -52,7 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
-  const { register, row, can, bin, related } = loaderData;
+  const { register, row, can, bin, next, related } = loaderData;
   // What this one was not asked for is told only where something stands all the same.
   const tells = (name: string) => {
     const field = fieldOf(register, name);
@@ -62,7 +64,7 @@ export default function RegisterDetail({ loaderData }: Route.ComponentProps) {
   return (
     <RelatedContext value={related}>
       <PageHead title={nameOf(register, row, related.names)} lead={bin ? <Tag tone="warning">Di tempat sampah</Tag> : register.title}>
-        <Actions register={register} row={row} can={can} bin={bin} />
+        <Actions register={register} row={row} can={can} bin={bin} next={next} />
       </PageHead>
       <RowTabs register={register} id={row.id} bin={bin} />
       {groupsOf(register.fields).map(({ label, names }, place) => (
@@ -94,7 +96,7 @@ const fieldOf = ({ fields, extra }: Register, name: string) => fields[name] ?? e
 const filledByDatabase = ({ extra = {} }: Register, row: Row): string[] =>
   Object.keys(extra).filter((name) => row[name] !== null && row[name] !== undefined);
 
-function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can"> & { readonly name: string }) {
+function FieldValue({ register, row, name, bin }: Omit<ActionsProps, "can" | "next"> & { readonly name: string }) {
   const [field, value] = [fieldOf(register, name), row[name]];
   if (!field || value === null || value === undefined || value === "")
     return field?.whenEmpty ?? <span className="ui-muted">Tidak diisi</span>;
@@ -107,14 +109,17 @@ interface ActionsProps {
   readonly row: Row;
   readonly can: Can;
   readonly bin: boolean;
+  /** What one goes on to from here. */
+  readonly next: { readonly to: string; readonly label: string } | null;
 }
 
-function Actions({ register, row, can, bin }: ActionsProps) {
+function Actions({ register, row, can, bin, next }: ActionsProps) {
   return (
     <>
       <ButtonLink look="quiet" to={bin ? listHref(register, "", { sampah: "1" }) : register.path}>
         {backTitle(register)}
       </ButtonLink>
+      {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
       <Button icon={Printer} onClick={() => window.print()}>
         Cetak
       </Button>

@@ -22,6 +22,8 @@ export interface Particulars<F extends KeptFields> {
   readonly fills?: readonly (keyof F & string)[];
   /** Pages of one row that stand beside its details, by their address below the row's own. */
   readonly rowTabs?: readonly { readonly path: string; readonly label: string }[];
+  /** What one goes on to from a row, with the right for it: its id ends the address. */
+  readonly onward?: { readonly to: string; readonly label: string; readonly right: Right };
   /** Narrowed to the rows that another table names, by a parameter that links alone set; `row` and `column` are that table's. */
   readonly listedIn?: { readonly parameter: string; readonly table: string; readonly row: string; readonly column: string };
   /** Every change of a row, by whichever door, is told to the trail: how it stood on a day that is over can be asked. */

@@ -68,6 +68,7 @@ export const suratMasuk = register({
   detail: true,
   asOf: true,
   tabs: tabMeja,
+  onward: { to: "/administration/naskah/baru?balas=", label: "Balas surat", right: "naskahSurat:create" },
   rowTabs: [
     { path: "disposisi", label: "Disposisi" },
     { path: "retensi", label: "Retensi" },
