@@ -7,7 +7,14 @@ import { Problem } from "./problem.tsx";
 import { PortalShell, type ShellData } from "./shell.tsx";
 
 const data: ShellData = {
-  person: { nama: "Nurhayati Labatjo, S.Pd.I.", nip: "198503122009122003", mark: "41", peran: ["administrator"], menjabat: null, foto: null },
+  person: {
+    nama: "Nurhayati Labatjo, S.Pd.I.",
+    nip: "198503122009122003",
+    mark: "41",
+    peran: ["administrator"],
+    menjabat: null,
+    foto: null,
+  },
   menu: [
     { group: "Dashboard", label: "Dashboard", hint: "", to: "/dashboard", open: true },
     { group: "Surat-Surat", label: "Daftar Surat", hint: "", to: "/administration/daftar-surat", open: true },

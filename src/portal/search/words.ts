@@ -49,7 +49,12 @@ function atHand({ menu, favorites, recent }: Ways): FoundGroup[] {
 }
 
 /** One page may stand under two headings: its mark tells them apart. */
-const found = ({ to, label, hint }: Pick<Entry, "to" | "label" | "hint">, mark: string): Found => ({ id: `${mark}${to}`, to, name: label, hint });
+const found = ({ to, label, hint }: Pick<Entry, "to" | "label" | "hint">, mark: string): Found => ({
+  id: `${mark}${to}`,
+  to,
+  name: label,
+  hint,
+});
 
 /** Each of the words stands somewhere in the text. */
 function holds(text: string, words: string): boolean {

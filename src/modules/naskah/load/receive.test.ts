@@ -161,8 +161,10 @@ describe("a letter as it is typed", () => {
   });
 });
 
-test("whoever writes letters chooses among the templates in use, by name", async () => {
-  const semua = await as(tu, templateOptions);
+test("whoever writes letters chooses among the templates in use, by name; what was written from lately comes first", async () => {
+  await surat("draft");
+  const [dipakai, ...semua] = await as(tu, (ctx) => templateOptions(ctx));
+  expect(dipakai?.nama).toBe("Undangan");
   expect(semua.length).toBeGreaterThan(2);
   expect(semua.map(({ nama }) => nama)).toEqual(semua.map(({ nama }) => nama).sort((satu, lain) => satu.localeCompare(lain)));
   for (const satu of semua)
@@ -173,6 +175,10 @@ test("whoever writes letters chooses among the templates in use, by name", async
       untuk: expect.any(String),
       perihal: expect.any(String),
     });
+  const beralamat = await as(tu, ({ db }) => db.selectFrom("jenisNaskah").select("nama").where("beralamat", "=", true).execute());
+  const jawaban = (await as(tu, (ctx) => templateOptions(ctx, true))).map(({ jenis }) => beralamat.some(({ nama }) => nama === jenis));
+  expect(jawaban.indexOf(false)).toBeGreaterThan(1);
+  expect(jawaban.lastIndexOf(true)).toBe(jawaban.indexOf(false) - 1);
   const [pertama, kedua] = semua;
   await as(tu, async ({ db }) => {
     await db
@@ -186,6 +192,6 @@ test("whoever writes letters chooses among the templates in use, by name", async
       .where("id", "=", kedua?.id ?? "")
       .execute();
   });
-  expect((await as(tu, templateOptions)).map(({ id }) => id)).toEqual(semua.slice(2).map(({ id }) => id));
-  await expect(as(guru, templateOptions)).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await as(tu, (ctx) => templateOptions(ctx))).map(({ id }) => id)).toEqual([dipakai?.id, ...semua.slice(2).map(({ id }) => id)]);
+  await expect(as(guru, (ctx) => templateOptions(ctx))).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -1,6 +1,8 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
+import { addDays, today } from "#kit/dates.ts";
 import { find } from "#kit/register/store.server.ts";
+import { momentAt } from "#kit/time-zone.ts";
 import { sampleNomor } from "#modules/persuratan/index.server.ts";
 import { readPengaturan, readSekolah } from "#modules/profil/index.server.ts";
 import { ownPlaceholdersIn, placeholdersIn, suratFields, type Value } from "../content/fields.ts";
@@ -21,15 +23,32 @@ export interface TemplateOptions {
   readonly perihal: string;
 }
 
-/** What a letter can be written from. @throws Refusal 403 */
-export async function templateOptions(ctx: ReadCtx): Promise<readonly TemplateOptions[]> {
+const lately = 90;
+
+/**
+ * What a letter can be written from, what the office wrote from most lately first.
+ * @param answers another letter: what goes to somebody comes before; @throws Refusal 403
+ */
+export async function templateOptions(ctx: ReadCtx, answers = false): Promise<readonly TemplateOptions[]> {
   demand(ctx, "naskahSurat:create");
   return ctx.db
     .selectFrom("templateSurat")
     .innerJoin("jenisNaskah", "jenisNaskah.id", "templateSurat.jenisId")
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom("naskahSurat")
+          .select(({ fn }) => ["templateId", fn.countAll().as("times")])
+          .where("createdAt", ">", momentAt(addDays(today(ctx.now), -lately)))
+          .groupBy("templateId")
+          .as("written"),
+      (join) => join.onRef("written.templateId", "=", "templateSurat.id"),
+    )
     .select(["templateSurat.id", "templateSurat.nama", "jenisNaskah.nama as jenis", "untuk", "perihal"])
     .where(notDeleted("templateSurat"))
     .where("templateSurat.aktif", "=", true)
+    .$if(answers, (found) => found.orderBy("jenisNaskah.beralamat", "desc"))
+    .orderBy("written.times", (by) => by.desc().nullsLast())
     .orderBy("templateSurat.nama")
     .execute();
 }
