@@ -23,7 +23,10 @@ export const meta = () => [{ title: "Tulis Surat" }];
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
     const balas = answeredBy(args.request);
-    return { pilihan: await templateOptions(ctx, balas !== undefined), dibalas: balas === undefined ? null : await takeAnswered(ctx, balas) };
+    return {
+      pilihan: await templateOptions(ctx, balas !== undefined),
+      dibalas: balas === undefined ? null : await takeAnswered(ctx, balas),
+    };
   });
 
 const answeredBy = (request: Request): string | undefined => new URL(request.url).searchParams.get("balas") ?? undefined;
