@@ -117,6 +117,28 @@ describe("written as readers will see it", { timeout: 240_000 }, () => {
     expect(await editor.evaluate(() => document.activeElement?.textContent)).toBe("Tulis dengan tanda");
   });
 
+  test("an item goes into the one above it and out again, by key and by tool, and no deeper", async () => {
+    await begin();
+    await editor.keyboard.type("Bawa:");
+    await editor.keyboard.press("Enter");
+    await editor.keyboard.type("- Tenda");
+    await editor.keyboard.press("Enter");
+    await editor.keyboard.type("besar");
+    await editor.keyboard.press("Tab");
+    await editor.keyboard.press("Enter");
+    await editor.keyboard.type("kecil");
+    await expect.poll(stored).toBe("Bawa:\n\n- Tenda\n  - besar\n  - kecil");
+    await press("Masukkan ke butir di atasnya");
+    await press("Keluarkan dari butir itu");
+    await expect.poll(stored).toBe("Bawa:\n\n- Tenda\n  - besar\n- kecil");
+    await editor.keyboard.press("Tab");
+    await editor.keyboard.press("Shift+Tab");
+    await expect.poll(stored).toBe("Bawa:\n\n- Tenda\n  - besar\n- kecil");
+    await press("Masukkan ke butir di atasnya");
+    await press("Keluarkan dari butir itu");
+    expect(await editor.locator(".redaksi-pratinjau li li").innerText()).toBe("besar");
+  });
+
   test("addresses become links, a video waits for a click, pictures make a gallery, a table grows", async () => {
     await begin();
     await paste("https://kemenag.go.id");

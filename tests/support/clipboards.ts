@@ -37,13 +37,13 @@ ${item("o", 2, "bersama")}
 <!--EndFragment--></body></html>`;
 
 export const nestedRead =
-  "## Syarat\n\n1. Datang\n\n- pagi\n- sebelum pukul 7\n- siang\n\n2. Duduk\n\n- Pulang\n- bersama\n\n> *Kami siap.*\n\nLihat baru.";
+  "## Syarat\n\n1. Datang\n  1. pagi\n  - sebelum pukul 7\n  2. siang\n2. Duduk\n\n- Pulang\n  - bersama\n\n> *Kami siap.*\n\nLihat baru.";
 
 /** Google Docs and Word on the web: lists inside lists, as elements. */
 export const nestedElements =
-  "<ol><li>Datang</li><ol><li>pagi</li><li>siang</li></ol><li>Duduk<ul><li>di depan</li></ul></li><li>Pulang</li></ol><ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>";
+  "<ol><li>Datang</li><ol><li>pagi</li><li>siang</li></ol><li>Duduk<ul><li>di depan</li></ul></li><li>Pulang</li></ol><ul><li>a<ul><li>b<ol><li>d</li></ol><ul><li>e</li></ul></li></ul></li><li>c</li></ul>";
 
-export const nestedElementsRead = "1. Datang\n\n- pagi\n- siang\n\n2. Duduk\n\n- di depan\n\n3. Pulang\n\n- a\n- b\n- c";
+export const nestedElementsRead = "1. Datang\n  1. pagi\n  2. siang\n2. Duduk\n  - di depan\n3. Pulang\n\n- a\n  - b\n  - e\n  1. d\n- c";
 
 /** LibreOffice: a note at the foot, a line of Arabic, a list whose items are paragraphs; and the note of Google Docs. */
 export const notesFromOffice = `<html><head><meta name="generator" content="LibreOffice"></head><body lang="id-ID" dir="ltr">
@@ -54,7 +54,7 @@ export const notesFromOffice = `<html><head><meta name="generator" content="Libr
 <div id="sdfootnote1"><p class="sdfootnote-western"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Kemah akhir semester.</p></div>
 </body></html>`;
 
-export const notesRead = "Laporan kemah tahun ini, lihat di bawah.\n\nبسم الله\n\n- Tenda\n- besar\n- Kompor\n\nKemah akhir semester.";
+export const notesRead = "Laporan kemah tahun ini, lihat di bawah.\n\nبسم الله\n\n- Tenda\n  - besar\n- Kompor\n\nKemah akhir semester.";
 
 /** WhatsApp in the browser: the plain form has the marks, the other one classes that change with every release. */
 export const fromChat = {

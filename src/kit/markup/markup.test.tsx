@@ -24,6 +24,8 @@ describe("what an editor types", () => {
     ["### Anak judul", "<h3>Anak judul</h3>"],
     ["- a\n- b\n\n1. c\n2. d", "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>"],
     ["1. a\n- b\n2. c", '<ol><li>a</li></ol><ul><li>b</li></ul><ol start="2"><li>c</li></ol>'],
+    ["1. a\n   - b\n     - c\n   1. d\n2. e", "<ol><li>a<ul><li>b</li><li>c</li></ul><ol><li>d</li></ol></li><li>e</li></ol>"],
+    ["  - a\n  - b\n\nKata\n  - c", "<ul><li>a</li><li>b</li></ul><p>Kata</p><ul><li>c</li></ul>"],
     ["> Kata\n> guru", "<blockquote><p>Kata<br/>guru</p></blockquote>"],
     [
       "> Kami **bersyukur**.\n> — Ibu Ani, *guru*",
@@ -65,8 +67,8 @@ describe("what an editor types", () => {
   });
 
   test("its words alone, and its pictures", () => {
-    const text = `## Judul\n\nKata **tebal** [di sini](/profile).\n\n![x](gambar:${id})\n\n- satu\n- dua`;
-    expect(plainText(text)).toBe("Judul\n\nKata tebal di sini.\n\nsatu\ndua");
+    const text = `## Judul\n\nKata **tebal** [di sini](/profile).\n\n![x](gambar:${id})\n\n- satu\n- dua\n  - tiga`;
+    expect(plainText(text)).toBe("Judul\n\nKata tebal di sini.\n\nsatu\ndua\ntiga");
     expect(pictureIdsIn(`${text}\n\n![lagi](gambar:${id.toUpperCase()})`)).toEqual([id]);
   });
 });

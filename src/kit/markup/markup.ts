@@ -2,18 +2,31 @@ import { type Inline, indexOfMark, parseInline } from "./inline.ts";
 
 /**
  * Text as an editor types it: blank lines separate blocks; a line that begins with `##` or `###` is a heading, with `-` or `1.` an item of a
- * list, which begins with the number of its first, with `>` a quotation, and one between `|` is a row of a table, whose first row is its head; `![caption](gambar:<id>)` alone on its
+ * list, which begins with the number of its first, or of a list inside the item above where two spaces stand before it, with `>` a quotation, and one between `|` is a row of a table, whose first row is its head; `![caption](gambar:<id>)` alone on its
  * line is a picture of the library, several right below each other a gallery; `![title](youtube:<id>)` is a video. It is stored as it was
  * typed and becomes elements only when shown: no HTML is ever kept or put together from text.
  */
 export type Block =
   | { readonly kind: "paragraph" | "quote"; readonly of: readonly Inline[] }
   | { readonly kind: "heading"; readonly level: 1 | 2; readonly of: readonly Inline[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[]; readonly start?: number }
+  | List
   | ({ readonly kind: "picture" } & PlacedPicture)
   | { readonly kind: "gallery"; readonly pictures: readonly PlacedPicture[] }
   | { readonly kind: "table"; readonly rows: readonly (readonly (readonly Inline[])[])[] }
   | { readonly kind: "video"; readonly id: string; readonly title: string };
+
+export interface List {
+  readonly kind: "list";
+  readonly ordered: boolean;
+  readonly items: readonly Item[];
+  readonly start?: number;
+}
+
+export interface Item {
+  readonly of: readonly Inline[];
+  /** Lists inside it, in which no others stand. */
+  readonly under: readonly List[];
+}
 
 export interface PlacedPicture {
   readonly id: string;
@@ -50,27 +63,40 @@ export const plainText = (source: string): string => parseMarkup(source).map(wor
 export function wordsOf(block: Block): string {
   if (block.kind === "picture" || block.kind === "gallery" || block.kind === "video") return "";
   if (block.kind === "table") return block.rows.map((row) => row.map(spoken).join(" ")).join("\n");
-  return block.kind === "list" ? block.items.map(spoken).join("\n") : spoken(block.of);
+  return block.kind === "list" ? block.items.map(wordsOfItem).join("\n") : spoken(block.of);
 }
+
+const wordsOfItem = ({ of, under }: Item): string => [spoken(of), ...under.map(wordsOf)].join("\n");
 
 type Shape = "heading" | "item" | "numbered" | "quote" | "picture" | "video" | "row" | "paragraph";
 
 interface Group {
   readonly shape: Shape;
   readonly lines: string[];
+  /** How far its first line is moved in. */
+  readonly indent: number;
 }
+
+/** Before the line of an item that stands inside the one above; no other line begins with it. */
+const inside = "\t";
 
 /** Lines of one shape belong together, but for headings and videos, which stand alone. */
 function groups(lines: readonly string[]): Group[] {
   const found: Group[] = [];
-  for (const line of lines.map((one) => one.trim())) {
+  for (const one of lines) {
+    const line = one.trim();
     const shape = shapeOf(line);
+    const indent = indentOf(one);
     const last = found.at(-1);
-    if (last && last.shape === shape && shape !== "heading" && shape !== "video") last.lines.push(line);
-    else found.push({ shape, lines: [line] });
+    if (last && isItem(shape) && isItem(last.shape) && indent >= last.indent + 2) last.lines.push(inside + line);
+    else if (last && last.shape === shape && shape !== "heading" && shape !== "video") last.lines.push(line);
+    else found.push({ shape, lines: [line], indent });
   }
   return found;
 }
+
+const isItem = (shape: Shape): boolean => shape === "item" || shape === "numbered";
+const indentOf = (line: string): number => line.slice(0, line.search(/\S/)).replaceAll("\t", "    ").length;
 
 /** What a line without space around it is. */
 export function shapeOf(line: string): Shape {
@@ -111,9 +137,25 @@ function toBlock({ shape, lines }: Group): Block {
   if (shape === "row") return { kind: "table", rows: toRows(lines.map((line) => cellsOf(line) ?? [])) };
   if (shape === "quote") return { kind: "quote", of: parseInline(lines.map((line) => line.replace(/^>\s*/, "")).join("\n")) };
   if (shape === "paragraph") return { kind: "paragraph", of: parseInline(lines.join("\n")) };
-  const items = lines.map((line) => parseInline(line.replace(/^(-|\d+[.)])\s+/, "")));
-  const start = Number.parseInt(first, 10);
-  return { kind: "list", ordered: shape === "numbered", items, ...(start > 1 && { start }) };
+  return toList(shape === "numbered", lines);
+}
+
+function toList(ordered: boolean, lines: readonly string[]): List {
+  const items: { readonly line: string; readonly under: string[] }[] = [];
+  for (const line of lines) {
+    if (line.startsWith(inside)) items.at(-1)?.under.push(line.slice(inside.length));
+    else items.push({ line, under: [] });
+  }
+  const start = Number.parseInt(lines[0] ?? "", 10);
+  return {
+    kind: "list",
+    ordered,
+    items: items.map(({ line, under }) => ({
+      of: parseInline(line.replace(/^(-|\d+[.)])\s+/, "")),
+      under: groups(under).map((group) => toList(group.shape === "numbered", group.lines)),
+    })),
+    ...(start > 1 && { start }),
+  };
 }
 
 function toPicture(line: string): PlacedPicture {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Inline } from "./inline.ts";
-import { type Block, parseMarkup } from "./markup.ts";
+import { type Block, type List, parseMarkup } from "./markup.ts";
 import { writeMarkup } from "./write.ts";
 
 const id = "0b9f6f1e-2f37-4a8e-9d4b-0a3c5f7e1d22";
@@ -16,10 +16,15 @@ const signs = (nodes: readonly Inline[], marks: readonly string[] = []): string[
   });
 
 const seen = (block: Block): unknown[] => {
-  if (block.kind === "list") return [block.ordered, ...block.items.map((item) => signs(item)).filter(({ length }) => length > 0)];
+  if (block.kind === "list") return seenList(block);
   if (block.kind === "table") return block.rows.map((row) => row.map((cell) => signs(cell)));
   return "of" in block ? [block.kind, signs(block.of)] : [block];
 };
+/** Items with nothing in them are not seen. */
+const seenList = ({ ordered, items }: List): unknown[] => [
+  ordered,
+  ...items.map(({ of, under }) => [signs(of), ...under.map(seenList)]).filter(([words, ...inner]) => words?.length || inner.length > 0),
+];
 const shown = (blocks: readonly Block[]) =>
   blocks.filter((block) => !("of" in block) || signs(block.of).length > 0).map((block) => JSON.stringify(seen(block)));
 
@@ -31,6 +36,9 @@ describe("what is read is written as it was", () => {
     "- a\n- b\n\n1. c\n2. d",
     "1. a\n\n- b\n\n2. c\n3. d",
     "998. a\n999. b",
+    "- a\n  - b\n  - c\n- d",
+    "1. a\n  - b\n  1. c\n2. d",
+    "- \\;\n  - b",
     "> Kata\n> guru",
     "> Kata\n> — Ibu Ani",
     "**tebal** dan *miring* dan ***keduanya***",
@@ -54,6 +62,9 @@ const parts = fc.constantFrom(
   ..."* ** *** [ ]( ) ![ # ## - 1. 2) > | \\ \\; \\* \n \n\n a b . ; é 😀 ﷺ بسم ~ _".split(" "),
   " ",
   "| a | b |",
+  "\n  - a",
+  "\n    1. b",
+  "\n- c",
   "https://a.b/(c)",
   "[a](/b)",
   `![x](gambar:${id})`,

@@ -1,5 +1,5 @@
 import type { Inline } from "./inline.ts";
-import { type Block, type PlacedPicture, shapeOf } from "./markup.ts";
+import { type Block, type Item, type List, type PlacedPicture, shapeOf } from "./markup.ts";
 
 /** A stretch of text with the marks on it; a line break is "\n". */
 interface Piece {
@@ -28,11 +28,8 @@ function writeBlock(block: Block): string {
       const words = oneLine(block.of);
       return words === "" ? "" : `${block.level === 1 ? "##" : "###"} ${words}`;
     }
-    case "list": {
-      const items = block.items.map((item) => oneLine(item)).filter((item) => item !== "");
-      const start = block.start && block.start + items.length <= beyondNumbers ? block.start : 1;
-      return items.map((item, place) => `${block.ordered ? `${start + place}.` : "-"} ${item}`).join("\n");
-    }
+    case "list":
+      return listLines(block, "").join("\n");
     case "table":
       return block.rows.map((row) => `| ${row.map((cell) => oneLine(cell, "|")).join(" | ")} |`).join("\n");
     case "picture":
@@ -43,6 +40,16 @@ function writeBlock(block: Block): string {
       return `![${label(block.title)}](youtube:${block.id})`;
   }
 }
+
+/** What stands deeper than inside an item stands below it. */
+function listLines({ ordered, items, start: first }: List, indent: string): string[] {
+  const filled = items.map((item) => ({ words: oneLine(item.of), inner: innerLines(item) }));
+  const written = filled.filter(({ words, inner }) => words !== "" || inner.length > 0);
+  const start = first && first + written.length <= beyondNumbers ? first : 1;
+  return written.flatMap(({ words, inner }, place) => [`${indent}${ordered ? `${start + place}.` : "-"} ${words || "\\;"}`, ...inner]);
+}
+
+const innerLines = ({ under }: Item): string[] => under.flatMap((list) => listLines(list, "  "));
 
 /** Items are told by numbers of three digits. */
 const beyondNumbers = 1000;

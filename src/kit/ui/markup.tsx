@@ -20,7 +20,7 @@ export function Markup({ text, ...how }: Props) {
   return createElement(Fragment, null, ...parseMarkup(text).map((block) => shown(block, how)));
 }
 
-function shown(block: Block, { top = 2, picture, video }: Omit<Props, "text">): ReactNode {
+function shown(block: Block, { top = 2, picture, video }: Omit<Props, "text"> = {}): ReactNode {
   const script = scriptOf(wordsOf(block));
   switch (block.kind) {
     case "heading":
@@ -29,7 +29,7 @@ function shown(block: Block, { top = 2, picture, video }: Omit<Props, "text">): 
       return createElement(
         block.ordered ? "ol" : "ul",
         { ...script, start: block.start },
-        ...block.items.map((item) => createElement("li", null, inlines(item, script))),
+        ...block.items.map(({ of, under }) => createElement("li", null, inlines(of, script), ...under.map((list) => shown(list)))),
       );
     case "quote":
       return <Quote of={block.of} script={script} />;

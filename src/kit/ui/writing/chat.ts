@@ -40,7 +40,7 @@ function blocksOf(lines: readonly string[]): Block[] {
       return {
         kind: "list",
         ordered: shape === "number",
-        items: words.map((line) => readChatLine(line)),
+        items: words.map((line) => ({ of: readChatLine(line), under: [] })),
         ...(start > 1 && { start }),
       };
     const of = words.flatMap((line, place): Inline[] => [...(place > 0 ? [{ kind: "break" } as const] : []), ...readChatLine(line)]);

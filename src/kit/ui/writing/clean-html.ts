@@ -99,9 +99,12 @@ function cleanTable(table: HTMLTableElement): void {
 
 const blocks = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, tr";
 
+/** Below it stand the lists of an item. */
 function onlyOneParagraph(cell: Element): void {
+  const lists = cell.tagName === "LI" ? [...cell.querySelectorAll(":scope > :is(ul, ol)")] : [];
+  for (const list of lists) list.remove();
   for (const block of [...cell.querySelectorAll(blocks)].reverse()) block.replaceWith(" ", ...block.childNodes, " ");
   const paragraph = cell.ownerDocument.createElement("p");
   paragraph.append(...cell.childNodes);
-  cell.replaceChildren(paragraph);
+  cell.replaceChildren(paragraph, ...lists);
 }

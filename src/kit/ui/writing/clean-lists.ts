@@ -1,8 +1,8 @@
 import { rename, styleOf } from "./pasted-element.ts";
 
 /**
- * Lists of other programs as a text here can have them: one below the other and none inside another. What stood inside a numbered item stands
- * below it with dots, and the numbers go on behind it; dots inside dots become one list.
+ * Lists of other programs as a text here can have them: inside an item there may be others, and inside those none. What stood deeper in a
+ * numbered item stands below it with dots, and the numbers go on behind it; dots inside dots become one list.
  */
 export function readLists(body: HTMLElement): void {
   for (const one of [...body.querySelectorAll("p")].filter(isWordItem)) if (one.isConnected) gatherItems(one);
@@ -10,7 +10,7 @@ export function readLists(body: HTMLElement): void {
     if (astray.previousElementSibling?.tagName === "LI") astray.previousElementSibling.append(astray);
     else astray.replaceWith(...astray.childNodes);
   }
-  for (const nested of body.querySelectorAll("li > :is(ul, ol)")) liftNested(nested);
+  for (const nested of body.querySelectorAll("li > :is(ul, ol)")) if (nested.parentElement?.closest("li li")) liftNested(nested);
 }
 
 function liftNested(nested: Element): void {
@@ -19,6 +19,7 @@ function liftNested(nested: Element): void {
   if (!item || !list) return;
   if (list.tagName === nested.tagName && list.tagName === "UL") {
     item.after(...nested.children);
+    nested.remove();
     return;
   }
   const after = [...list.children].slice([...list.children].indexOf(item) + 1);
@@ -43,9 +44,12 @@ interface WordItem {
 
 function readItem(of: HTMLElement): WordItem {
   const [, level = "1"] = /level(\d)/.exec(styleOf(of)) ?? [];
-  const [, letter, number] = /^\s{0,99}(?:(\d{1,3})|[A-Za-z]{1,4})[.)]/.exec(of.textContent ?? "")?.map((part) => part ?? "") ?? [];
-  return { of, level: Number(level), number: letter === undefined ? null : Number(letter || number) || 1 };
+  const [, digits, letters] = /^\s{0,99}(?:(\d{1,3})|([A-Za-z]{1,4}))[.)]/.exec(of.textContent ?? "") ?? [];
+  return { of, level: Number(level), number: digits ? Number(digits) || 1 : letters ? placeOf(letters) : null };
 }
+
+/** "b" is the second; what may be a Roman number is taken for the first. */
+const placeOf = (letters: string): number => (/^[a-hj-uwyz]$/i.test(letters) ? Number.parseInt(letters, 36) - 9 : 1);
 
 /** Word writes the items of a list as paragraphs with their sign typed before them, and how deep they stand in a style. */
 function gatherItems(first: HTMLElement): void {
@@ -53,15 +57,20 @@ function gatherItems(first: HTMLElement): void {
   for (let next: Element | null = first; isWordItem(next); next = next.nextElementSibling) items.push(readItem(next));
   const [top] = items;
   if (!top) return;
-  let list: Element | undefined;
+  /** The list, and the one inside its last item. */
+  const lists: Element[] = [];
   for (const { of, level, number } of items) {
-    const tag = number === null || (level > top.level && top.number !== null) ? "ul" : "ol";
-    if (list?.tagName.toLowerCase() !== tag) {
-      list = of.ownerDocument.createElement(tag);
+    const tag = number === null ? "ul" : "ol";
+    const depth = level > top.level && lists.length > 0 ? 1 : 0;
+    lists.length = Math.min(lists.length, depth + 1);
+    if (lists[depth]?.tagName.toLowerCase() !== tag) {
+      const list = of.ownerDocument.createElement(tag);
       if (number !== null) list.setAttribute("start", String(number));
-      of.before(list);
+      if (depth === 0) of.before(list);
+      else lists[0]?.lastElementChild?.append(list);
+      lists[depth] = list;
     }
     for (const sign of of.querySelectorAll('[data-gaya*="mso-list:Ignore"], [data-gaya*="mso-list: Ignore"]')) sign.remove();
-    list.append(rename(of, "li"));
+    lists[depth]?.append(rename(of, "li"));
   }
 }

@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark } from "prosemirror-commands";
 import type { Node } from "prosemirror-model";
-import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, NodeSelection, TextSelection } from "prosemirror-state";
 import { safeHref } from "../../markup/href.ts";
 import { speakerSign } from "../../markup/speaker.ts";
@@ -42,6 +42,23 @@ export const toggleBlock =
     const set = name === "quote" ? setBlockType(nodes.quote) : setBlockType(nodes.heading, { level: name === "heading1" ? 1 : 2 });
     return listed ? lift(state, dispatch, view) : set(state, dispatch, view);
   };
+
+const deepest = 2;
+
+const listsAround = ({ selection: { $to } }: EditorState): number => {
+  let lists = 0;
+  for (let depth = $to.depth; depth > 0; depth--) if ($to.node(depth).type === nodes.item) lists++;
+  return lists;
+};
+
+/** Into a list of its own inside the item above. */
+export const moveIn: Command = (state, dispatch, view) => {
+  const lists = listsAround(state);
+  return lists > 0 && lists < deepest && sinkListItem(nodes.item)(state, dispatch, view);
+};
+
+/** Back to the list around it. */
+export const moveOut: Command = (state, dispatch, view) => listsAround(state) > 1 && liftListItem(nodes.item)(state, dispatch, view);
 
 const renameList =
   (name: "bullet" | "ordered"): Command =>

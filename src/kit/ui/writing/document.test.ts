@@ -10,6 +10,7 @@ const every = [
   "### Anak judul",
   "- a\n- **b**",
   "3. c\n4. d",
+  "- e\n  1. f\n  2. g\n- h",
   "> Kata\n> — Ibu Ani",
   "بسم الله الرحمن الرحيم",
   `![Di teluk](gambar:${id})`,
@@ -23,7 +24,7 @@ test("each construct comes back from the editor as it was stored", () => {
   document.check();
   expect(toMarkup(document)).toBe(every);
   expect(document.children.map(({ type }) => type.name)).toEqual(
-    "paragraph heading heading bullet ordered quote paragraph picture gallery table video".split(" "),
+    "paragraph heading heading bullet ordered bullet quote paragraph picture gallery table video".split(" "),
   );
 });
 
@@ -40,6 +41,7 @@ const parts = fc.constantFrom(
   "| a | b |\n",
   "[a](/b)",
   "\n\n- a\n- b\n\n",
+  "\n  - c\n  3. d\n",
   `\n![x](gambar:${id})\n`,
   "\n![x](youtube:dQw4w9WgXcQ)\n",
 );

@@ -1,6 +1,6 @@
 import type { Mark, Node } from "prosemirror-model";
 import type { Inline } from "../../markup/inline.ts";
-import { type Block, mostColumns, type PlacedPicture, parseMarkup } from "../../markup/markup.ts";
+import { type Block, type Item, type List, mostColumns, type PlacedPicture, parseMarkup } from "../../markup/markup.ts";
 import { writeMarkup } from "../../markup/write.ts";
 import { mark, nodes, schema } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export function toNode(block: Block): Node {
       const list = block.ordered ? nodes.ordered : nodes.bullet;
       return list.create(
         block.ordered ? { start: block.start ?? 1 } : null,
-        block.items.map((item) => nodes.item.create(null, paragraph(item))),
+        block.items.map(({ of, under }) => nodes.item.create(null, [paragraph(of), ...under.map(toNode)])),
       );
     }
     case "table":
@@ -69,9 +69,8 @@ function toBlock(node: Node): Block {
     case nodes.quote:
       return { kind: "quote", of: inlines(node) };
     case nodes.bullet:
-      return { kind: "list", ordered: false, items: node.children.map(within) };
     case nodes.ordered:
-      return { kind: "list", ordered: true, items: node.children.map(within), start: Number(node.attrs.start) };
+      return toList(node);
     case nodes.table:
       return { kind: "table", rows: node.children.map((row) => row.children.slice(0, mostColumns).map(within)) };
     case nodes.gallery:
@@ -84,6 +83,13 @@ function toBlock(node: Node): Block {
       return { kind: "paragraph", of: inlines(node) };
   }
 }
+
+const toList = (node: Node): List => ({
+  kind: "list",
+  ordered: node.type === nodes.ordered,
+  items: node.children.map((item): Item => ({ of: within(item), under: item.children.slice(1).map(toList) })),
+  ...(node.type === nodes.ordered && { start: Number(node.attrs.start) }),
+});
 
 const placed = ({ attrs }: Node): PlacedPicture => ({ id: String(attrs.id), caption: String(attrs.caption) });
 const within = (node: Node): Inline[] => (node.firstChild ? inlines(node.firstChild) : []);

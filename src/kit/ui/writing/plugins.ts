@@ -1,4 +1,4 @@
-import { baseKeymap, toggleMark } from "prosemirror-commands";
+import { baseKeymap, chainCommands, toggleMark } from "prosemirror-commands";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history, redo, undo } from "prosemirror-history";
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
@@ -9,6 +9,7 @@ import { type Command, Plugin } from "prosemirror-state";
 import { goToNextCell, tableEditing } from "prosemirror-tables";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { arabicRuns, scriptOf } from "../../markup/direction.ts";
+import { moveIn, moveOut } from "./commands.ts";
 import { mark, nodes } from "./schema.ts";
 
 /** A new line inside the paragraph. */
@@ -33,8 +34,8 @@ const keys = keymap({
   "Shift-Enter": newLine,
   "Mod-Enter": newLine,
   Enter: nextItem,
-  Tab: goToNextCell(1),
-  "Shift-Tab": goToNextCell(-1),
+  Tab: chainCommands(goToNextCell(1), moveIn),
+  "Shift-Tab": chainCommands(goToNextCell(-1), moveOut),
 });
 
 /** What the signs of the markup become as they are typed. */

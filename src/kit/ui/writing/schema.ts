@@ -30,7 +30,7 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     ],
     toDOM: ({ attrs }) => ["ol", attrs.start > 1 ? { start: attrs.start } : {}, 0],
   },
-  item: { content: "paragraph", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => hole("li") },
+  item: { content: "paragraph (bullet | ordered)*", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => hole("li") },
   gallery: {
     group: "block",
     content: "picture*",

@@ -20,7 +20,19 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { type KeyboardEvent, useState } from "react";
 import { Button, IconButton } from "../button.tsx";
 import type { LucideIcon } from "../icon.tsx";
-import { blockOf, insertBlock, markOn, mayJoinGallery, nameSpeaker, newTable, toggle, toggleBlock, withoutLink } from "./commands.ts";
+import {
+  blockOf,
+  insertBlock,
+  markOn,
+  mayJoinGallery,
+  moveIn,
+  moveOut,
+  nameSpeaker,
+  newTable,
+  toggle,
+  toggleBlock,
+  withoutLink,
+} from "./commands.ts";
 
 /** What is asked for before it is put in. */
 export type Asked = "link" | "picture" | "gallery" | "video" | "file";
@@ -125,8 +137,18 @@ const tableTools: MoreTools["tools"] = [
   { label: "Hapus tabel", command: deleteTable },
 ];
 
+const list: MoreTools = {
+  of: "Daftar",
+  tools: [
+    { label: "Masukkan ke butir di atasnya", command: moveIn },
+    { label: "Keluarkan dari butir itu", command: moveOut },
+  ],
+};
+
 /** What only one kind of block needs. */
 const moreTools: Partial<Readonly<Record<ReturnType<typeof blockOf>, MoreTools>>> = {
+  bullet: list,
+  ordered: list,
   table: { of: "Tabel", tools: tableTools },
   quote: { of: "Kutipan", tools: [{ label: "Tambah nama yang berkata", command: nameSpeaker }] },
 };

@@ -153,4 +153,4 @@ const petunjukVisual =
   "Tempel teks dari Word atau WhatsApp apa adanya: yang tebal, miring, daftar, tabel, dan tautan ikut; hiasan lainnya dilepas.";
 
 const petunjuk =
-  "Baris kosong memisahkan paragraf. Awali baris dengan ## untuk judul bagian, - untuk daftar, > untuk kutipan. Apit dengan ** agar tebal, * agar miring.";
+  "Baris kosong memisahkan paragraf. Awali baris dengan ## untuk judul bagian, - untuk daftar (dua spasi di depannya: di dalam butir di atasnya), > untuk kutipan. Apit dengan ** agar tebal, * agar miring.";
