@@ -1,4 +1,5 @@
 import { record } from "#kit/audit/audit.server.ts";
+import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
@@ -81,9 +82,10 @@ async function fillDasar(ctx: Ctx, madrasah: Madrasah, own: boolean): Promise<vo
   await row(kategoriBerita, dasar.kategori)(ctx);
 }
 
+/** The trail is told all of the settings as they are handed over: their first change can be taken back to that. */
 async function fillLayanan(ctx: Ctx): Promise<void> {
-  const { id } = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returning("id").executeTakeFirstOrThrow();
-  await record(ctx, { action: "update", subject: "pengaturan", subjectId: id, after: dasar.layanan });
+  const row = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returningAll().executeTakeFirstOrThrow();
+  await record(ctx, { action: "update", subject: "pengaturan", subjectId: row.id, after: fieldValues(profil.pengaturan, row) });
   ctx.touch("pengaturan");
 }
 
