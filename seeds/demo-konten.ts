@@ -147,6 +147,8 @@ async function fillProgram(ctx: Ctx, gambar: DemoImage): Promise<void> {
   }
   ctx.touch("bagianHalaman");
   await ctx.db.updateTable("pengaturan").set({ posterId: gambar[kegiatan.pembukaImage] }).where("posterId", "is", null).execute();
+  const tentang = ctx.db.updateTable("pengaturan").set({ tentangFotoId: gambar[kegiatan.tentangImage] });
+  await tentang.where("tentangFotoId", "is", null).execute();
   ctx.touch(programUnggulan.name);
   ctx.touch("pengaturan");
 }

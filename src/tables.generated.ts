@@ -2000,6 +2000,7 @@ declare module "#kit/database/tables.ts" {
       provinsi: string;
       jamKantor: string | null;
       jamLoket: string | null;
+      tentangFotoId: string | null;
     };
     /** Awards in the file of a member of staff. */
     penghargaan: {

@@ -812,6 +812,7 @@ export type GetPengaturanRow = {
   readonly tagline?: string;
   readonly sambutan?: string;
   readonly tentang?: string;
+  readonly tentangFotoId?: string | null;
   readonly posterId?: string | null;
   readonly logoId?: string | null;
   readonly kepalaNama?: string | null;

@@ -163,6 +163,9 @@ export const bagianImage: readonly (readonly [halaman: BagianHalaman["halaman"],
 export const pembukaImage: Image = "teluk";
 export const pembukaTitik = { fokusX: 0.7, fokusY: 0.7, layarLebar: [0.9, 0.7] } as const;
 
+/** Beside what the school says of itself. */
+export const tentangImage: Image = "gedung";
+
 /** Addresses and words of no real person: the number is none that is given out, the hosts are kept free for examples. */
 export const kontak = {
   telepon: "0451400100",

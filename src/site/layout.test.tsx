@@ -22,6 +22,7 @@ const sekolah: Pengaturan = {
   tagline: "",
   sambutan: "",
   tentang: "",
+  tentangFotoId: null,
   instagram: null,
   facebook: null,
   youtube: null,

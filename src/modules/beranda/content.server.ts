@@ -44,9 +44,10 @@ export async function readBanner(ctx: ReadCtx): Promise<Banner[]> {
 }
 
 export async function readSekolahImage(ctx: ReadCtx): Promise<SekolahImage> {
-  const { posterId, kepalaFotoId } = await readPengaturan(ctx);
-  const gambar = await imageOf(ctx, [posterId, kepalaFotoId]);
-  return { poster: gambar.get(posterId ?? "") ?? null, fotoKepala: gambar.get(kepalaFotoId ?? "") ?? null };
+  const { posterId, tentangFotoId, kepalaFotoId } = await readPengaturan(ctx);
+  const gambar = await imageOf(ctx, [posterId, tentangFotoId, kepalaFotoId]);
+  const of = (id: string | null) => gambar.get(id ?? "") ?? null;
+  return { poster: of(posterId), fotoTentang: of(tentangFotoId), fotoKepala: of(kepalaFotoId) };
 }
 
 export const readKeterangan = (ctx: ReadCtx): Promise<Keterangan[]> =>

@@ -50,6 +50,7 @@ export interface ProgramUnggulan {
 /** The pictures that the school's settings name. */
 export interface SekolahImage {
   readonly poster: StoredPicture | null;
+  readonly fotoTentang: StoredPicture | null;
   readonly fotoKepala: StoredPicture | null;
 }
 

@@ -18,6 +18,7 @@ const columns = [
   "tagline",
   "sambutan",
   "tentang",
+  "tentangFotoId",
   "instagram",
   "facebook",
   "youtube",

@@ -1,13 +1,20 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { formatDay } from "#kit/dates.ts";
+import type { StoredPicture } from "#kit/media/picture.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
+import { Picture } from "#kit/ui/picture.tsx";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { aboutIntro } from "../about-intro.ts";
 
-/** The school in a few sentences, beside the year in which it began. */
-export function Tentang({ sekolah }: { readonly sekolah: Pengaturan }) {
-  const { tentang, tanggalBerdiri, namaLengkap } = sekolah;
+interface Props {
+  readonly sekolah: Pengaturan;
+  readonly foto: StoredPicture | null;
+}
+
+/** The school in a few sentences, beside its picture or else the year in which it began. */
+export function Tentang({ sekolah, foto }: Props) {
+  const { tentang } = sekolah;
   const { kalimat, alinea } = aboutIntro(tentang);
   return (
     <section className="bagian lebar" id="tentang" aria-labelledby="judul-tentang">
@@ -23,13 +30,23 @@ export function Tentang({ sekolah }: { readonly sekolah: Pengaturan }) {
             <Icon of={ArrowRight} />
           </a>
         </div>
-        <p className="berdiri">
-          <span className="berdiri-tenun" aria-hidden="true" />
-          <small>{namaLengkap} berdiri</small>
-          <b>{tanggalBerdiri.slice(0, 4)}</b>
-          <small>{formatDay(tanggalBerdiri)}</small>
-        </p>
+        {foto ? (
+          <div className="berundak">
+            <Picture of={foto} sizes="(min-width: 64rem) 35rem, 94vw" />
+          </div>
+        ) : (
+          <Berdiri sekolah={sekolah} />
+        )}
       </div>
     </section>
   );
 }
+
+const Berdiri = ({ sekolah: { namaLengkap, tanggalBerdiri } }: Pick<Props, "sekolah">) => (
+  <p className="berdiri">
+    <span className="berdiri-tenun" aria-hidden="true" />
+    <small>{namaLengkap} berdiri</small>
+    <b>{tanggalBerdiri.slice(0, 4)}</b>
+    <small>{formatDay(tanggalBerdiri)}</small>
+  </p>
+);

@@ -65,7 +65,7 @@ export default function Beranda({ loaderData: isi }: { readonly loaderData: Cont
     <>
       <Pembuka sekolah={isi.sekolah} poster={isi.gambar?.poster ?? null} periode={isi.pendaftaran?.periode ?? null} />
       <Kegiatan banner={isi.banner} />
-      <Tentang sekolah={isi.sekolah} />
+      <Tentang sekolah={isi.sekolah} foto={isi.gambar?.fotoTentang ?? null} />
       <Keterangan isi={isi.keterangan} />
       <div className="bagian lebar dua">
         <Jadwal jadwal={isi.jadwal} />

@@ -85,7 +85,7 @@ function Result({ pencarian, hasil }: ResultProps) {
         <Empty pencarian={pencarian} />
       )}
       {berita[0] && pencarian.bulan === null ? (
-        <p>
+        <p className="warta-bulan">
           <a className="lanjut" href={beritaListPath({ ...pencarian, halaman: 1, bulan: berita[0].tanggal.slice(0, 7) })}>
             Berita {monthName(berita[0].tanggal.slice(0, 7))}
           </a>

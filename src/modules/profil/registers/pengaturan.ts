@@ -74,6 +74,11 @@ export const pengaturan = register({
     tagline: text({ label: "Judul beranda", privacy: "umum", required: true, max: 100 }),
     sambutan: longText({ label: "Kalimat pembuka beranda", privacy: "umum", required: true, max: 400 }),
     tentang: longText({ label: "Tentang madrasah", privacy: "umum", required: true, max: 1000 }),
+    tentangFotoId: picture({
+      label: "Foto tentang madrasah",
+      privacy: "umum",
+      hint: "Tampil di samping Tentang kami di beranda. Tanpa foto, tahun berdirinya yang tampil di sana.",
+    }),
     posterId: picture({
       label: "Foto dan video beranda",
       privacy: "umum",
