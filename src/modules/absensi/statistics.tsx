@@ -48,4 +48,4 @@ const angka = (jumlah: number) => jumlah.toLocaleString("id-ID");
 const belum = ({ wajib, hadir, tidakHadir }: Group) => Math.max(0, wajib - hadir - tidakHadir);
 
 const percent = ({ wajib, hadir, tidakHadir }: Group) =>
-  isTelling(hadir + tidakHadir, wajib) ? `${angka(Math.round((1000 * hadir) / (hadir + tidakHadir)) / 10)}%` : "Belum cukup tercatat";
+  isTelling(hadir + tidakHadir, wajib) ? `${angka(Math.round((1000 * hadir) / (hadir + tidakHadir)) / 10)} %` : "Belum cukup tercatat";

@@ -1,5 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { formatDay } from "#kit/dates.ts";
+import { formatDays } from "#kit/day-range.ts";
 import { zone } from "#kit/time-zone.ts";
 import { Heading } from "#kit/ui/document/heading.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
@@ -43,7 +44,7 @@ function Agenda({ agenda }: Pick<Isi, "agenda">) {
       {agenda?.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
         <article key={id} className="tulisan papan">
           <time dateTime={mulai}>
-            {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
+            {selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}
           </time>
           <h3>{judul}</h3>
           <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} ${zone.short}` : null, tempat].filter(Boolean).join(" · ")}</p>

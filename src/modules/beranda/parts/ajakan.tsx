@@ -1,4 +1,5 @@
 import { formatDay } from "#kit/dates.ts";
+import { formatDays } from "#kit/day-range.ts";
 import { editMark } from "#kit/ui/document/edit-mark.tsx";
 import { Unread } from "#kit/ui/document/unread.tsx";
 import { Markup } from "#kit/ui/markup.tsx";
@@ -62,7 +63,7 @@ function Stage({ nama, dari, sampai }: { readonly nama: string; readonly dari: s
   return (
     <li>
       <b>{nama}</b>
-      <span>{sampai ? `${formatDay(dari)} – ${formatDay(sampai)}` : formatDay(dari)}</span>
+      <span>{sampai ? formatDays(dari, sampai) : formatDay(dari)}</span>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function Filters({ pencarian, kategori }: Props) {
             type="search"
             defaultValue={pencarian.cari}
             maxLength={200}
-            placeholder="Cari judul atau ringkasan"
+            placeholder="Cari judul atau isi"
           />
           {pencarian.tagar ? <input type="hidden" name="tagar" value={pencarian.tagar} /> : null}
           {pencarian.bulan ? <input type="hidden" name="bulan" value={pencarian.bulan} /> : null}

@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#kit/dates.ts";
+import { formatDays } from "#kit/day-range.ts";
 import { pageOrFirst } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { zone } from "#kit/time-zone.ts";
@@ -92,7 +93,7 @@ export default function Agenda({ loaderData: { pembuka, isi, halaman, waktu } }:
         {isi?.agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
           <article key={id} className="kabar-baris">
             <time dateTime={mulai}>
-              {selesai && selesai !== mulai ? `${formatDay(mulai)} – ${formatDay(selesai)}` : formatDay(mulai, "long")}
+              {selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}
             </time>
             <div {...editMark(`agenda/${id}`)}>
               <h2>{judul}</h2>
