@@ -43,9 +43,7 @@ function Agenda({ agenda }: Pick<Isi, "agenda">) {
       {agenda?.length === 0 ? <p className="kosong">Belum ada agenda yang dijadwalkan.</p> : null}
       {agenda?.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
         <article key={id} className="tulisan papan">
-          <time dateTime={mulai}>
-            {selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}
-          </time>
+          <time dateTime={mulai}>{selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}</time>
           <h3>{judul}</h3>
           <p>{[jamMulai ? `Pukul ${jamMulai.slice(0, 5).replace(":", ".")} ${zone.short}` : null, tempat].filter(Boolean).join(" · ")}</p>
         </article>

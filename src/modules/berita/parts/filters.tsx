@@ -19,14 +19,7 @@ export function Filters({ pencarian, kategori }: Props) {
             Cari berita
           </label>
           <Icon of={Search} />
-          <input
-            id="cari"
-            name="cari"
-            type="search"
-            defaultValue={pencarian.cari}
-            maxLength={200}
-            placeholder="Cari judul atau isi"
-          />
+          <input id="cari" name="cari" type="search" defaultValue={pencarian.cari} maxLength={200} placeholder="Cari judul atau isi" />
           {pencarian.tagar ? <input type="hidden" name="tagar" value={pencarian.tagar} /> : null}
           {pencarian.bulan ? <input type="hidden" name="bulan" value={pencarian.bulan} /> : null}
           {pencarian.kategori ? <input type="hidden" name="kategori" value={pencarian.kategori} /> : null}

@@ -92,9 +92,7 @@ export default function Agenda({ loaderData: { pembuka, isi, halaman, waktu } }:
         {isi?.agenda.length === 0 ? <p className="kosong">Belum ada agenda di sini.</p> : null}
         {isi?.agenda.map(({ id, judul, mulai, selesai, jamMulai, tempat }) => (
           <article key={id} className="kabar-baris">
-            <time dateTime={mulai}>
-              {selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}
-            </time>
+            <time dateTime={mulai}>{selesai && selesai !== mulai ? formatDays(mulai, selesai) : formatDay(mulai, "long")}</time>
             <div {...editMark(`agenda/${id}`)}>
               <h2>{judul}</h2>
               <p>
