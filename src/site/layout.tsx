@@ -13,6 +13,7 @@ import { LastScreen } from "#src/last-screen.tsx";
 import "./site.css";
 import editing from "./editing.ts?worker&url";
 import enhance from "./enhance.ts?worker&url";
+import { filledServices, filledTags } from "./filled-services.server.ts";
 import { Footer } from "./footer.tsx";
 import { type Column, footerColumns } from "./footer-columns.ts";
 import { Header } from "./header.tsx";
@@ -30,13 +31,13 @@ export const links = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  tag(args, "pengaturan", "tautanNavigasi", "gambar");
-  const [sekolah, { navigation, logo }] = await Promise.all([
+  tag(args, "pengaturan", "tautanNavigasi", "gambar", ...filledTags);
+  const [sekolah, { navigation, logo, offered }] = await Promise.all([
     reading(args, readPengaturan),
-    reportSections(args, { navigation: readNavigasi, logo: readLogo }),
+    reportSections(args, { navigation: readNavigasi, logo: readLogo, offered: filledServices }),
   ]);
   const links = navigation ?? homeOnly;
-  return { sekolah, logo, navigation: links, columns: footerColumns(links.kaki, services), tahun: today().slice(0, 4) };
+  return { sekolah, logo, navigation: links, columns: footerColumns(links.kaki, offered ?? services), tahun: today().slice(0, 4) };
 }
 
 interface Around {

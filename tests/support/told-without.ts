@@ -30,7 +30,7 @@ const writtenPpdb = failed("data keunggulan", "data program pilihan", "data tany
 
 /** What each page says while a table is away; without a mention: the same as ever. */
 export const toldWithout: Told = {
-  "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [] },
+  "/#kerangka": { pengaturan, tautan_navigasi: [], gambar: [], tampil_publik: [], prestasi: [] },
   "/": {
     ...{ pengaturan, periode_ppdb: failed("data pendaftaran"), bagian_halaman: failed("data cara mendaftar") },
     ...{ gelombang_ppdb: failed("data pendaftaran"), jalur_ppdb: failed("data pendaftaran") },

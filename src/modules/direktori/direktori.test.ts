@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { policy } from "#src/policy.ts";
+import { filledServices } from "#src/site/filled-services.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { readDirektori, shownFoto } from "./read-direktori.server.ts";
 import { direktoriSources } from "./site-sources.server.ts";
@@ -70,6 +71,16 @@ describe("who stands on the public page", () => {
     await tarik(rahma);
     await tarik(rahma);
     expect([await names(), await foto(rahma.pegawaiId)]).toEqual([[], undefined]);
+  });
+
+  test("opens the way to it in the foot of every page, which leads to no empty page", async () => {
+    const ways = async () => (await house.scope().read(filledServices)).map(({ to }) => to);
+    const satu = await orang("Pertama");
+    expect((await ways()).filter((to) => ["/guru-dan-staf", "/prestasi"].includes(to))).toEqual([]);
+    await setuju(satu);
+    expect(await ways()).toContain("/guru-dan-staf");
+    await tarik(satu);
+    expect(await ways()).toContain("/hubungi");
   });
 
   test("leaves it with the school, with the bin, and with the account that agreed", async () => {

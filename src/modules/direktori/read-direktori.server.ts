@@ -36,6 +36,10 @@ export const agreed = (ctx: ReadCtx) =>
     .where("pegawai.aktif", "=", true)
     .where("pegawai.akunId", "=", (eb) => eb.ref("tampilPublik.disetujuiOleh"));
 
+/** Whether the page has anybody to show; who left since is not looked for. */
+export const hasDirektori = async (ctx: ReadCtx): Promise<boolean> =>
+  (await ctx.db.selectFrom("tampilPublik").select("pegawaiId").limit(1).executeTakeFirst()) !== undefined;
+
 /** By name, teachers and staff alike. */
 export async function readDirektori(ctx: ReadCtx): Promise<Tampilan[]> {
   const rows = await agreed(ctx)

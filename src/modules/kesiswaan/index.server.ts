@@ -2,6 +2,7 @@ export { switchTo } from "./kenaikan/apply-kenaikan.server.ts";
 export { openSince } from "./kenaikan/open.server.ts";
 export { recordKeluar, recordMasuk } from "./mutasi/record-mutasi.server.ts";
 export { kodeWilayahHooks } from "./periksa/whole-list.server.ts";
+export { hasPrestasi } from "./prestasi-publik/read-prestasi.server.ts";
 export { prestasiSources } from "./prestasi-publik/site-sources.server.ts";
 export { kelasHooks } from "./riwayat-kelas/anggota-table.server.ts";
 export { handBanding } from "./serahan/banding/hand-banding.server.ts";

@@ -11,6 +11,9 @@ type Where = ExpressionBuilder<Tables, "prestasi">;
 /** What may be read by everybody: won, and not kept back. */
 export const open = (where: Where) => where.and([notDeleted(), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
 
+export const hasPrestasi = async (ctx: ReadCtx): Promise<boolean> =>
+  (await ctx.db.selectFrom("prestasi").where(open).select("id").limit(1).executeTakeFirst()) !== undefined;
+
 export interface TahunStatistics {
   readonly tahun: number;
   readonly tingkat: string;
