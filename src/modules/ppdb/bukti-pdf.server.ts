@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from "#kit/dates.ts";
+import { formatDays } from "#kit/day-range.ts";
 import { type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Bukti } from "./bukti.server.ts";
 import { labels } from "./fields.ts";
@@ -87,6 +88,6 @@ export const keterangan = (bukti: Bukti): readonly { label: string; value: strin
   ...(bukti.diisiPelaku === null ? [] : [{ label: "Diisi oleh", value: `Panitia (${bukti.diisiPelaku}), dari formulir kertas` }]),
   ...(bukti.pengumuman ? [{ label: "Pengumuman", value: formatDay(bukti.pengumuman, "long") }] : []),
   ...(bukti.daftarUlangMulai && bukti.daftarUlangSelesai
-    ? [{ label: "Daftar ulang", value: `${formatDay(bukti.daftarUlangMulai)} – ${formatDay(bukti.daftarUlangSelesai)}` }]
+    ? [{ label: "Daftar ulang", value: formatDays(bukti.daftarUlangMulai, bukti.daftarUlangSelesai) }]
     : []),
 ];

@@ -125,7 +125,7 @@ test("the paper says what the family wrote, and what comes next where that is kn
   const isi = (lain: Partial<Bukti> = {}) => keterangan({ ...bukti, ...lain }).map(({ label, value }) => `${label}: ${value}`);
   const tetap = ["Nama lengkap: Nur Azizah", "Tanggal lahir: 9 Maret 2012", "Asal sekolah: MTs Contoh", "Jalur: Tahfidz", "Jurusan: IPA"];
   const diterima = "Masuk: 1 Maret 2027 pukul 10.00 WITA";
-  expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6 Juli 2027 – 11 Juli 2027"]);
+  expect(isi()).toEqual([...tetap, diterima, "Pengumuman: Senin, 5 Juli 2027", "Daftar ulang: 6–11 Juli 2027"]);
   for (const kurang of [{ daftarUlangMulai: null }, { daftarUlangSelesai: null }])
     expect(isi({ ...kurang, pengumuman: null })).toEqual([...tetap, diterima]);
   expect(isi({ diisiPelaku: "Nurlaela" })).toContain("Diisi oleh: Panitia (Nurlaela), dari formulir kertas");
