@@ -57,6 +57,10 @@ test("a clerk finds 'tambah surat' in the search and writes down what came", { t
   await clerk.locator("#isian-perihal").fill("Undangan rapat 1");
   await clerk.keyboard.press("Control+Enter");
   await seen(clerk.getByText("Surat masuk berhasil ditambahkan", { exact: true }));
+  // What is told leaves the foot of the next form free.
+  const told = await clerk.locator(".ui-toast").last().boundingBox();
+  const save = await clerk.getByRole("button", { name: "Simpan", exact: true }).boundingBox();
+  expect((told?.y ?? Number.NaN) + (told?.height ?? 0)).toBeLessThan(save?.y ?? 0);
   // The next form is there and waits in its first field; the day of today is offered in both.
   await expect.poll(() => clerk.locator("#isian-nomorSurat").inputValue()).toBe("");
   await clerk.keyboard.type("1/k");
