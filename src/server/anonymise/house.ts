@@ -34,7 +34,7 @@ export const house: Statements = {
     jumlah_jam: keep,
     ruang: keep,
   },
-  program_unggulan: ordered,
+  program_unggulan: { ...ordered, tautan: empty },
   keterangan: ordered,
   penghitung: ordered,
   album: { ...ordered, judul: label("Album ") },

@@ -4,7 +4,9 @@ import type { Invent } from "#kit/backup/anonymise/statement.ts";
 import { checkField } from "#kit/register/check.ts";
 import { email as emailField, type Field, phone as phoneField } from "#kit/register/fields.ts";
 import { checkNomor, nomorPendaftaran } from "#modules/ppdb/index.ts";
+import { registers } from "#src/registers.ts";
 import { day, digits, email, letterNumber, name, nikOf, nip, phone, registrationNumber, words } from "./invents.ts";
+import { columnOf } from "./of-register.ts";
 import { statements } from "./statements.ts";
 
 const inventor = openInventor();
@@ -50,6 +52,27 @@ test("what a form asks of phones, addresses and numbers still holds", () => {
   const nomor = String(ask(registrationNumber, nomorPendaftaran(2027, 12)));
   expect(checkNomor(nomor)).toEqual({ benar: true, nomor });
   expect(nomor).toMatch(/^PMBM-2027-\d{7}-/);
+});
+
+/** One of each form that a field asks for. */
+const forms = [...Array.from({ length: 18 }, (_, length) => "1".repeat(length + 1)), "2026/2027", "/halaman", "contoh"];
+
+test("whatever has a form has it still, or is empty", () => {
+  const wrong = registers.flatMap(({ table, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const statement = statements[table];
+      const invent = statement === "left" ? undefined : statement?.[columnOf(name)];
+      const fitting = field.kind === "text" && field.pattern ? forms.find((form) => field.pattern?.test(form)) : undefined;
+      if (field.kind !== "text" || !invent || fitting === undefined) return [];
+      return Array.from({ length: 50 }, (_, n) => `${fitting.slice(0, -2)}${String(n + 10).slice(-fitting.length)}`)
+        .filter((one) => field.pattern?.test(one))
+        .map((one) => ask(invent, one))
+        .filter((made) => (made === null ? field.required : !field.pattern?.test(made)))
+        .slice(0, 1)
+        .map((made) => `${table}.${name}: ${made}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("words tell of nobody, in as many lines and no more letters", () => {

@@ -44,6 +44,11 @@ export const digits =
       ? inventor.digits(kind, value, value.length)
       : inventor.unique(kind, value, (attempt) => inventor.digits(kind, `${value} ${attempt}`, value.length));
 
+export const behindFirst =
+  (invent: Invent): Invent =>
+  (value, told) =>
+    `${value.slice(0, 1)}${invent(value.slice(1), told) ?? ""}`;
+
 /** So many figures at least has a number that no two people share. */
 const ofOnePerson = 10;
 

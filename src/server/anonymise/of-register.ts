@@ -2,7 +2,7 @@ import type { PrivacyClass } from "#kit/access/access.ts";
 import type { Invent } from "#kit/backup/anonymise/statement.ts";
 import type { KeptField } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
-import { day, digits, email, empty, id, keep, phone, words } from "./invents.ts";
+import { behindFirst, day, digits, email, empty, id, keep, phone, words } from "./invents.ts";
 
 /** Of these classes nothing comes along, whatever its kind. */
 const closed: readonly PrivacyClass[] = ["pribadi", "rahasia"];
@@ -35,7 +35,7 @@ function inventFor(field: KeptField, { name, open }: { readonly name: string; re
       return empty;
     case "text":
       if (open) return keep;
-      return figures.test(field.pattern?.source ?? "") ? digits(name) : words;
+      return formed(field.pattern?.source ?? "", name);
     case "longText":
       return open ? keep : words;
     case "phone":
@@ -49,8 +49,14 @@ function inventFor(field: KeptField, { name, open }: { readonly name: string; re
   }
 }
 
-/** A number of a fixed length. */
-const figures = /^\^\\d\{[\d,]+\}\$$/;
+/** A number of a fixed length; one that may not begin with 0 keeps its first figure. */
+const figures = /^\^(\[1-9\])?\\d\{[\d,]+\}\$$/;
+
+function formed(pattern: string, name: string): Invent {
+  const [form, begins] = figures.exec(pattern) ?? [];
+  if (!form) return words;
+  return begins ? behindFirst(digits(name)) : digits(name);
+}
 
 type Measured = Extract<KeptField, { kind: "number" | "date" | "time" | "choice" | "yesNo" }>;
 
