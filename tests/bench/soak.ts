@@ -87,11 +87,25 @@ function growthOf(what: string, samples: readonly number[]): Figure {
 }
 
 async function ask(run: Run, path: string, answering: Promise<Response>): Promise<void> {
-  const status = await answering.then(async (answer) => (await answer.arrayBuffer()) && answer.status).catch(() => 0);
+  const wrong = await answering.then(wrongIn, unanswered);
   run.asked++;
-  if (status >= 200 && status < 400) return;
-  const what = `${status} ${path}`;
+  if (wrong === null) return;
+  const what = `${path}: ${wrong}`;
   run.bad.set(what, (run.bad.get(what) ?? 0) + 1);
+}
+
+/** Status and the sentence that people are told; null when all is well. */
+async function wrongIn(answer: Response): Promise<string | null> {
+  const text = await answer.text();
+  if (answer.status < 400) return null;
+  const [, json, heading] = /"error":"([^"]*)"|<h1[^>]*>([^<]*)/.exec(text) ?? [];
+  return `${answer.status} ${json ?? heading ?? text.slice(0, 80)}`.trim();
+}
+
+/** The line was cut or never made: what the machine calls it. */
+function unanswered(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? `no answer (${"code" in cause ? String(cause.code) : ""} ${cause.message})` : "no answer";
 }
 
 /** Visitors; each search is one that nobody asked before. */

@@ -34,12 +34,13 @@ export async function keepAsking(load: Load, path: string): Promise<void> {
   }
 }
 
-/** Families: whatever is refused must say so; whatever is acknowledged must be there afterwards. */
+/** Families, each from a house of its own where proxies are believed: whatever is refused must say so; whatever is acknowledged must be there afterwards. */
 export async function keepSending(load: Load, client: number): Promise<void> {
   const { forms, url } = load;
   for (let count = 0; load.going; count++) {
     const key = randomUUID();
-    const answer = await post(url, registration(`Keluarga ${client} Anak ${count}`), { "idempotency-key": key }).catch(() => undefined);
+    const headers = { "idempotency-key": key, "x-forwarded-for": `203.${client}.${count >> 8}.${count & 255}` };
+    const answer = await post(url, registration(`Keluarga ${client} Anak ${count}`), headers).catch(() => undefined);
     const body = (await answer?.json().catch(() => undefined)) as { nomor?: string; error?: string } | undefined;
     if (answer?.status === 201 && body?.nomor) forms.kept.push(body.nomor);
     else if (answer?.status === 503 && /coba lagi|kirim lagi/i.test(body?.error ?? "") && answer.headers.has("retry-after")) forms.clear++;

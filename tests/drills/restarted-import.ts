@@ -22,7 +22,7 @@ const restarts = [
 
 /** PostgreSQL is restarted while a long list is taken in and families send: the list is there once and whole, or not at all. */
 export async function restartedImport(): Promise<Kept[]> {
-  const product = await startProduct({ dataDir: makeFolder("latihan") });
+  const product = await startProduct({ dataDir: makeFolder("latihan"), env: { TRUSTED_PROXIES: "127.0.0.1, ::1" } });
   const headers = await signInAs(product.url, await addStaff(product, "tataUsaha"));
   const load = newLoad(product.url);
   const families = Array.from({ length: 3 }, (_, client) => keepSending(load, client));
