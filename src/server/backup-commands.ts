@@ -20,6 +20,7 @@ import { enqueue } from "#kit/jobs/jobs.server.ts";
 import { momentAt, zone } from "#kit/time-zone.ts";
 import { endEverySession, firstAdministratorTautan } from "#modules/akun/index.server.ts";
 import { statements } from "./anonymise/statements.ts";
+import { demandNoMore } from "./command-words.ts";
 import { type Config, originOf, readConfig } from "./config.ts";
 import { openLog } from "./edge/log.ts";
 import { openResources, type Resources } from "./resources.ts";
@@ -30,7 +31,8 @@ interface Outcome {
   readonly code: number;
 }
 
-const quietly = (config: Config): Config => ({ ...config, logLevel: "warn" });
+/** What goes wrong is thrown to whoever gave the command, and said there. */
+const quietly = (config: Config): Config => ({ ...config, logLevel: "silent" });
 const named = (text: string) => system(text);
 
 /** `npm run backup` */
@@ -131,6 +133,7 @@ export async function settle({ database }: Resources, { manifest, name, until }:
 }
 
 export async function opened<T>(config: Config, work: (resources: Resources) => Promise<T>): Promise<T> {
+  for (const sentence of config.unknownSettings) process.stderr.write(`${sentence}\n`);
   const resources = await openResources(quietly(config));
   try {
     return await work(resources);
@@ -145,10 +148,9 @@ async function listed(config: Config): Promise<Outcome> {
   const lines = labels.map(
     ({ name, size, finishedAt }) => `${name}  ${formatSize(size).padStart(9)}  ${formatMoment(new Date(finishedAt))}`,
   );
-  const how =
-    'Pulihkan salah satunya ke folder data yang kosong: DATA_DIR=/folder/baru npm run restore -- NAMA [--until "2026-11-24 10:15"] [--anonim]';
+  const next = `Pulihkan salah satunya ke folder data yang kosong: DATA_DIR=/folder/baru ${how}`;
   return {
-    lines: lines.length > 0 ? [`Cadangan di ${target.title}:`, ...lines, how] : [`Belum ada cadangan di ${target.title}.`],
+    lines: lines.length > 0 ? [`Cadangan di ${target.title}:`, ...lines, next] : [`Belum ada cadangan di ${target.title}.`],
     code: 1,
   };
 }
@@ -181,10 +183,14 @@ function readWish(told: readonly string[]): Wish {
   const anonymised = told.includes("--anonim");
   const rest = told.filter((word) => word !== "--anonim");
   const flag = rest.indexOf("--until");
-  if (flag < 0) return { wanted: rest[0], until: undefined, anonymised };
-  const [wanted] = rest.filter((_, place) => place !== flag && place !== flag + 1);
-  return { wanted, until: readMoment(rest[flag + 1] ?? ""), anonymised };
+  const until = flag < 0 ? undefined : readMoment(rest[flag + 1] ?? "");
+  const [wanted, ...more] = flag < 0 ? rest : rest.toSpliced(flag, 2);
+  // A slip in --anonim or --until would bring back real people, or what was to be left out.
+  demandNoMore(wanted?.startsWith("-") ? [wanted] : more, how);
+  return { wanted, until, anonymised };
 }
+
+const how = 'npm run restore -- NAMA [--until "2026-11-24 10:15"] [--anonim]';
 
 /** As people at the school write it. */
 function readMoment(text: string): Date {

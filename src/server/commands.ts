@@ -4,10 +4,10 @@ import { acceptTrail } from "#kit/audit/anchor.server.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { formatMoment } from "#kit/dates.ts";
-import { Refusal } from "#kit/refusals.ts";
 import { confirmFromMachine, resetFactorFromMachine } from "#modules/akun/index.server.ts";
 import { afterRestore, reasonWords } from "#modules/jejak/index.server.ts";
 import { backup, drill, recoveryKey, restore } from "./backup-commands.ts";
+import { asSentence, demandNoMore } from "./command-words.ts";
 import { originOf, readConfig } from "./config.ts";
 import { confirmsLoss, explainAccept, explainFiles, explainKeys } from "./confirm-loss.ts";
 import { doctor } from "./doctor/doctor-command.ts";
@@ -25,7 +25,7 @@ export interface Outcome {
 /** What `node src/main.ts --<name> …` does instead of serving. */
 export type Command = (told: readonly string[]) => Promise<Outcome>;
 
-export const commands: Readonly<Record<string, Command>> = {
+const known: Readonly<Record<string, Command>> = {
   demo: () => withResources("data contoh", fillDemo),
   "audit-verify": () => withResources("pemeriksa jejak audit", verify),
   "audit-accept": ([word]) => (confirmsLoss(word) ? withResources("operator di mesin", accept) : explained(explainAccept)),
@@ -44,15 +44,33 @@ export const commands: Readonly<Record<string, Command>> = {
   "second-factor-reset": ([nip = ""]) => withResources("operator di mesin", (_, scope) => resetSecondFactor(scope, nip)),
 };
 
+/** Words that a command is given; `restore` reads its own. */
+const mostWords: Readonly<Record<string, number>> = {
+  ...{ "audit-accept": 1, "files-adopt": 1, "keys-adopt": 1, move: 1, "move-files": 1, restore: Number.POSITIVE_INFINITY },
+  ...{ "role-confirm": 1, rollback: 1, "second-factor-reset": 1 },
+};
+
+/** Nothing is done with words that a command does not know, and what the person at the machine can mend is one sentence. */
+export const commands: Readonly<Record<string, Command>> = Object.fromEntries(
+  Object.entries(known).map(([name, command]) => [
+    name,
+    async (told: readonly string[]) => {
+      demandNoMore(told.slice(mostWords[name] ?? 0));
+      try {
+        return await command(told);
+      } catch (error) {
+        throw asSentence(error);
+      }
+    },
+  ]),
+);
+
 type Work = (resources: Resources, scope: ReturnType<Resources["database"]["scope"]>) => Promise<Outcome>;
 
 async function withResources(name: string, work: Work, givenUp: GivenUp = {}): Promise<Outcome> {
   const resources = await openResources({ ...readConfig(), logLevel: "warn" }, givenUp);
   try {
     return await work(resources, resources.database.scope(system(name), randomUUID()));
-  } catch (error) {
-    if (error instanceof Refusal) return { lines: [error.message], code: 1 };
-    throw error;
   } finally {
     await resources.stop();
   }

@@ -52,6 +52,37 @@ describe("settings", () => {
   test("a command that does not exist", () => expectRefusal(runProduct({ flags: ["--dmeo"] }), /^Perintah --dmeo tidak dikenal.*--demo/));
 });
 
+describe("commands", () => {
+  const wrong: [string, string[], RegExp][] = [
+    [
+      "a word that it does not know",
+      ["--backup", "/mnt/lain"],
+      /^Perintah ini tidak mengenal "\/mnt\/lain", jadi tidak ada yang dikerjakan\./,
+    ],
+    [
+      "a slip in what keeps people out",
+      ["--restore", "x.age", "--anonym"],
+      /tidak mengenal "--anonym".* Tulis: npm run restore -- NAMA .*--anonim/,
+    ],
+    ["a move of what is empty", ["--move", "postgres://a:b@127.0.0.1:1/x"], /^Basis data asal masih kosong/],
+  ];
+  test.each(wrong)("%s", (_, flags, sentence) => expectRefusal(runProduct({ flags }), sentence));
+
+  test("a move from a server that is not there", () => {
+    const env = { DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" };
+    return expectRefusal(
+      runProduct({ flags: ["--move", "postgres://a:b@127.0.0.1:2/x"], env }),
+      /^Server itu tidak menjawab \(127\.0\.0\.1:1\)\. /,
+    );
+  });
+
+  test("a backup that cannot be made", () =>
+    expectRefusal(
+      runProduct({ flags: ["--backup"], env: { BACKUP_TO: join(folder, "tidak-ada") } }),
+      /^Folder cadangan .* tidak ada\. Buat/,
+    ));
+});
+
 describe("the data directory", () => {
   test("a key that others can read", async () => {
     const dataDir = join(folder, "kunci-terbuka");

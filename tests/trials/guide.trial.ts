@@ -217,10 +217,10 @@ test("figures for Prometheus, with a token from elsewhere", async () => {
 
 test.each([
   ["npm run audit:verify", 0, /utuh/],
-  ["npm run audit:accept", 1, /jangkar[^]*npm run audit:accept -- SAYA-MENGERTI/],
+  ["npm run audit:accept", 1, /jangkar.*npm run audit:accept -- SAYA-MENGERTI/s],
   ["npm run audit:accept -- SAYA-MENGERTI", 0, /utuh sebelumnya: \d+ baris/],
   ["npm run second-factor:reset 198511042010012001", 1, /198511042010012001|Tidak ada/],
-  ["npm run keys:adopt", 1, /jejak audit[^]*npm run keys:adopt -- SAYA-MENGERTI/],
+  ["npm run keys:adopt", 1, /jejak audit.*npm run keys:adopt -- SAYA-MENGERTI/s],
 ])("%s says what it did, or why not", (line, code, sentence) => {
   followed.add(line);
   machine.asRoot("systemctl stop portal");

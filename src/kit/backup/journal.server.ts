@@ -44,7 +44,7 @@ export function openJournal(plan: BackupPlan, log: Log): Written {
       log.error({ jenis: kind.jenis, error }, "cadangan: gagal");
       const keterangan = error instanceof Refusal ? error.message : unexplained;
       await end(scope, id, { keadaan: "gagal", keterangan });
-      throw refuse.unavailable(60, keterangan);
+      throw Object.assign(refuse.unavailable(60, keterangan), { cause: error });
     }
   };
 }

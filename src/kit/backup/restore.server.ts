@@ -13,6 +13,7 @@ import { StartRefusal } from "../database/engine/start-refusal.ts";
 import { isUsed } from "../database/installation/identity.server.ts";
 import { keyFolder } from "../database/installation/keys.server.ts";
 import { migrate } from "../database/migrate.server.ts";
+import { formatMoment } from "../dates.ts";
 import { moveFiles } from "../files/move-files.server.ts";
 import type { S3Options } from "../files/trees.server.ts";
 import { installQueue } from "../jobs/queue.server.ts";
@@ -58,6 +59,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Restored> {
   const manifest = await unpack(restoring, places);
   const isOwn = manifest.kind === "fisik";
   if (isOwn) demandMajor(manifest, majorVersion(binaries));
+  if (restoring.until) demandReached(restoring.until, manifest);
   const segments = isOwn && !restoring.toItsPoint ? await fetchContinuation(restoring, manifest, places) : 0;
   // Before the rows: a bucket that does not answer can be tried again, a database that was filled is full.
   if (restoring.bucket) await putInBucket(restoring.bucket, manifest, places);
@@ -87,6 +89,15 @@ function demandMajor({ postgres, product }: Manifest, ours: number): void {
   if (theirs === ours) return;
   throw new StartRefusal(
     `Cadangan ini dari PostgreSQL ${theirs}, sedangkan aplikasi ini membawa PostgreSQL ${ours}. Pulihkan dengan aplikasi versi ${product}, lalu pindahkan basis datanya dengan npm run move.`,
+  );
+}
+
+/** @throws StartRefusal when the archive was made later: nothing leads back from it */
+function demandReached(until: Date, { finishedAt }: Manifest): void {
+  const made = new Date(finishedAt);
+  if (until >= made) return;
+  throw new StartRefusal(
+    `Cadangan ini selesai dibuat ${formatMoment(made)}, sesudah waktu yang diminta (${formatMoment(until)}). Pakai cadangan yang lebih lama.`,
   );
 }
 

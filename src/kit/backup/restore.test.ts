@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -102,6 +103,26 @@ test("up to a moment: what came after it is left out; a moment that the log does
   );
   await expect(start(join(base, "kelak"))).rejects.toSatisfy(refusal(/terhenti di tengah jalan/));
 }, 90_000);
+
+test("a moment before the archive was made, and a name that is not there, are told as what they are", async () => {
+  await expect(restoreArchive(restoring("lampau", { until: new Date("2020-01-01") }))).rejects.toSatisfy(
+    refusal(/selesai dibuat .* sesudah waktu yang diminta .*cadangan yang lebih lama/),
+  );
+  await expect(restoreArchive(restoring("lain", { name: "tidak-ada.age" }))).rejects.toSatisfy(
+    refusal(/tidak ada cadangan bernama tidak-ada\.age/),
+  );
+});
+
+test.runIf(process.getuid?.() === 0)("a disk that is full says nothing against the archive", async () => {
+  const small = join(base, "kecil");
+  await mkdir(small);
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m,mode=755", "tmpfs", small]).status !== 0) return;
+  try {
+    await expect(restoreArchive(restoring("kecil/data"))).rejects.toMatchObject({ code: "ENOSPC" });
+  } finally {
+    spawnSync("umount", [small]);
+  }
+});
 
 test("a rehearsal stops where the archive was made, and counts what was counted there", async () => {
   const counted: (number | null)[] = [];

@@ -1,9 +1,11 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
+import { machineSentence } from "../machine-sentence.ts";
 import { measure, readArchive } from "./archive.server.ts";
 import { continuedFolder } from "./continued.ts";
 import { type Manifest, manifestName } from "./manifest.ts";
@@ -33,19 +35,33 @@ export interface Sealed {
 export async function unpack({ target, name, identities }: Sealed, places: Places): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
+  const sealed = await fetchSealed(target, name);
   try {
-    for await (const { path, isFolder, content } of readArchive(await unseal(await target.get(name), identities))) {
+    for await (const { path, isFolder, content } of readArchive(await unseal(sealed, identities))) {
       if (path === manifestName) manifest = JSON.parse(await text(content)) as Manifest;
       else if (isFolder) await mkdir(placeOf(places, path), { recursive: true, mode: 0o700 });
       else found.set(path, await write(placeOf(places, path), content));
     }
   } catch (error) {
-    throw error instanceof StartRefusal ? error : damaged(name, error);
+    // A disk that is full or a line that broke says nothing of the archive.
+    throw error instanceof StartRefusal || machineSentence(error) ? error : damaged(name, error);
   }
   if (!manifest) throw damaged(name, "no manifest");
   const wrong = manifest.entries.find(({ path, sha256 }) => found.get(path) !== sha256);
   if (wrong || found.size !== manifest.entries.length) throw damaged(name, wrong?.path ?? "entries that the manifest does not name");
   return manifest;
+}
+
+async function fetchSealed(target: BackupTarget, name: string): Promise<Readable> {
+  try {
+    return await target.get(name);
+  } catch (error) {
+    if ((await target.list(name)).some((one) => one.name === name)) throw error;
+    throw new StartRefusal(
+      `Di ${target.title} tidak ada cadangan bernama ${name}. Namanya ditampilkan npm run restore tanpa apa-apa.`,
+      error,
+    );
+  }
 }
 
 function placeOf(places: Places, path: string): string {

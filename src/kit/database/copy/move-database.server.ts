@@ -27,6 +27,7 @@ export interface Moved {
  */
 export async function moveDatabase({ from, to, migrationsDir, prepare, log }: Moving): Promise<Moved> {
   return connected(from, async (source) => {
+    if (!(await isUsed(source))) throw new StartRefusal("Basis data asal masih kosong, jadi tidak ada yang dipindahkan.");
     await demandStill(source);
     const schema = await newestMigration(source);
     if (await connected(to, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pindahkan ke basis data yang kosong.");
@@ -52,8 +53,7 @@ export async function demandStill(source: Client): Promise<void> {
 
 async function newestMigration(source: Client): Promise<number> {
   const { rows } = await source.query<{ number: number }>("select max(number) as number from migration");
-  if (!rows[0]?.number) throw new StartRefusal("Basis data asal masih kosong, jadi tidak ada yang dipindahkan.");
-  return rows[0].number;
+  return rows[0]?.number ?? 0;
 }
 
 function demandEqual(title: string, sent: Tally | undefined, found: Tally): void {

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { machineSentence } from "./machine-sentence.ts";
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+
+test.each([
+  [coded("ENOSPC"), "/mnt/cadangan", /^Disk penuh \(\/mnt\/cadangan\)\. Kosongkan/],
+  [coded("EACCES", { path: "/root/x" }), "/mnt/cadangan", /tidak berhak .*\(\/root\/x\)\. Periksa pemilik/],
+  [coded("ECONNREFUSED", { address: "10.0.0.7", port: 5432 }), undefined, /tidak menjawab \(10\.0\.0\.7:5432\)/],
+  [coded("ENOTFOUND", { hostname: "s3.contoh.id" }), undefined, /Nama server .*\(s3\.contoh\.id\)/],
+  [new Error("outer", { cause: coded("EROFS") }), undefined, /^Disk itu hanya bisa dibaca\. Pasang/],
+  [Object.assign(new Error("no"), { name: "NoSuchBucket" }), undefined, /^Bucket dengan nama itu tidak ada\./],
+])("%s is told with a cure", (error, place, sentence) => {
+  expect(machineSentence(error, place)).toMatch(sentence);
+});
+
+test("a server that is not there is told by its address", async () => {
+  const error = await new Promise((resolve) => connect(1, "127.0.0.1").once("error", resolve));
+  expect(machineSentence(error)).toMatch(/\(127\.0\.0\.1:1\)/);
+});
+
+test("a fault of the product is told as none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kata-"));
+  writeFileSync(join(folder, "berkas"), "");
+  const error = await mkdir(join(folder, "berkas", "dalam")).catch((one: unknown) => one);
+  expect([machineSentence(error), machineSentence(new TypeError("x")), machineSentence("x")]).toEqual([undefined, undefined, undefined]);
+  rmSync(folder, { recursive: true });
+});
