@@ -11,6 +11,11 @@ create function kata_berita(nama text, ringkasan text, isi text) returns text[] 
 $$;
 comment on function kata_berita is 'The words of a news item, each once, as they are written.';
 
+create function batang_berita() returns setof text language sql stable as $$
+  select word from ts_stat('select kata from berita where status = ''terbit'' and deleted_at is null')
+$$;
+comment on function batang_berita is 'The stems that published news hold, each once.';
+
 create function catat_kosakata() returns trigger language plpgsql as $$
 begin
   insert into kosakata (kata)

@@ -105,7 +105,6 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/persuratan/arsip/retensi": [15, 132.5],
   "/administration/persuratan/konsep": [11, 122],
   "/administration/persuratan/lainnya": [13, 129],
-  "/administration/perangkat-absensi": [12, 120.25],
   "/administration/persuratan/nomor": [14, 128.5],
   "/administration/persuratan/semua": [13, 129],
   "/administration/pesan-publik/:id": [13, 124],

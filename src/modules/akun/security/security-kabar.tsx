@@ -1,51 +1,22 @@
-import { Link, useFetcher } from "react-router";
-import { formatMoment } from "#kit/dates.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { lazy, useRef } from "react";
+import { LatePart } from "#kit/ui/field/late-part.tsx";
 import type { ShownKabar } from "./read-kabar.server.ts";
 import "./kabar-keamanan.css";
 
 export type { ShownKabar } from "./read-kabar.server.ts";
 
-const title = "Yang berubah sejak Anda terakhir masuk";
+/** On most days there is nothing to tell, so no page brings it along. */
+const KabarSheet = lazy(async () => ({ default: (await import("./kabar-sheet.tsx")).KabarSheet }));
 
-/** What changed since the person was last here, and what to do if it was not them. Folded, so that what waits stays in sight. */
+/** What changed since the person was last here. */
 export function SecurityKabar({ kabar }: { readonly kabar: readonly ShownKabar[] }) {
-  const fetcher = useFetcher();
+  const box = useRef<HTMLDivElement>(null);
   if (kabar.length === 0) return null;
   return (
-    <section className="ui-sheet" aria-label={title}>
-      <details className="akun-lipat">
-        <summary className="ui-sheet-head">
-          <h2>
-            {title} ({kabar.length})
-          </h2>
-        </summary>
-        <div className="ui-sheet-body">
-          <ul className="akun-kabar">
-            {kabar.map(({ id, judul, isi, tautan, perangkat, createdAt }) => (
-              <li key={id}>
-                <Link to={tautan}>{judul}</Link>
-                <p>{isi}</p>
-                <small className="ui-muted">
-                  {formatMoment(createdAt)}
-                  {perangkat ? `, dari ${perangkat}` : ""}
-                </small>
-              </li>
-            ))}
-          </ul>
-          <p>
-            Bila ada yang tidak Anda lakukan atau tidak Anda kenal:{" "}
-            <Link to="/administration/password">ganti password dan akhiri sesi di perangkat lain</Link>, lalu hubungi kepala madrasah atau
-            administrator.
-          </p>
-          <fetcher.Form method="post" action="/administration/password">
-            <input type="hidden" name="aksi" value="kabar-dibaca" />
-            <Button type="submit" busy={fetcher.state !== "idle"}>
-              Sudah saya baca
-            </Button>
-          </fetcher.Form>
-        </div>
-      </details>
-    </section>
+    <div ref={box}>
+      <LatePart box={box}>
+        <KabarSheet kabar={kabar} />
+      </LatePart>
+    </div>
   );
 }

@@ -15,5 +15,5 @@ export const tidyKosakata = async (scope: Scope): Promise<JobReport> => {
 
 /** All stems at once: asked one by one, 160,000 words take minutes. What has no stem, as "yang", stays. */
 const dropGone = sql`delete from kosakata where to_tsvector('indonesian', kata) <> '' and not exists (
-  select from ts_stat('select kata from berita where status = ''terbit'' and deleted_at is null') stands
+  select from batang_berita() stands(word)
   where stands.word = (tsvector_to_array(to_tsvector('indonesian', kosakata.kata)))[1])`;
