@@ -56,9 +56,13 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
   return Object.fromEntries(filters);
 }
 
+/** Asked for as a filter: rows that name nothing there. */
+export const namesNothing = "kosong";
+
 function isKnown(field: Field | undefined, value: string): boolean {
   if (field?.kind === "choice") return field.options.some((option) => option.value === value);
   if (field?.kind === "yesNo") return value === "true" || value === "false";
   if (field?.kind === "date") return /^[1-9]\d{3}$/.test(value);
+  if (field?.kind === "reference" && value === namesNothing) return !field.required;
   return field?.kind === "reference" || field?.kind === "picture" || field?.kind === "file" ? isUuid(value) : true;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { may, type ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
 import type { Field, Option } from "../register/fields.ts";
+import { namesNothing } from "../register/query.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../row-name.server.ts";
 import { daysMeant, type Span } from "./typed-days.ts";
@@ -73,10 +74,12 @@ function says(label: string, words: string): boolean {
 /** The words themselves, wherever they stand; none of their letters means anything else. */
 export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** True for rows whose field holds what a filter asks for: of a day, any of that year. */
+/** True for rows whose field holds what a filter asks for: of a day, any of that year; of what may name another row, also none. */
 export function containsPredicate(register: Register, name: string, value: string): RawBuilder<boolean> {
   const column = sql.ref(`${register.table}.${name}`);
-  if (register.fields[name]?.kind !== "date") return sql<boolean>`${column} = ${value}`;
+  const kind = register.fields[name]?.kind;
+  if (kind === "reference" && value === namesNothing) return sql<boolean>`${column} is null`;
+  if (kind !== "date") return sql<boolean>`${column} = ${value}`;
   return sql<boolean>`${column} between ${`${value}-01-01`} and ${`${value}-12-31`}`;
 }
 

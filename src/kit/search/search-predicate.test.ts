@@ -124,6 +124,7 @@ test("a filter of a day is its year, of anything else the very words", async () 
     [],
     ["Gunung 12", "Laut biru 1"],
   ]);
+  expect(await kept("kotaId", "kosong")).toEqual(["Gunung"]);
 });
 
 test("a list is narrowed by the years and words that stand in it, not by what lies in the bin; by words for those alone who see every row", async () => {

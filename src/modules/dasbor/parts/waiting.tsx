@@ -115,7 +115,7 @@ const words: Readonly<Record<WaitCode, Words>> = {
   pertanyaanSitus: { judul: "Pertanyaan dari situs belum dijawab", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
   pengaduan: { judul: "Pengaduan dari situs belum ditanggapi", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
   pesanDiteruskan: { judul: "Pesan dari situs diteruskan kepada Anda", ke: pesanPath, ket: (sejak) => `Paling lama sejak ${sejak}` },
-  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: siswaPath, ket: () => "Tentukan kelasnya" },
+  siswaTanpaKelas: { judul: "Siswa belum masuk kelas", ke: `${siswaPath}?kelasId=kosong&status=aktif`, ket: () => "Tentukan kelasnya" },
 };
 
 /** Work that is this person's to do. Nothing here is a reproach: what is done is simply gone. */

@@ -7,6 +7,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
+import { pengampu } from "#modules/akademik/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni } from "#modules/kesiswaan/index.ts";
 import { policy } from "#src/policy.ts";
@@ -43,6 +44,15 @@ test("who shares a name with others is on one page, once", async () => {
   const pages = [await namesOf(siswa, "jenisKelamin=laki-laki"), await namesOf(siswa, "jenisKelamin=laki-laki&halaman=2")];
   expect(pages.map((rows) => rows.length)).toEqual([10, 4]);
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(14);
+});
+
+test("who is in no class is asked for as a class is, where a class may be missing", async () => {
+  await house.scope(actor("tataUsaha")).transaction(async ({ db }) => {
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran) values ('X.A', 'X', '2026/2027')`.execute(db);
+    await sql`update siswa set kelas_id = (select id from kelas) where nama <> 'Zainab'`.execute(db);
+  });
+  expect((await namesOf(siswa, "kelasId=kosong&status=aktif")).map(({ nama }) => nama)).toEqual(["Zainab"]);
+  expect(readQuery(pengampu, new URLSearchParams("kelasId=kosong")).filters).toEqual({});
 });
 
 test("the first page comes out of the index, in the order that is asked for", async () => {

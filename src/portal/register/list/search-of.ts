@@ -1,4 +1,4 @@
-import type { Query } from "#kit/register/query.ts";
+import { namesNothing, type Query } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
@@ -22,8 +22,9 @@ function filterOn(register: Register, name: string, { related, chosen }: Known):
   const field = register.fields[name];
   const options = field?.kind === "choice" ? field.options : field?.kind === "yesNo" ? yesOrNo(field.label) : related[name];
   if (!field || !options || options.length === 0) return [];
+  const none = field.kind === "reference" && !field.required ? [{ value: namesNothing, label: `Tanpa ${inSentence(field.label)}` }] : [];
   const all = field.kind === "yesNo" ? `${field.label}?` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`;
-  return [{ name, label: field.label, all, chosen, options }];
+  return [{ name, label: field.label, all, chosen, options: [...none, ...options] }];
 }
 
 const yesOrNo = (label: string) => [
