@@ -34,6 +34,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "kesiswaan/check/move-records.server.ts": "part of merge, which tells",
   "kesiswaan/check/separate-records.server.ts": "part of separate, which tells",
   "kesiswaan/serahan/hand-over/open-serahan.server.ts": "part of handOver and handBanding, which tell",
+  "berita/read/tidy-kosakata.server.ts": "words of the search; the night reports how many went",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
   "ppdb/berkas/receive-pieces.server.ts": "pieces under way; receiveBerkas tells of the paper",

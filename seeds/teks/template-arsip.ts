@@ -17,12 +17,14 @@ menyetujui pemusnahan arsip sebanyak {{isian.Jumlah surat}} menurut jadwal reten
 
 Dasar persetujuan : {{isian.Dasar persetujuan}}
 Cara pemusnahan : {{isian.Cara pemusnahan}}
-Saksi pertama : {{isian.Saksi pertama}}
-Saksi kedua : {{isian.Saksi kedua}}
 
 Arsip dalam daftar tersebut telah diperiksa: masa simpannya habis, tidak sedang ditindaklanjuti, dan tidak diperlukan sebagai bukti.
 
-Berita acara ini dibuat dengan sebenarnya dan disimpan selamanya.
+Berita acara ini dibuat dengan sebenarnya dan disimpan selamanya. Pemusnahannya disaksikan oleh:
+
+| No. | Nama saksi | Tanda tangan |
+| 1. | {{isian.Saksi pertama}} | |
+| 2. | {{isian.Saksi kedua}} | |
 
 === Lampiran ===
 

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await person("pegawai", "Pengelola Keuangan");
   await query(
     product.dataDir,
-    `insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id)
-     select p.id, 'bendahara', '2026-01-01', w.id from pegawai p, pegawai w where p.nama = 'Uji guru' and w.nama = 'Uji pegawai'`,
+    `insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id, wakil_sah)
+     select p.id, 'bendahara', '2026-01-01', w.id, w.akun_id from pegawai p, pegawai w where p.nama = 'Uji guru' and w.nama = 'Uji pegawai'`,
   );
   teacher = await walk.signIn(guru, phone);
   clerk = await walk.signIn(tu, wide);

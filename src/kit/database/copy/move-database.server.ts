@@ -27,9 +27,8 @@ export interface Moved {
  */
 export async function moveDatabase({ from, to, migrationsDir, prepare, log }: Moving): Promise<Moved> {
   return connected(from, async (source) => {
-    if (!(await isUsed(source))) throw new StartRefusal("Basis data asal masih kosong, jadi tidak ada yang dipindahkan.");
-    await demandStill(source);
     const schema = await newestMigration(source);
+    await demandStill(source);
     if (await connected(to, isUsed)) throw new StartRefusal("Basis data tujuan sudah berisi data. Pindahkan ke basis data yang kosong.");
     await migrate(to, migrationsDir, log, { last: schema });
     await prepare(to);
@@ -51,9 +50,12 @@ export async function demandStill(source: Client): Promise<void> {
     );
 }
 
+/** @throws StartRefusal where no product has begun */
 async function newestMigration(source: Client): Promise<number> {
-  const { rows } = await source.query<{ number: number }>("select max(number) as number from migration");
-  return rows[0]?.number ?? 0;
+  const begun = await source.query("select where to_regclass('migration') is not null");
+  const { rows } = begun.rows.length > 0 ? await source.query<{ number: number }>("select max(number) as number from migration") : begun;
+  if (!rows[0]?.number) throw new StartRefusal("Basis data asal masih kosong, jadi tidak ada yang dipindahkan.");
+  return rows[0].number;
 }
 
 function demandEqual(title: string, sent: Tally | undefined, found: Tally): void {
