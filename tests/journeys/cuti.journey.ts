@@ -29,8 +29,13 @@ beforeAll(async () => {
   await person("pegawai", "Pengelola Keuangan");
   await query(
     product.dataDir,
-    `insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id, wakil_sah)
-     select p.id, 'bendahara', '2026-01-01', w.id, w.akun_id from pegawai p, pegawai w where p.nama = 'Uji guru' and w.nama = 'Uji pegawai'`,
+    `insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id)
+     select p.id, 'bendahara', '2026-01-01', w.id from pegawai p, pegawai w where p.nama = 'Uji guru' and w.nama = 'Uji pegawai'`,
+  );
+  // As once a second person has agreed to the deputy's rights.
+  await query(
+    product.dataDir,
+    `update pemangku_jabatan set wakil_sah = akun.id from pegawai join akun using (nip) where pegawai.id = wakil_id`,
   );
   teacher = await walk.signIn(guru, phone);
   clerk = await walk.signIn(tu, wide);
