@@ -151,8 +151,12 @@ function writeAnew(field: HTMLInputElement, filled: string): void {
   const select = () => field.value === filled && field.select();
   on("click", select);
   on("keydown", ({ key }) => {
-    if (key === "Shift") return;
     if (key.length === 1) select();
+    else if (/^(Arrow|Home|End)/.test(key)) own.abort();
+  });
+  // Also what comes without a key: dictated, from the keyboard of a phone, pasted.
+  on("beforeinput", ({ inputType }) => {
+    if (inputType.startsWith("insert")) select();
     own.abort();
   });
   for (const type of ["pointerdown", "blur"] as const) on(type, () => own.abort());
