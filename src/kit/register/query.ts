@@ -1,5 +1,5 @@
 import { askedPage } from "../paging.ts";
-import { type Listed, readListed } from "../search/listed.ts";
+import { type Listed, namesNothing, readListed } from "../search/listed.ts";
 import type { Field } from "./fields.ts";
 import type { Register } from "./register.ts";
 import { isUuid } from "./uuid.ts";
@@ -55,9 +55,6 @@ function readFilters(register: Register, parameters: URLSearchParams): Record<st
   }
   return Object.fromEntries(filters);
 }
-
-/** Asked for as a filter: rows that name nothing there. */
-export const namesNothing = "kosong";
 
 function isKnown(field: Field | undefined, value: string): boolean {
   if (field?.kind === "choice") return field.options.some((option) => option.value === value);

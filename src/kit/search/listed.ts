@@ -1,5 +1,8 @@
 import type { Register } from "../register/register.ts";
 
+/** Asked for as a filter: rows that name nothing there. */
+export const namesNothing = "kosong";
+
 export interface Listed {
   /** Only the rows that another table names by this word (`register.listedIn`). */
   readonly listed?: string;

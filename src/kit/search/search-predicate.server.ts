@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { may, type ReadCtx } from "../ctx.server.ts";
 import { notDeleted } from "../database/bin.server.ts";
 import type { Field, Option } from "../register/fields.ts";
-import { namesNothing } from "../register/query.ts";
 import type { Register } from "../register/register.ts";
 import { labelOf, nameIn } from "../row-name.server.ts";
+import { namesNothing } from "./listed.ts";
 import { daysMeant, type Span } from "./typed-days.ts";
 
 /** Rows are sorted and sought by what people see: of a row of another register, its name. */

@@ -1,6 +1,7 @@
-import { namesNothing, type Query } from "#kit/register/query.ts";
+import type { Query } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Related } from "#kit/register/related.ts";
+import { namesNothing } from "#kit/search/listed.ts";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import { inSentence } from "../names.ts";
 
