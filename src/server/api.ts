@@ -14,7 +14,7 @@ import { demandWithinRate } from "./edge/rate-limit.ts";
 import { anonymousVisit } from "./edge/visit.ts";
 import type { Dependencies, Env } from "./http.ts";
 import type { CallDoc } from "./openapi/schema.ts";
-import { toResponse } from "./pages/prepared.ts";
+import { compressAnswer, toResponse } from "./pages/prepared.ts";
 import { isKnown } from "./pages/route-table.ts";
 import { toJson } from "./refusals.ts";
 
@@ -94,8 +94,22 @@ async function answerCall(house: Dependencies, call: Call, { request, params, vi
   if (call.fresh && !actor.program && !isRecentlyConfirmed(actor, new Date())) throw refuse.unconfirmed();
   demandWithinRate(house.rush, { request, visit, actor });
   const limited = limitBody(request, { room: call.room, upload: call.upload, bare: !call.sheet });
-  return call.handle({ request: limited, params, actor, scope, files: house.files, lists: house.lists, visit, life: forever() });
+  const answer = await call.handle({
+    request: limited,
+    params,
+    actor,
+    scope,
+    files: house.files,
+    lists: house.lists,
+    visit,
+    life: forever(),
+  });
+  return isOwnJson(answer) ? compressAnswer(answer, request) : answer;
 }
+
+/** JSON is made as a whole; what has a validator of its own keeps its bytes. */
+const isOwnJson = ({ headers }: Response): boolean =>
+  !headers.has("etag") && headers.get("content-type")?.startsWith("application/json") === true;
 
 /** What a person would not be told exists: a program's giver knows it all the same, and has to learn what the key lacks. */
 const closedToProgram = () =>

@@ -121,7 +121,7 @@ export function toResponse(prepared: Prepared, request: Request): Response {
 export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
   const { status, headers } = answer;
   const wanted = readAccepted(request.headers.get("accept-encoding") ?? "");
-  const plain = headers.has("content-encoding") || !/^text\//.test(headers.get("content-type") ?? "");
+  const plain = headers.has("content-encoding") || !/^(text\/|application\/json)/.test(headers.get("content-type") ?? "");
   if (wanted === "identity" || plain || answer.body === null) return answer;
   const body = new Uint8Array(await answer.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
