@@ -110,7 +110,7 @@ test("a clerk finds 'tambah surat' in the search and writes down what came", { t
   await clerk.locator("dialog .ui-file", { hasText: "pindaian.pdf" }).waitFor();
   await clerk.keyboard.press("Escape");
   // On the desk and its views it begins a letter, as in the list.
-  for (const view of ["", "/konsep", "/disposisi", "/nomor"]) {
+  for (const view of ["", "/konsep", "/disposisi", "/nomor", "/arsip/retensi"]) {
     await open(clerk, `/administration/persuratan${view}`);
     const third = await aScan();
     await expect

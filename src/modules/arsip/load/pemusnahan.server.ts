@@ -4,9 +4,8 @@ import type { Stored } from "#kit/database/tables.ts";
 import { today } from "#kit/dates.ts";
 import { refuse } from "#kit/refusals.ts";
 import { isUuid } from "#kit/register/uuid.ts";
-import { openTabs } from "#kit/tabs.server.ts";
 import { type IssuedNaskah, readIssued } from "#modules/naskah/index.server.ts";
-import { tabMeja } from "#modules/persuratan/index.ts";
+import { openDesk } from "#modules/persuratan/index.server.ts";
 import type { Arah } from "../letter.ts";
 import type { Keadaan } from "../pemusnahan.ts";
 
@@ -95,7 +94,7 @@ export async function loadPemusnahan(ctx: ReadCtx, id: string) {
     naskah: naskah && { id: naskah.id, status: naskah.status, nomor: naskah.nomor, tanggal: naskah.tanggal },
     surat: await lettersOf(ctx, id),
     hari: today(ctx.now),
-    tabs: openTabs(ctx, tabMeja),
+    desk: openDesk(ctx),
     boleh: {
       batal: may(ctx, "arsipSurat:create") !== "no" && ["konsep", "tanpa-konsep", "ditandatangani", "dicabut"].includes(keadaan),
       musnahkan: may(ctx, "arsipSurat:delete") !== "no" && keadaan === "ditandatangani",

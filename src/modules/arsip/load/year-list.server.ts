@@ -1,8 +1,7 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import { openTabs } from "#kit/tabs.server.ts";
-import { tabMeja } from "#modules/persuratan/index.ts";
+import { openDesk } from "#modules/persuratan/index.server.ts";
 import { type Assessed, assessed } from "./assess.server.ts";
 import { type AskedYear, type Bagian, bagian, yearPageSize } from "./bagian.ts";
 import { listPemusnahan } from "./pemusnahan.server.ts";
@@ -35,7 +34,7 @@ export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
     ...{ asked, hari, counts },
     rows: await rowsOf(ctx, asked, { limit: yearPageSize, offset: (asked.halaman - 1) * yearPageSize }),
     pemusnahan: await listPemusnahan(ctx),
-    tabs: openTabs(ctx, tabMeja),
+    desk: openDesk(ctx),
     boleh: {
       siapkan: may(ctx, "arsipSurat:create") !== "no",
       tahan: may(ctx, "arsipSurat:update") !== "no",

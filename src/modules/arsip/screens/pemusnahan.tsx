@@ -6,9 +6,9 @@ import { ButtonLink } from "#kit/ui/button.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
 import { Table } from "#kit/ui/table/table.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
 import { Tag } from "#kit/ui/tag.tsx";
 import { naskahPath, naskahStatusNames } from "#modules/naskah/index.ts";
+import { Desk } from "#modules/persuratan/index.tsx";
 import { retensiPath } from "../addresses.ts";
 import { arahName, letterPath } from "../letter.ts";
 import { loadPemusnahan } from "../load/pemusnahan.server.ts";
@@ -32,11 +32,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Pemusnahan({ loaderData }: Route.ComponentProps) {
-  const { pemusnahan, keadaan, surat, tabs } = loaderData;
+  const { pemusnahan, keadaan, surat, desk } = loaderData;
   const [name, tone] = keadaanName[keadaan];
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <PageHead title={`Pemusnahan ${surat.length} surat`} lead={<Tag tone={tone}>{name}</Tag>}>
         <ButtonLink look="quiet" to={`${retensiPath}?tahun=${pemusnahan.tahun}`}>
           Kembali ke daftar

@@ -4,7 +4,7 @@ import { readForm } from "#kit/form.server.ts";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { DownloadReport } from "#kit/ui/report.tsx";
 import { ListHead } from "#kit/ui/table/list-head.tsx";
-import { Tabs } from "#kit/ui/tabs.tsx";
+import { Desk } from "#modules/persuratan/index.tsx";
 import { retensiPath } from "../addresses.ts";
 import { readYear } from "../load/bagian.ts";
 import { loadYear } from "../load/year-list.server.ts";
@@ -27,10 +27,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => receiveY
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormWhenUnanswered(serverAction);
 
 export default function Retensi({ loaderData }: Route.ComponentProps) {
-  const { asked, counts, hari, tabs, pemusnahan, boleh } = loaderData;
+  const { asked, counts, hari, desk, pemusnahan, boleh } = loaderData;
   return (
     <>
-      <Tabs label="Persuratan" tabs={tabs} />
+      <Desk {...desk} />
       <ListHead
         title="Retensi Arsip"
         lead={`Surat yang habis masa simpannya sampai akhir ${asked.tahun}, menurut Jadwal Retensi Arsip.`}

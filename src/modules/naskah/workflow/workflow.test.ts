@@ -196,11 +196,9 @@ describe("who may what", () => {
     await expect(as(admin, (ctx) => parafNaskah(ctx, { id: draf.id, versi: versi + 1 }))).rejects.toMatchObject({ kind: "forbidden" });
     const menunggu = async (siapa: Actor) =>
       (await as(siapa, (ctx) => listNaskah(ctx, readFilters(new URLSearchParams("tampil=menunggu"))))).rows.map(({ id }) => id);
-    expect(await menunggu(admin)).toEqual(expect.arrayContaining([diajukan.id]));
-    expect(await menunggu(admin)).not.toContain(draf.id);
+    expect((await menunggu(admin)).filter((id) => [draf.id, diajukan.id].includes(id))).toEqual([diajukan.id]);
     // The office can still initial the one; of the other all of it are writers.
-    expect(await menunggu(kepala)).toContain(draf.id);
-    expect(await menunggu(kepala)).not.toContain(diajukan.id);
+    expect((await menunggu(kepala)).filter((id) => [draf.id, diajukan.id].includes(id))).toEqual([draf.id]);
     const siap = await surat("diparaf");
     for (const siapa of [tu, admin, guru])
       await expect(as(siapa, (ctx) => signNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "forbidden" });
