@@ -33,6 +33,9 @@ export async function noFlaw(page: Page, { only, also = [] }: Looked = {}): Prom
 /** Runs in the page. */
 async function flaws(options: RunOptions): Promise<(readonly string[])[]> {
   const { axe: there } = window as unknown as { readonly axe: typeof axe };
+  // A button that has just become pressable is for a moment of neither colour.
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map((one) => one.finished));
   const { violations } = await there.run(document, options);
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)]);
 }
