@@ -343,11 +343,11 @@ declare module "#kit/database/tables.ts" {
       status: Generated<"draft" | "tinjau" | "terbit">;
       terbitPada: Date | null;
       cari: GeneratedAlways<string | null>;
-      kata: GeneratedAlways<string | null>;
       keteranganGambar: string | null;
       seri: string | null;
       turunPada: Date | null;
       catatanTinjauan: string | null;
+      kata: GeneratedAlways<string | null>;
     };
     /** The address under which one news item can be read before it is out, by whoever was given it, until its time ends or it is taken back. */
     beritaPratinjau: {
@@ -543,11 +543,11 @@ declare module "#kit/database/tables.ts" {
       status: string | null;
       terbitPada: Date | null;
       cari: string | null;
-      kata: string | null;
       keteranganGambar: string | null;
       seri: string | null;
       turunPada: Date | null;
       catatanTinjauan: string | null;
+      kata: string | null;
       tags: string | null;
     };
     /** tags, and how many news carry each. */

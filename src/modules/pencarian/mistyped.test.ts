@@ -44,6 +44,7 @@ beforeAll(() =>
     berita("tadarus", "Tadarus bersama", { content: "Yang tidak hadir menyusul di musala." }),
     berita("tahun", "Wisuda MAN1Palu 2025/2026 kelas XII-3", { content: "Lulusan 12-A." }),
     berita("adat", "Temu warga", { content: "Pemangku adat datang." }),
+    berita("garis", "Kemah putra/putri", { content: "Siswa/siswi membawa [tenda](/berita/sekalian-mampir).Pembina ikut, gugus VII-9." }),
   ),
 );
 
@@ -60,6 +61,21 @@ test.each([
   ["a word beside one with a figure", "wisdua man1", ["Wisuda MAN1Palu 2025/2026 kelas XII-3"]],
   ["a word that has no stem, and an error beside it", "tidak hadri", ["Tadarus bersama"]],
 ])("forgives %s", async (_, typed, titles) => expect((await news(typed)).sort()).toEqual(titles));
+
+test.each([
+  ["siswi", "sisiwi"],
+  ["putri kemah", "putrii kemah"],
+  ["siswa", "siswwa"],
+  ["siswa/siswi", "sisswa/siswi"],
+  ["pembina", "pembinna"],
+  ["gugus vii-9", "guggus vii-9"],
+])("finds %s, and %s, beside a stroke, a point and a hyphen", async (typed, mistyped) => {
+  expect([await news(typed), await news(mistyped)]).toEqual([["Kemah putra/putri"], ["Kemah putra/putri"]]);
+});
+
+test("an address behind a word is no word of the text", async () => {
+  expect([await news("mampir"), await news("mampiir"), await news("tenda")]).toEqual([[], [], ["Kemah putra/putri"]]);
+});
 
 test("puts those whose title holds what was meant before those whose text does", async () => {
   await add(berita("judul", "Pemangku dilantik", { tanggal: "2026-01-05" }));

@@ -29,26 +29,30 @@ export async function findMistyped(ctx: ReadCtx, sought: Sought) {
 const mostCompared = 50;
 
 function holding(ctx: ReadCtx, near: Near, figures: readonly string[]) {
-  const query = sql`to_tsquery('indonesian', ${queryOf(near)})`;
-  let some = newestFound(ctx).select(["berita.cari", "berita.createdAt"]).where(sql<boolean>`berita.kata @@ ${query}`);
-  // "2025/2026" is one word to the database: a year is found within.
+  const query = (weight: string) => sql<boolean>`berita.kata @@ to_tsquery('indonesian', ${queryOf(near, weight)})`;
+  let some = newestFound(ctx).select(["berita.kata", "berita.createdAt"]).where(query(""));
+  // "man1" stands within "MAN1Palu".
   for (const figure of figures)
     some = some.where(sql<boolean>`(berita.cari like ${patternOf(figure)} or berita.kata @@ plainto_tsquery('indonesian', ${figure}))`);
   return ctx.db
     .selectFrom(some.limit(mostCompared).as("berita"))
     .select(["slug", "name", "desc", "content", "tanggal"])
-    .orderBy(sql`to_tsvector('indonesian', berita.cari) @@ ${query}`, "desc")
+    .orderBy(query(inTitle), "desc")
     .orderBy("tanggal", "desc")
     .orderBy("createdAt", "desc")
     .limit(mostHits)
     .execute();
 }
 
-/** Words are letters alone, so that nothing between the quotes means anything else. */
-const queryOf = (near: Near): string => [...near.values()].map((found) => `(${found.map(both).join(" | ")})`).join(" & ");
+/** Of a word in title or summary. */
+const inTitle = ":A";
 
-const both = (words: string): string =>
-  `(${words
-    .split(" ")
-    .map((word) => `'${word}'`)
-    .join(" & ")})`;
+/** Words are letters alone, so that nothing between the quotes means anything else. */
+const queryOf = (near: Near, weight: string): string => {
+  const both = (words: string) =>
+    `(${words
+      .split(" ")
+      .map((word) => `'${word}'${weight}`)
+      .join(" & ")})`;
+  return [...near.values()].map((found) => `(${found.map(both).join(" | ")})`).join(" & ");
+};
