@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,10 +24,16 @@ test("a server that is not there is told by its address", async () => {
   expect(machineSentence(error)).toMatch(/\(127\.0\.0\.1:1\)/);
 });
 
-test("a fault of the product is told as none", async () => {
+test("a file where a folder belongs", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kata-"));
   writeFileSync(join(folder, "berkas"), "");
-  const error = await mkdir(join(folder, "berkas", "dalam")).catch((one: unknown) => one);
-  expect([machineSentence(error), machineSentence(new TypeError("x")), machineSentence("x")]).toEqual([undefined, undefined, undefined]);
+  const errors = await Promise.all(["berkas", "berkas/dalam"].map((name) => mkdir(join(folder, name)).catch((one: unknown) => one)));
+  for (const error of errors) expect(machineSentence(error)).toMatch(/^Di sana berdiri berkas, padahal dibutuhkan folder \(.*berkas/);
   rmSync(folder, { recursive: true });
+});
+
+test("a fault of the product is told as none", async () => {
+  const error = await readFile(tmpdir()).catch((one: unknown) => one);
+  expect(error).toMatchObject({ code: "EISDIR" });
+  expect([machineSentence(error), machineSentence(new TypeError("x")), machineSentence("x")]).toEqual([undefined, undefined, undefined]);
 });

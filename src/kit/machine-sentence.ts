@@ -12,6 +12,7 @@ type Sentence = (where: string) => string;
 const full: Sentence = (where) => `Disk penuh${where}. Kosongkan sebagian, atau pakai disk yang lebih besar, lalu coba lagi.`;
 const closed: Sentence = (where) =>
   `Akun ini tidak berhak membaca atau menulis di sana${where}. Periksa pemilik dan izinnya, dan jalankan sebagai akun aplikasi.`;
+const inTheWay: Sentence = (where) => `Di sana berdiri berkas, padahal dibutuhkan folder${where}. Pindahkan berkas itu, lalu coba lagi.`;
 const unnamed: Sentence = (where) => `Nama server itu tidak ditemukan${where}. Periksa alamatnya dan jaringan komputer ini.`;
 const silent: Sentence = (where) => `Server itu tidak menjawab${where}. Periksa alamatnya, dan apakah server itu berjalan.`;
 const unknownAccount: Sentence = () =>
@@ -23,6 +24,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EDQUOT: full,
   EACCES: closed,
   EPERM: closed,
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
   EROFS: (where) => `Disk itu hanya bisa dibaca${where}. Pasang disk itu agar bisa ditulisi, lalu coba lagi.`,
   ECONNREFUSED: silent,
   ECONNRESET: silent,

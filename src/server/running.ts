@@ -10,6 +10,7 @@ import { StartRefusal } from "#kit/database/engine/start-refusal.ts";
 import { keyFolder, readKey } from "#kit/database/installation/keys.server.ts";
 import { loginOf } from "#kit/database/serving/login.server.ts";
 import { joinDatabase } from "#kit/database/supervisor.server.ts";
+import type { FailedResult } from "#kit/jobs/job.ts";
 import { enqueue, findTask, type Job } from "#kit/jobs/jobs.server.ts";
 import { policy } from "#src/policy.ts";
 import type { Config } from "./config.ts";
@@ -29,8 +30,10 @@ export async function askRunning<P>(config: Config, job: Job<P>, payload: P): Pr
     for (;;) {
       const { state, result } = await scope.own.read((ctx) => findTask(ctx, job, id));
       if (state === "selesai") return result;
-      if (state === "gagal")
-        throw new StartRefusal("Aplikasi yang sedang berjalan tidak berhasil; sebabnya ada di halaman Cadangan dan di catatannya.");
+      if (state === "gagal") {
+        const sebab = (result as FailedResult | null)?.refusal ?? "Sebabnya ada di halaman Cadangan dan di catatannya.";
+        throw new StartRefusal(`Aplikasi yang sedang berjalan tidak berhasil. ${sebab}`);
+      }
       await sleep(500);
     }
   } finally {

@@ -1,6 +1,6 @@
 /** One product through its life: started, joined by a second process, left by its database, broken, ended. */
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -95,6 +95,15 @@ test("the doctor asks the product that runs, be it alone on its database or one 
     // Nobody has made a recovery key here.
     expect([output, code]).toEqual([expect.stringMatching(/^MASALAH +Kunci pemulihan: .*\n +→ .*backup:key/m), 1]);
   }
+});
+
+test("a backup that the running product cannot make says why", async () => {
+  const place = join(first.dataDir, "cadangan");
+  rmSync(place, { recursive: true, force: true });
+  // A copy by hand went wrong.
+  writeFileSync(place, "");
+  const { output, code } = await runProduct({ dataDir: first.dataDir, flags: ["--backup"] });
+  expect([output, code]).toEqual([expect.stringMatching(/Di sana berdiri berkas, padahal dibutuhkan folder \(.*cadangan/), 1]);
 });
 
 const written = {

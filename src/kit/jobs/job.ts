@@ -35,7 +35,12 @@ export interface Task {
   readonly done: number;
   /** 0: not known yet. */
   readonly total: number;
-  /** What the work returned, e.g. the key of a file. */
+  /** What the work returned, e.g. the key of a file; of failed work a `FailedResult` or null. */
   readonly result: unknown;
   readonly createdAt: Date;
+}
+
+/** Why it failed, in a sentence for whoever asked for it. */
+export interface FailedResult {
+  readonly refusal: string;
 }

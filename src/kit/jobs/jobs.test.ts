@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { actor } from "#tests/support/database.ts";
 import { queueTools, until, useQueue } from "#tests/support/jobs.ts";
+import { refuse } from "../refusals.ts";
 import { cronItem, inZone } from "./cron.server.ts";
 import { defineJob, defineScheduledJob, enqueue, findTask, handles, handlesSchedule } from "./jobs.server.ts";
 
@@ -72,6 +73,14 @@ describe("work that fails", () => {
     const id = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
     await until(async () => (await see(id)).state === "gagal");
     expect((await see(id)).result).toBeNull();
+  });
+
+  it("says why where it was refused with a sentence", async () => {
+    const job = defineJob("ditolak", { retries: 0 });
+    home.start(handles(job, () => Promise.reject(refuse.unavailable(60, "Tempat cadangan penuh."))));
+    const id = await scope().transaction((ctx) => enqueue(ctx, job, { payload: {} }));
+    await until(async () => (await see(id)).state === "gagal");
+    expect((await see(id)).result).toEqual({ refusal: "Tempat cadangan penuh." });
   });
 });
 

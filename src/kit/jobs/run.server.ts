@@ -1,6 +1,8 @@
 import type { Task } from "graphile-worker";
 import type { Scope } from "../ctx.server.ts";
 import type { Log } from "../database/connection/location.server.ts";
+import { Refusal } from "../refusals.ts";
+import type { FailedResult } from "./job.ts";
 import { type JobReport, type Run, recordRun } from "./job-report.server.ts";
 import type { Handler } from "./jobs.server.ts";
 import { report } from "./tasks.server.ts";
@@ -33,7 +35,7 @@ export function taskOf(handler: Handler, { scope: scopeOf, log, abandoned }: Sur
       if (abandoned.aborted && !last) log.warn(told, "tugas terputus karena aplikasi berhenti; diulang nanti");
       else log.error(told, "tugas gagal");
       await written({ error });
-      if (last) await tell({ state: "gagal" });
+      if (last) await tell({ state: "gagal", result: refusalIn(error) });
       throw new Error(`job ${handler.job.name} failed`, { cause: error });
     }
   };
@@ -54,6 +56,9 @@ function read(sent: unknown): { task?: string; payload: unknown } {
   if (typeof sent !== "object" || sent === null || !("task" in sent) || typeof sent.task !== "string") return { payload: {} };
   return { task: sent.task, payload: "payload" in sent ? sent.payload : {} };
 }
+
+/** The sentence for whoever asked for the work; null where it failed without one. */
+const refusalIn = (error: unknown): FailedResult | null => (error instanceof Refusal ? { refusal: error.message } : null);
 
 /** Where it failed, without the message: that may quote what a person typed. */
 function trace(error: unknown): { error: string; code?: string; at?: string[] } {

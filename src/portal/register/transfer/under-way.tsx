@@ -1,4 +1,4 @@
-import type { Task } from "#kit/jobs/job.ts";
+import type { FailedResult, Task } from "#kit/jobs/job.ts";
 import type { Register } from "#kit/register/register.ts";
 import type { Outcome } from "#kit/transfer/transfer.server.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
@@ -30,7 +30,8 @@ export function UnderWay({ register, task, undone }: UnderWayProps) {
       </Sheet>
     );
   }
-  const outcome = task.state === "selesai" ? (task.result as Outcome) : { refusal: "Terjadi gangguan pada sistem kami." };
+  const failed = (task.result as FailedResult | null) ?? { refusal: "Terjadi gangguan pada sistem kami." };
+  const outcome = task.state === "selesai" ? (task.result as Outcome) : failed;
   return "imported" in outcome ? (
     <Sheet title={undone ? "Impor diurungkan" : "Impor selesai"}>
       <div className="ui-sheet-body" role="status">
