@@ -3,9 +3,9 @@ import { addStaff, type SignedIn, signInAs } from "../support/staff.ts";
 import { query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
 import { recordKelas } from "./record-absensi.ts";
-import { figure, several } from "./request-entry.ts";
+import { emptiestAnswer, emptiestOf, figure, several } from "./request-entry.ts";
 import { fillThreeTahun, type ThreeTahun } from "./three-years.ts";
-import { timed } from "./times.ts";
+import { beside, timed } from "./times.ts";
 
 type Rumah = { readonly product: Product; readonly sekolah: ThreeTahun; readonly kepala: SignedIn };
 
@@ -39,6 +39,7 @@ async function melihat({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
 /** From the click until the file is there. */
 async function berkas({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const emptiest = await emptiestOf({ product, headers: kepala });
   for (const format of ["pdf", "excel"]) {
     const body = new URLSearchParams({
       ...{ dari: sekolah.semester.mulai, sampai: sekolah.semester.selesai },
@@ -50,7 +51,7 @@ async function berkas({ product, sekolah, kepala }: Rumah): Promise<Figure[]> {
     const taken = performance.now() - begun;
     figures.push({
       what: `semester recap of the school as ${format === "pdf" ? "PDF" : "XLSX"}, made in a job`,
-      measured: `${(taken / 1000).toFixed(1)} s`,
+      measured: `${(taken / 1000).toFixed(1)} s = ${beside(taken, emptiest, emptiestAnswer)}`,
       aim: "≤ 10 s",
       met: taken <= 10_000,
     });

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHome } from "../drills/read-home.ts";
 import { makeFolder } from "../support/leftovers.ts";
 import { removeData, runProduct, startProduct } from "../support/product.ts";
 import type { Figure } from "./figure.ts";
-import { ms, quantile } from "./times.ts";
+import { beside, ms, quantile } from "./times.ts";
 
 const files = 1_000;
 const fileBytes = 1_000_000;
@@ -30,13 +30,20 @@ export async function backup(): Promise<Figure[]> {
   const archive = readdirSync(usb).find((name) => name.endsWith(".age")) ?? "";
   const size = statSync(join(usb, archive)).size;
   await product.stop();
+  const copying = performance.now();
+  cpSync(folder, `${folder}-salinan`, { recursive: true });
+  const copied = (performance.now() - copying) / 1000;
   removeData(product);
   const [before, during] = [quantile(idle, 0.99), quantile(busy, 0.99)];
   const ratio = during / before;
   return [
     {
       what: `a backup of ${files} files of 1 MB and the database, ${Math.round(size / 1e6)} MB sealed, while the product serves`,
-      ...{ measured: `${seconds.toFixed(1)} s`, aim: `≤ ${aimSeconds} s`, met: seconds <= aimSeconds },
+      ...{
+        measured: `${seconds.toFixed(1)} s = ${beside(seconds, copied, "copying these files")}`,
+        aim: `≤ ${aimSeconds} s`,
+        met: seconds <= aimSeconds,
+      },
     },
     {
       what: "home page meanwhile, p99, beside the same without a backup",

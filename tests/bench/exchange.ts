@@ -6,8 +6,8 @@ import { query } from "../support/stored.ts";
 import { batchOf } from "../support/uploaded-list.ts";
 import { startWatched, type Watched } from "../support/watched.ts";
 import type { Figure } from "./figure.ts";
-import type { Door } from "./request-entry.ts";
-import { ms, quantile, timed } from "./times.ts";
+import { type Door, emptiestAnswer, emptiestOf } from "./request-entry.ts";
+import { beside, ms, quantile, timed } from "./times.ts";
 
 const count = 1_200;
 const classes = 30;
@@ -23,23 +23,30 @@ export async function exchange(): Promise<Figure[]> {
   );
   await bring(door);
   const compared = await compare(door, product);
-  const past = await pastOfClass(door);
+  const [past, emptiest] = [await pastOfClass(door), await emptiestOf(door)];
   await product.stop();
   removeData(product);
   return [
     {
       what: `${count} pupils compared with a list, three cells of each different`,
-      measured: `${(compared.making / 1000).toFixed(2)} s, ${compared.rows} rows that differ`,
+      measured: `${(compared.making / 1000).toFixed(2)} s = ${beside(compared.making, compared.writing, "writing that workbook")}, ${compared.rows} rows that differ`,
       ...{ aim: "≤ 5 s, all", met: compared.making <= 5_000 && compared.rows === count },
     },
     {
       what: "the event loop meanwhile, held at most",
       ...{ measured: ms(compared.held), aim: "≤ 100 ms", met: compared.held <= 100 },
     },
-    { what: "the comparison as a page", ...{ measured: ms(compared.page), aim: "≤ 300 ms", met: compared.page <= 300 } },
+    {
+      what: "the comparison as a page",
+      ...{
+        measured: `${ms(compared.page)} = ${beside(compared.page, emptiest, emptiestAnswer)}`,
+        aim: "≤ 300 ms",
+        met: compared.page <= 300,
+      },
+    },
     {
       what: `a class of ${count / classes} as it stood on a day that is over: first time; median and p95 of 20`,
-      measured: `${ms(past.first)}; ${ms(quantile(past.later, 0.5))} and ${ms(quantile(past.later, 0.95))}`,
+      measured: `${ms(past.first)}; ${ms(quantile(past.later, 0.5))} and ${ms(quantile(past.later, 0.95))}; at the median ${beside(quantile(past.later, 0.5), emptiest, emptiestAnswer)}`,
       ...{ aim: "≤ 300 ms", met: past.first <= 300 && quantile(past.later, 0.95) <= 300 },
     },
   ];
@@ -88,6 +95,9 @@ async function compare(door: Door, product: Watched) {
   const [list] = await query<{ id: string }>(product.dataDir, "select id from import_list order by created_at desc limit 1");
   const said = { nama: "EMIS ganjil", sumber: "EMIS", tanggal: dayOf(new Date()), seluruhnya: "on" };
   const body = new URLSearchParams({ aksi: "bandingkan", daftar: list?.id ?? "", ...said });
+  const written = performance.now();
+  await listOf(2);
+  const writing = performance.now() - written;
   await product.held();
   const { ms: making } = await timed(`${product.url}${siswa}/impor.data`, { method: "POST", headers, body });
   const held = await product.held();
@@ -96,7 +106,7 @@ async function compare(door: Door, product: Watched) {
     "select banding_id as id, count(*)::int as rows from banding_baris where jenis = 'beda' group by 1",
   );
   const { ms: page } = await timed(`${product.url}${siswa}/banding/${made?.id}`, { headers });
-  return { making, held, page, rows: made?.rows ?? 0 };
+  return { making, writing, held, page, rows: made?.rows ?? 0 };
 }
 
 /** The trail of each pupil has three lines by then. */

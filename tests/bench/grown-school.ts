@@ -33,8 +33,8 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   surat_keluar: backAll("tanggal"),
   agenda: backAll("mulai selesai"),
   pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash") },
-  // Four copies a year at most, in an agenda book that ends at 99,999.
-  surat_masuk: { tahun_agenda: `s.tahun_agenda - ${yearsBack}`, nomor_agenda: "s.nomor_agenda + k / 25 * 20000" },
+  // Four copies a year at most, behind the school's own, in an agenda book that ends at 99,999.
+  surat_masuk: { tahun_agenda: `s.tahun_agenda - ${yearsBack}`, nomor_agenda: "10000 + k / 25 * 20000 + s.n" },
   nomor_surat: { nomor: words("nomor"), urut: "s.urut + k * 10000" },
   berkas: { kunci: words("kunci") },
   bukti_surat: { kode: "left(s.kode, 8) || translate(lpad(k::text, 4, '0'), '01', 'AB')" },

@@ -3,6 +3,7 @@ import { type Product, removeData, startProduct } from "../support/product.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { query } from "../support/stored.ts";
 import type { Figure } from "./figure.ts";
+import { beside, quantile } from "./times.ts";
 
 const rows = 20_000;
 const photos = 5_000;
@@ -19,13 +20,13 @@ const hostile = [
   "madrasah",
   "medali ke-19999",
 ];
-const warmUp = 5;
+const warmUp = 9;
 
 /** 20,000 news and 5,000 photos: how long a reader waits for a page that no cache answers, and what the application holds after them all. */
 export async function many(): Promise<Figure[]> {
   const product = await startProduct();
   await fill(product);
-  const slowest = await searchUnkindly(product);
+  const { kind, slowest } = await searchUnkindly(product);
   const walked = await walk(product);
   const resident = megabytesOf(product.child.pid ?? 0);
   await product.stop();
@@ -34,7 +35,7 @@ export async function many(): Promise<Figure[]> {
   return [
     {
       what: `search among ${amount}, slowest of ${hostile.length} unkind searches`,
-      measured: `${slowest.toFixed(0)} ms`,
+      measured: `${slowest.toFixed(0)} ms = ${beside(slowest, kind, "a kind one")}`,
       aim: "≤ 50 ms",
       met: slowest <= 50,
     },
@@ -68,7 +69,8 @@ async function fill({ dataDir }: Product): Promise<void> {
   for (const table of ["berita", "gambar", "foto"]) await query(dataDir, `vacuum analyze ${table}`);
 }
 
-async function searchUnkindly({ url }: Product): Promise<number> {
+/** Milliseconds of the slowest, and of searches that are asked for every day, at the median. */
+async function searchUnkindly({ url }: Product): Promise<{ kind: number; slowest: number }> {
   const search = async (words: string, page: number): Promise<number> => {
     const begun = performance.now();
     const answer = await fetch(`${url}/news?cari=${encodeURIComponent(words)}&halaman=${page}`);
@@ -76,10 +78,11 @@ async function searchUnkindly({ url }: Product): Promise<number> {
     if (answer.status !== 200 || !html.includes("Berita Madrasah")) throw new Error(`a search was answered ${answer.status}`);
     return performance.now() - begun;
   };
-  for (let page = 2; page < 2 + warmUp; page++) await search("medali", page);
+  const kind: number[] = [];
+  for (let page = 2; page < 2 + warmUp; page++) kind.push(await search("medali", page));
   const times: number[] = [];
   for (const words of hostile) times.push(await search(words, 1));
-  return Math.max(...times);
+  return { kind: quantile(kind, 0.5), slowest: Math.max(...times) };
 }
 
 /** Every public page, a thousand news, a hundred pages of lists, and the calls of the API. @returns how many addresses */

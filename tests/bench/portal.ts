@@ -6,7 +6,7 @@ import { batchOf } from "../support/uploaded-list.ts";
 import { dasbor } from "./dasbor.ts";
 import type { Figure } from "./figure.ts";
 import { type Door, figure, openDoor, several } from "./request-entry.ts";
-import { timed } from "./times.ts";
+import { beside, timed } from "./times.ts";
 
 const rows = 20_000;
 const imported = 2_000;
@@ -56,6 +56,8 @@ async function scripts({ product, headers }: Door): Promise<Figure> {
 async function importing({ product, headers }: Door): Promise<Figure> {
   const columns = ["Nomor surat", "Asal surat", "Tanggal terima", "Perihal"].map((label) => ({ label }));
   const cells = Array.from({ length: imported }, (_, n) => [`I-${n}/2026`, `Kantor ${n}`, "2026-01-05", `Impor ke-${n}`]);
+  await writeXlsx(columns, cells);
+  const writing = performance.now();
   const sheet = await writeXlsx(columns, cells);
   const begun = performance.now();
   const upload = new FormData();
@@ -75,5 +77,10 @@ async function importing({ product, headers }: Door): Promise<Figure> {
   }
   const taken = performance.now() - begun;
   const what = `import of ${imported.toLocaleString("en")} rows from XLSX: dry run and import together`;
-  return { what, measured: `${(taken / 1000).toFixed(2)} s`, aim: "≤ 5 s", met: taken <= 5000 };
+  return {
+    what,
+    measured: `${(taken / 1000).toFixed(2)} s = ${beside(taken, begun - writing, "writing that workbook")}`,
+    aim: "≤ 5 s",
+    met: taken <= 5000,
+  };
 }

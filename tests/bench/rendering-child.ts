@@ -1,6 +1,8 @@
 /** Run by rendering.ts on one core: renders one page again and again through the fetch function, and prints pages a second and pages for each second of its own processor time. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 
 type App = typeof import("../../src/server/app.ts");
 type Scope = ReturnType<Awaited<ReturnType<App["openDependencies"]>>["scope"]>;
@@ -23,8 +25,26 @@ for (const [name, path] of Object.entries(pages)) {
   results[`${name} without`] = await rate(without, path);
   results[`${name} through`] = await rate(through, path);
 }
+const elements = ((await (await through(new Request("http://localhost/"), { address: "127.0.0.1" })).text()).match(/<[a-z]/g) ?? []).length;
+results["bare elements"] = bareRate(elements);
 console.log(`hasil ${JSON.stringify(results)}`);
 await resources.stop();
+
+/** As many elements as the home page has, with nothing worked out: what renderToString alone makes of them. */
+function bareRate(count: number): { rate: number; busy: number } {
+  const tree = () =>
+    createElement(
+      "main",
+      null,
+      ...Array.from({ length: count }, (_, at) => createElement("a", { className: "x", href: `/${at}` }, "Kabar")),
+    );
+  for (const end = performance.now() + warmUp; performance.now() < end; ) renderToString(tree());
+  const [begun, cpu] = [performance.now(), process.cpuUsage()];
+  let made = 0;
+  for (; performance.now() - begun < measured; made++) renderToString(tree());
+  const { user, system } = process.cpuUsage(cpu);
+  return { rate: (made * 1000) / (performance.now() - begun), busy: (made * 1e6) / (user + system) };
+}
 
 /** The answers of the first rendering, known by the work that asked for them. */
 function replayed(scope: Scope): Scope {

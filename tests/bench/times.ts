@@ -13,4 +13,7 @@ export function quantile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
+/** "2.4 × the emptiest answer": machines differ threefold, so a figure is told beside another of the same run. Both in the same unit. */
+export const beside = (value: number, reference: number, what: string): string => `${(value / reference).toFixed(1)} × ${what}`;
+
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
