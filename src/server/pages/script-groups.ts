@@ -10,7 +10,7 @@ export const scriptGroups = [
   // Of every application: what /login and /daftar share with the portal.
   group("app", [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
-    /modules\/([^/]+\/paths|akun\/nip|ppdb\/jurusan|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
+    /modules\/([^/]+\/paths|akun\/nip|ppdb\/(jurusan|jalur\/jenis-jalur)|profil\/umum\/versi|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
     /kit\/(dates|refusals|sentences|typed-text|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
@@ -39,6 +39,8 @@ export const scriptGroups = [
   group("check", /kit\/register\/check\.ts/),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
+  // What is asked of a child, in the form and at the committee's desk.
+  group("registration", /modules\/ppdb\/(fields|pertanyaan\/nama|parts\/daftar\/(icons|parcels|form-values))\.tsx?/),
   // Of the pages of families.
   group("family", /modules\/ppdb\/(keluarga\/closed-page|pertanyaan\/parts\/answer-list)\.tsx/),
   group("form", [
@@ -53,6 +55,8 @@ export const scriptGroups = [
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
   // What marks and ties are called, on the pages of a selection.
   group("scores", /modules\/ppdb\/(nilai\/komponen|jalur\/seri)\.ts/),
+  // Of pages that go on without a network.
+  group("offline", /kit\/ui\/offline\/(keep-page|device-store|server-answers|use-send-again)\.ts/),
   // The input for a list or a template, and why it cannot be used.
   group("chosen", /kit\/lists\/choose\/choose-file\.tsx|portal\/register\/transfer\/unusable\.tsx/),
   // Of pages that take lists in, before there is a list.
