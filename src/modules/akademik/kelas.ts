@@ -64,7 +64,7 @@ export const kelas = register({
   named: ["nama", "tahunAjaran"],
   columns: ["nama", "tingkat", "waliId", "tahunAjaran", "ruang", "kapasitas"],
   searched: ["nama", "waliId", "ruang", "tahunAjaran"],
-  filters: ["tingkat", "jurusan"],
+  filters: ["tingkat", "jurusan", "waliId"],
   order: { by: "nama", direction: "asc" },
   constraints: {
     kelas_nama: { field: "nama", sentence: "Kelas dengan nama ini sudah ada pada tahun ajaran itu." },

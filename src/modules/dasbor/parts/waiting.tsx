@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDay } from "#kit/dates.ts";
 import { Sheet } from "#kit/ui/sheet.tsx";
 import { cutiPath } from "#modules/absensi/index.ts";
-import { kelasPath } from "#modules/akademik/index.ts";
+import { currentTahunAjaran, kelasPath } from "#modules/akademik/index.ts";
 import { naskahSayaPath } from "#modules/berita/index.ts";
 import { disposisiListPath } from "#modules/disposisi/index.ts";
 import { pegawaiPath, persetujuanPath } from "#modules/kepegawaian/index.ts";
@@ -11,7 +11,6 @@ import { mejaPath } from "#modules/meja-surat/index.ts";
 import { naskahListPath } from "#modules/naskah/index.ts";
 import { pesanPath } from "#modules/pesan/index.ts";
 import { pendaftaranPath } from "#modules/ppdb/index.ts";
-
 import type { Wait, WaitCode } from "../dasbor.ts";
 import { bulat } from "./card.tsx";
 
@@ -106,7 +105,13 @@ const words: Readonly<Record<WaitCode, Words>> = {
     ke: `${pegawaiPath}/banding`,
     ket: (sejak) => `Dari daftar yang dibandingkan sejak ${sejak}`,
   },
-  kelasTanpaWali: { judul: "Kelas belum punya wali", ke: kelasPath, ket: () => "Pilih wali kelasnya" },
+  kelasTanpaWali: {
+    judul: "Kelas belum punya wali",
+    get ke() {
+      return `${kelasPath}?${new URLSearchParams({ waliId: "kosong", cari: currentTahunAjaran() })}`;
+    },
+    ket: () => "Pilih wali kelasnya",
+  },
   usulanAlumni: {
     judul: "Kabar dari alumni belum diperiksa",
     ke: "/administration/alumni/usulan",

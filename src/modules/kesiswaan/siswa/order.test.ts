@@ -7,7 +7,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { list } from "#kit/register/store.server.ts";
-import { pengampu } from "#modules/akademik/index.ts";
+import { kelas, pengampu } from "#modules/akademik/index.ts";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { alumni } from "#modules/kesiswaan/index.ts";
 import { policy } from "#src/policy.ts";
@@ -53,6 +53,12 @@ test("who is in no class is asked for as a class is, where a class may be missin
   });
   expect((await namesOf(siswa, "kelasId=kosong&status=aktif")).map(({ nama }) => nama)).toEqual(["Zainab"]);
   expect(readQuery(pengampu, new URLSearchParams("kelasId=kosong")).filters).toEqual({});
+  await house.scope(actor("tataUsaha")).transaction(async ({ db }) => {
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran) values ('X.A', 'X', '2025/2026')`.execute(db);
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran, wali_id) select 'X.B', 'X', '2026/2027', id from akun limit 1`.execute(db);
+  });
+  const wali = "waliId=kosong&cari=2026/2027";
+  expect((await namesOf(kelas, wali)).map(({ nama, tahunAjaran }) => [nama, tahunAjaran])).toEqual([["X.A", "2026/2027"]]);
 });
 
 test("the first page comes out of the index, in the order that is asked for", async () => {
