@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import { preload } from "react-dom";
 import { useSearchParams } from "react-router";
 import { isDay, today } from "#kit/dates.ts";
 import { EmptyState, ErrorState, Skeleton } from "#kit/ui/feedback/states.tsx";
 import { PageHead } from "#kit/ui/sheet.tsx";
 import "../siswa/parts/absensi-lain.css";
 import "../siswa/parts/absensi-siswa.css";
+import { bundlePath } from "../siswa/offline/perangkat-bundle.ts";
 import { KelasList } from "../siswa/parts/kelas-list.tsx";
 import { KelasScreen } from "../siswa/parts/kelas-screen.tsx";
 import { QueueList } from "../siswa/parts/send-queue.tsx";
@@ -14,6 +16,8 @@ export const meta = () => [{ title: "Absensi Siswa" }];
 
 /** Without a loader: everything comes from the device, so that the page works for days without a network. */
 export default function AbsensiSiswa() {
+  // With the page's scripts, in place of after them.
+  preload(bundlePath, { as: "fetch", crossOrigin: "anonymous", fetchPriority: "low" });
   const luring = useOffline();
   const [cari] = useSearchParams();
   const [kelasId, jadwalId, asked] = [cari.get("kelas"), cari.get("jadwal"), cari.get("tanggal")];

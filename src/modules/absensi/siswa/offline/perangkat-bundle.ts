@@ -25,10 +25,12 @@ export async function savedBundle(): Promise<Bundle | undefined> {
 /** Whose roster was here last in this visit, also when it is gone. */
 export const savedPemilik = (): Promise<string | undefined> => take<string>("perangkat", "pemilik");
 
+export const bundlePath = "/api/absensi-siswa/bekal";
+
 /** Fetches it anew. Whoever is signed in now takes the place of whoever was. */
 export async function takeBundle(): Promise<TakeBundle> {
   try {
-    const jawaban = await fetch("/api/absensi-siswa/bekal", { headers: { accept: "application/json" } });
+    const jawaban = await fetch(bundlePath, { headers: { accept: "application/json" } });
     if (jawaban.status === 401) return { apa: "masuk" };
     if (jawaban.status === 403 || jawaban.status === 404) {
       await discardBundle();
