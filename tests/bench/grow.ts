@@ -40,7 +40,14 @@ export async function grow(): Promise<Figure[]> {
   return toFigures(measured);
 }
 
-async function middle(ask: () => Promise<number>): Promise<number> {
+/** Endless where it is not answered at all: that is told with the others. */
+const middle = (ask: () => Promise<number>): Promise<number> =>
+  middleOf(ask).catch((error: unknown) => {
+    console.error(`  ${String(error)}`);
+    return Number.POSITIVE_INFINITY;
+  });
+
+async function middleOf(ask: () => Promise<number>): Promise<number> {
   for (let nth = 0; nth < warm; nth++) await ask();
   const times: number[] = [];
   for (let nth = 0; nth < rounds; nth++) times.push(await ask());

@@ -17,7 +17,8 @@ const yearsBack = "(1 + k % 25)";
 const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   akun: { nip },
   pegawai: { nip, nik, nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
-  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik, status: "'lulus'" },
+  // Of another birthday: a hundred of one name and day are a hundred duplicates of each other, as no school has them.
+  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik, status: "'lulus'", tanggal_lahir: "s.tanggal_lahir - k * 364" },
   alumni: { nisn: digits("nisn") },
   kelas: {
     nama: words("nama"),
