@@ -21,7 +21,7 @@ export function useSending(refused: Refused) {
   const [isKept, setKept] = useState(true);
   const busy = useRef(false);
   useEffect(() => {
-    if (problem?.kind === "waiting") document.getElementById("menunggu")?.scrollIntoView({ block: "center" });
+    if (problem?.kind === "waiting") document.getElementById("menunggu")?.scrollIntoView();
     else if (problem?.fields.length === 0) document.getElementById("masalah")?.focus();
   }, [problem]);
   const transmit = async (parcel: Sending): Promise<Outcome | undefined> => {

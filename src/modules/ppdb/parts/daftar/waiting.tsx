@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "./icons.tsx";
 import type { Trouble } from "./problem.tsx";
 
@@ -10,8 +11,13 @@ interface WaitingProps {
 }
 
 export function Waiting({ problem, sending, again, another }: WaitingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // It is larger than the short words that stood in its place: with its beginning in view the button below it is in view too.
+  useEffect(() => {
+    box.current?.scrollIntoView();
+  }, []);
   return (
-    <div className="awas" role="alert" id="menunggu">
+    <div ref={box} className="awas" role="alert" id="menunggu">
       <Icon name="cut" />
       <div>
         <b>{problem.sentence} Pendaftaran Anda menunggu dikirim.</b>
