@@ -3070,7 +3070,7 @@ export interface Operations {
   /** Satu kode wilayah */
   getKodeWilayahById: { asked: { path: { id: string } }; answer: GetKodeWilayahRow };
   /** Data Kelas */
-  getKelas: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tingkat?: string; jurusan?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKelasRow[] };
+  getKelas: { asked: { query?: { cari?: string; urut?: string; arah?: string; halaman?: number; tampil?: number; tingkat?: string; jurusan?: string; waliId?: string; diubahSejak?: string; sesudah?: string } }; answer: readonly GetKelasRow[] };
   /** Satu kelas */
   getKelasById: { asked: { path: { id: string } }; answer: GetKelasRow };
   /** Mata Pelajaran */

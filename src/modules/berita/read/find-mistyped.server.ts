@@ -31,7 +31,7 @@ const mostCompared = 50;
 function holding(ctx: ReadCtx, near: Near, figures: readonly string[]) {
   const query = (weight: string) => sql<boolean>`berita.kata @@ to_tsquery('indonesian', ${queryOf(near, weight)})`;
   let some = newestFound(ctx).select(["berita.kata", "berita.createdAt"]).where(query(""));
-  // "man1" stands within "MAN1Palu".
+  // "k13" stands within "K13Revisi".
   for (const figure of figures)
     some = some.where(sql<boolean>`(berita.cari like ${patternOf(figure)} or berita.kata @@ plainto_tsquery('indonesian', ${figure}))`);
   return ctx.db
