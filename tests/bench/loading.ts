@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 import { startMirror } from "./mirror.ts";
 import { provideTools } from "./wrk.ts";
 
-const pages = ["/", "/news", "/gallery"] as const;
+const pages = ["/", "/news", "/gallery", "/informasi/ppdb"] as const;
 /** Pages of the portal: the dashboard, a register's list and its form, written letters, recording attendance. */
 const operated = [
   "/dashboard",
@@ -40,12 +40,20 @@ export async function loading(): Promise<Figure[]> {
   if (!provideTools()) return [];
   const { product, browser, close } = await openDemo();
   const figures: Figure[] = [];
-  for (const path of pages) figures.push(...(await besideStatic(browser, product.url, path)));
+  for (const path of [...pages, await articleOf(product.url)]) figures.push(...(await besideStatic(browser, product.url, path)));
   const staff = await signInAs(product.url, await addStaff(product, "tataUsaha", "kepala", "guru"));
   for (const path of ["/daftar", "/login"]) figures.push(await untilUsable(browser, product.url, path));
   for (const path of operated) figures.push(await untilUsable(browser, product.url, path, staff.cookie));
   await close();
   return figures;
+}
+
+/** The newest article. */
+async function articleOf(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/news`)).text();
+  const [, href] = /href="(\/news\?berita=[^"&]+)/.exec(list) ?? [];
+  if (!href) throw new Error("no article is there");
+  return href;
 }
 
 async function besideStatic(browser: Browser, origin: string, path: string): Promise<Figure[]> {

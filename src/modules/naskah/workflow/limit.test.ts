@@ -49,6 +49,12 @@ describe("each step", () => {
     ]);
   });
 
+  test("initials are refused before a letter is looked for: nobody learns so which there are, and the log says which right was lacking", async () => {
+    const diajukan = await surat("diajukan");
+    for (const id of [diajukan.id, crypto.randomUUID()])
+      await expect(as(guru, (ctx) => parafNaskah(ctx, { ...diajukan, id }))).rejects.toMatchObject({ right: "parafSurat:manage" });
+  });
+
   test("back needs a reason of 5 to 1000 letters, from whoever has the next step", async () => {
     const diajukan = await surat("diajukan");
     const kembali = (alasan: string, siapa = admin) => as(siapa, (ctx) => returnNaskah(ctx, diajukan, alasan));
