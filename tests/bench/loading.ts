@@ -96,7 +96,7 @@ async function addressesOf(browser: Browser, origin: string, path: string): Prom
   const found = new Set<string>([path]);
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin === origin && url.pathname !== path) found.add(url.pathname);
+    if (url.origin === origin && url.pathname !== path.split("?")[0]) found.add(url.pathname);
   });
   await page.goto(origin + path);
   await page.waitForTimeout(6_000);

@@ -18,7 +18,8 @@ export async function startMirror(origin: string, paths: readonly string[], port
   const places = kept.map((one, index) => {
     writeFileSync(join(folder, `f${index}`), one.body);
     const encoding = one.encoding ? ` add_header Content-Encoding ${one.encoding};` : "";
-    return `location = ${JSON.stringify(one.path)} { types {} default_type ${JSON.stringify(one.type)};${encoding} try_files /f${index} =404; }`;
+    // nginx looks for what stands before the question mark alone.
+    return `location = ${JSON.stringify(one.path.split("?")[0])} { types {} default_type ${JSON.stringify(one.type)};${encoding} try_files /f${index} =404; }`;
   });
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const http = `access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000; server { listen 127.0.0.1:${port}; root ${folder}; ${places.join("\n")} }`;
