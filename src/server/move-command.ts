@@ -16,9 +16,12 @@ interface Outcome {
 
 const usage = [
   "Pindahkan basis data, selagi aplikasi berhenti, ke basis data yang kosong:",
-  "npm run move -- postgres://akun:password@server/nama   dari basis data bawaan, atau dari DATABASE_URL, ke server itu",
-  "npm run move -- bawaan                                 dari DATABASE_URL ke basis data bawaan di DATA_DIR",
+  "npm run move -- postgres://akun@server/nama   dari basis data bawaan, atau dari DATABASE_URL, ke server itu, dengan kata sandi di PGPASSWORD",
+  "npm run move -- bawaan                        dari DATABASE_URL ke basis data bawaan di DATA_DIR",
 ];
+
+const visible =
+  "Kata sandi di dalam perintah terlihat oleh pemakai lain di mesin ini selagi perintah berjalan. Lain kali tulis alamatnya tanpa kata sandi, dan isi PGPASSWORD.";
 
 const own = "bawaan";
 
@@ -40,7 +43,8 @@ export async function move([to]: readonly string[]): Promise<Outcome> {
     const next =
       to === own ? "Kosongkan DATABASE_URL, lalu jalankan npm start." : "Isi DATABASE_URL dengan alamat itu, lalu jalankan npm start.";
     const said = [`${rows.toLocaleString("id-ID")} baris dari ${tables} tabel sudah dipindahkan ke ${where}, dan cocok semua.`, next];
-    return { lines: [...said, "Basis data yang lama tidak diubah; jangan dijalankan lagi."], code: 0 };
+    const warned = to !== own && new URL(to).password ? [visible] : [];
+    return { lines: [...said, "Basis data yang lama tidak diubah; jangan dijalankan lagi.", ...warned], code: 0 };
   } finally {
     await engine?.stop();
   }
