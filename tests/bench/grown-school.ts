@@ -3,8 +3,15 @@ import { query } from "../support/stored.ts";
 
 /** A NIP begins with the day of birth. */
 const nip = "case when s.nip is not null then left(s.nip, 8) || lpad((k * 100000 + s.n)::text, 10, '0') end";
-/** A NIK names a district, then the day of birth. */
-const nik = "case when s.nik is not null then (110000 + (k * 4001 + s.n) % 880000) || substr(s.nik, 7) end";
+/** A NIK, and the number of a family's card, name a district, then a day. */
+const elsewhere = (column: string) =>
+  `case when s.${column} is not null then (110000 + (k * 4001 + s.n) % 880000) || substr(s.${column}, 7) end`;
+
+/** Of another birthday, with the NIK that says it: a hundred of one name and day are a hundred duplicates of each other, as no school has them. */
+const born = "(s.tanggal_lahir - k * 364)";
+const nikBorn = `case when s.nik is not null then (110000 + (k * 4001 + s.n) % 880000)
+  || lpad((extract(day from ${born})::int + case when s.jenis_kelamin = 'perempuan' then 40 else 0 end)::text, 2, '0')
+  || to_char(${born}, 'MMYY') || substr(s.nik, 13) end`;
 
 /** A copy lies whole weeks back, in one of the twenty-five years before: school went on on the same days of the week. */
 const yearsBack = "(1 + k % 25)";
@@ -15,14 +22,17 @@ const yearsBack = "(1 + k % 25)";
  * What is a setting, a list of the ministry or the portal's own bookkeeping stays as it is.
  */
 const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  akun: { nip },
-  pegawai: { nip, nik, nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
-  // Of another birthday: a hundred of one name and day are a hundred duplicates of each other, as no school has them.
-  siswa: { nisn: digits("nisn"), nism: digits("nism"), nik, status: "'lulus'", tanggal_lahir: "s.tanggal_lahir - k * 364" },
+  akun: { nip, aktif: "s.aktif and k % 20 = 0" },
+  pegawai: { nip, nik: elsewhere("nik"), nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
+  siswa: {
+    ...{ nisn: digits("nisn"), nism: digits("nism"), nik: nikBorn, status: "'lulus'", tanggal_lahir: born },
+    // Of other families.
+    ...Object.fromEntries(["no_kk", "nik_ayah", "nik_ibu", "nik_wali"].map((column) => [column, elsewhere(column)])),
+  },
   alumni: { nisn: digits("nisn") },
   kelas: {
     nama: words("nama"),
-    tahun_ajaran: `(left(s.tahun_ajaran, 4)::int - ${yearsBack}) || '/' || (right(s.tahun_ajaran, 4)::int - ${yearsBack})`,
+    tahun_ajaran: schoolYears(yearsBack),
   },
   anggota_kelas: { mulai: back("mulai"), selesai: `coalesce(s.selesai, current_date) - ${yearsBack} * 364` },
   absensi_siswa: backAll("tanggal dicatat_pada"),
@@ -33,7 +43,11 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prestasi: backAll("tanggal"),
   surat_keluar: backAll("tanggal"),
   agenda: backAll("mulai selesai"),
-  pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash") },
+  // Two intakes a copy, of which a year has one.
+  periode_ppdb: { tahun_ajaran: schoolYears("2 * k"), ...intakesBack("buka tutup pengumuman usia_per") },
+  gelombang_ppdb: intakesBack("buka tutup"),
+  jalur_ppdb: intakesBack("buka tutup"),
+  pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash"), ...intakesBack("masuk_pada diterima_pada") },
   // Four copies a year at most, behind the school's own, in an agenda book that ends at 99,999.
   surat_masuk: { tahun_agenda: `s.tahun_agenda - ${yearsBack}`, nomor_agenda: "10000 + k / 25 * 20000 + s.n" },
   nomor_surat: { nomor: words("nomor"), urut: "s.urut + k * 10000" },
@@ -79,6 +93,15 @@ function copied(column: string): string {
 
 function back(column: string): string {
   return `s.${column} - ${yearsBack} * interval '364 days'`;
+}
+
+/** A school year so many before the row's own. */
+function schoolYears(before: string): string {
+  return `(left(s.tahun_ajaran, 4)::int - ${before}) || '/' || (right(s.tahun_ajaran, 4)::int - ${before})`;
+}
+
+function intakesBack(columns: string): Record<string, string> {
+  return Object.fromEntries(columns.split(" ").map((column) => [column, `s.${column} - 2 * k * interval '1 year'`]));
 }
 
 function backAll(columns: string): Record<string, string> {
