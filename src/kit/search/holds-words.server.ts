@@ -5,21 +5,21 @@ import { type Sought, shownOfAKind } from "./site-search.ts";
 /** Columns of a table, e.g. "album.judul"; what is empty holds nothing. */
 type Columns = readonly [string, ...string[]];
 
-/** Not in the alphabet of words: nothing is found across two columns. */
-const between = " | ";
-
-/** One alone stays what it is, so that an index of its own is used. */
-const joined = (columns: Columns): RawBuilder<string> =>
-  columns.length === 1 ? sql.ref(columns[0]) : sql`concat_ws(${between}, ${sql.join(columns.map((column) => sql.ref(column)))})`;
-
 /** True for rows that hold every word, wherever it stands; loosely: a word that is nearly it, as pg_trgm compares them, or, asked for alone, has two letters the other way round. */
 export const holdsWords = ({ words, loose }: Sought, columns: Columns): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    words.map((word) => heldIn(joined(columns), word, loose, words.length === 1)),
+    words.map(
+      (word) =>
+        sql`(${sql.join(
+          columns.map((column) => heldIn(sql.ref(column), word, loose, words.length === 1)),
+          sql` or `,
+        )})`,
+    ),
     sql` and `,
   )})`;
 
-function heldIn(text: RawBuilder<string>, word: string, loose: boolean, alone: boolean): RawBuilder<boolean> {
+/** Each column by itself, so that an index of its own is used. */
+function heldIn(text: RawBuilder<unknown>, word: string, loose: boolean, alone: boolean): RawBuilder<boolean> {
   const within = sql<boolean>`${text} ilike ${patternOf(word)}`;
   if (!loose) return within;
   const turned = (alone ? withTurnedLetters(word) : []).map((one) => sql`${text} ilike ${patternOf(one)}`);

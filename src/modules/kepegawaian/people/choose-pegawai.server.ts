@@ -18,7 +18,7 @@ export async function choosePegawai(ctx: ReadCtx, parameters: URLSearchParams): 
     return { pegawai: saya ?? null, sendiri: saya !== undefined, pilihan: null };
   }
   const pegawai = diminta === "" || diminta === saya?.id ? saya : await search(ctx, diminta);
-  return { pegawai: pegawai ?? null, sendiri: pegawai !== undefined && pegawai.id === saya?.id, pilihan: await options(ctx) };
+  return { pegawai: pegawai ?? null, sendiri: pegawai !== undefined && pegawai.id === saya?.id, pilihan: await options(ctx, pegawai) };
 }
 
 async function search(ctx: ReadCtx, id: string): Promise<Person> {
@@ -31,15 +31,19 @@ async function search(ctx: ReadCtx, id: string): Promise<Person> {
   return found;
 }
 
-/** Those who still serve first, each with the NIP that tells namesakes apart. */
-async function options(ctx: ReadCtx): Promise<Option[]> {
+/** As many as a picker can be looked through; whoever is not among them is reached from the list of staff. */
+const mostOptions = 500;
+
+/** Those who still serve first, each with the NIP that tells namesakes apart; whoever is shown is among them. */
+async function options(ctx: ReadCtx, shown: Person | undefined): Promise<Option[]> {
   const rows = await ctx.db
     .selectFrom("pegawai")
     .select(["id", "nama", "nip"])
     .where(notDeleted())
     .orderBy("aktif", "desc")
     .orderBy("nama")
-    .limit(2000)
+    .limit(mostOptions)
     .execute();
-  return rows.map(({ id, nama, nip }) => ({ value: id, label: nip ? `${nama} · ${nip}` : nama }));
+  const all = shown && !rows.some(({ id }) => id === shown.id) ? [shown, ...rows] : rows;
+  return all.map(({ id, nama, nip }) => ({ value: id, label: nip ? `${nama} · ${nip}` : nama }));
 }

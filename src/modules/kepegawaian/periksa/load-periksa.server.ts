@@ -65,12 +65,13 @@ async function serving(ctx: ReadCtx, hari: string): Promise<readonly PegawaiRow[
   return rows;
 }
 
-/** Whose NIK it is: of staff, and of pupils, who cannot be the same person. */
+/** Whose the NIK of one who serves is too: of other staff, and of pupils, who cannot be the same person. */
 async function nikOwners(ctx: ReadCtx): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ nik: string; ids: string[] }>`
+    with bertugas as materialized (select distinct nik from pegawai where ${notDeleted()} and aktif and nik is not null)
     select nik, array_agg(id::text) as ids from (
-      select nik, id from pegawai where ${notDeleted()} and nik is not null
-      union all select nik, id from siswa where ${notDeleted()} and nik is not null) semua
+      select pegawai.nik, id from bertugas join pegawai on pegawai.nik = bertugas.nik where ${notDeleted("pegawai")}
+      union all select siswa.nik, id from bertugas join siswa on siswa.nik = bertugas.nik where ${notDeleted("siswa")}) semua
     group by nik having count(*) > 1`.execute(ctx.db);
   return new Map(rows.map(({ nik, ids }) => [nik, ids]));
 }

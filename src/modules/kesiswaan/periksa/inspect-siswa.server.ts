@@ -81,20 +81,36 @@ async function rowsWhere(ctx: ReadCtx, where: ReturnType<typeof sql>): Promise<r
 /** Few columns. */
 const comparedAtOnce = 200;
 
+/** Who is here, and whoever left and shares a number with one of them. */
+async function comparedIds(ctx: ReadCtx): Promise<readonly string[]> {
+  const sharing = (column: string) => sql`
+    select siswa.id from nomor join siswa on ${sql.ref(`siswa.${column}`)} = nomor.nomor where ${notDeleted("siswa")}`;
+  const { rows } = await sql<{ ids: readonly string[] }>`
+    with hadir as materialized (
+      select id, nik, no_kk, nik_ayah, nik_ibu, nik_wali from siswa where ${notDeleted()} and status = 'aktif'),
+    nomor as materialized (select distinct unnest(array[nik, nik_ayah, nik_ibu, nik_wali]) as nomor from hadir),
+    sekeluarga as materialized (select distinct no_kk from hadir)
+    select coalesce(array_agg(id::text order by id), '{}') as ids from (
+      select id from hadir
+      union select siswa.id from sekeluarga join siswa on siswa.no_kk = sekeluarga.no_kk where ${notDeleted("siswa")}
+      union ${sql.join(["nik", "nik_ayah", "nik_ibu", "nik_wali"].map(sharing), sql` union `)}
+    ) dibandingkan`.execute(ctx.db);
+  return rows[0]?.ids ?? [];
+}
+
 async function readContext(ctx: ReadCtx): Promise<SiswaContext> {
   const pegawai = await ctx.db.selectFrom("pegawai").select(["id", "nama", "nik"]).where(notDeleted()).execute();
   const gathered = gatherContext({ pegawai, tahunKini: currentTahunAjaran(ctx.now), wilayah: await readWilayah(ctx) });
   const breathe = openYielder();
-  for (let after = firstId; ; ) {
+  const ids = await comparedIds(ctx);
+  for (let from = 0; from < ids.length; from += comparedAtOnce) {
     const { rows } = await sql<Compared>`
       select id, nama, nik, nisn, no_kk, nik_ayah, nama_ayah, nik_ibu, nama_ibu, nik_wali, nama_wali
-      from siswa where ${notDeleted()} and id > ${after}::uuid order by id limit ${comparedAtOnce}`.execute(ctx.db);
+      from siswa where id = any(${ids.slice(from, from + comparedAtOnce)}::uuid[]) order by id`.execute(ctx.db);
     for (const row of rows) {
       await breathe();
       gathered.add(row);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < comparedAtOnce) return gathered.context();
-    after = last.id;
   }
+  return gathered.context();
 }

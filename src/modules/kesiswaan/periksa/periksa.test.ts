@@ -169,3 +169,26 @@ describe("a rule", () => {
     expect((await as(loadAturan, actor("kepala"))).bolehUbah).toBe(false);
   });
 });
+
+test("a number is theirs for life: whoever left is compared with those who are here, and not looked at", async () => {
+  const shared = [
+    { here: { nama: "Anak aaca", nikAyah: "7271010101800001" }, left: { nik: "7271010101800001" } },
+    { here: { nama: "Anak aacb" }, left: { nikAyah: "7271010503100021" } },
+    { here: { nama: "Anak aacc" }, left: { nikIbu: "7271010503100022" } },
+    { here: { nama: "Anak aacd" }, left: { nikWali: "7271010503100023" } },
+    { here: { nama: "Anak aace", namaAyah: "Baso" }, left: { noKk: "7271031508150024", namaAyah: "Lasimpo" } },
+  ];
+  await as(async ({ db }) => {
+    await sql`select set_config('akademik.hari', '2026-06-20', true)`.execute(db);
+    for (const { here, left } of shared) {
+      await db.updateTable("siswa").set(here).where("nama", "=", here.nama).execute();
+      const gone = { nama: `Dulu ${here.nama}`, status: "lulus", jenisKelamin: "laki-laki", dicocokkan: true, ...left } as const;
+      await db.insertInto("siswa").values(gone).execute();
+    }
+  });
+  const found = async (kode: string) => (await at(`aturan=${kode}&urut=nama`)).rows.map(({ nama }) => nama);
+  expect(await found("ayah-nik-ganda")).toEqual(["Anak aaca"]);
+  expect(await found("nik-ganda")).toEqual(["Anak aacb", "Anak aacc", "Anak aacd"]);
+  expect(await found("kk-saudara")).toEqual(["Anak aace"]);
+  expect((await at("")).diperiksa).toBe(1200);
+});

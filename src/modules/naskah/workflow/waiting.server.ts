@@ -11,6 +11,10 @@ interface Whose {
 /** Who initials where no position does: the office. Who comes later here has the duty only while nobody before them may. */
 const inOrder = sql`unnest('{tataUsaha,administrator,kepala}'::text[]) with ordinality as duty (peran, place)`;
 
+/** Everybody who has the duty anywhere, with their place: asked for once, whatever the number of letters. */
+const duties = sql`jsonb_to_recordset((select jsonb_agg(to_jsonb(one)) from (
+  select penerima.id, min(place) as place from penerima join ${inOrder} on duty.peran = any(penerima.peran) group by penerima.id) one))`;
+
 /** Nobody else could: no position comes next, or whoever acts in it wrote the letter. */
 const theOffices = (hari: string) => sql`coalesce(
   (select bool_and(${writtenBy(sql.ref("kini.akun_id"))}) from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut),
@@ -22,8 +26,8 @@ const theOffices = (hari: string) => sql`coalesce(
  */
 export const waitsForInitials = ({ saya, hari }: Whose): RawBuilder<boolean> =>
   sql`(naskah.status = 'diajukan' and not ${writtenBy(saya)} and case when ${theOffices(hari)}
-    then (select min(place) from penerima mine join ${inOrder} on duty.peran = any(mine.peran) where mine.id = (${saya})::uuid)
-      = (select min(place) from penerima other join ${inOrder} on duty.peran = any(other.peran) where not ${writtenBy(sql.ref("other.id"))})
+    then exists (select from ${duties} as mine (id uuid, place int) where mine.id = (${saya})::uuid and not exists (
+      select from ${duties} as before (id uuid, place int) where before.place < mine.place and not ${writtenBy(sql.ref("before.id"))}))
     else exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut and kini.akun_id = (${saya})::uuid) end)`;
 
 /** The same for the signature: the head and who acts for them sign every letter, others where the chain names their position. */
