@@ -29,7 +29,7 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Of other families.
     ...Object.fromEntries(["no_kk", "nik_ayah", "nik_ibu", "nik_wali"].map((column) => [column, elsewhere(column)])),
   },
-  alumni: { nisn: digits("nisn") },
+  alumni: { nisn: digits("nisn"), tahun_lulus: `s.tahun_lulus - ${yearsBack}` },
   kelas: {
     nama: words("nama"),
     tahun_ajaran: schoolYears(yearsBack),
@@ -49,7 +49,10 @@ const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jalur_ppdb: intakesBack("buka tutup"),
   pendaftaran: { nomor: words("nomor"), bukti_hash: hashed("bukti_hash"), ...intakesBack("masuk_pada diterima_pada") },
   // Four copies a year at most, behind the school's own, in an agenda book that ends at 99,999.
-  surat_masuk: { tahun_agenda: `s.tahun_agenda - ${yearsBack}`, nomor_agenda: "10000 + k / 25 * 20000 + s.n" },
+  surat_masuk: {
+    ...{ tahun_agenda: `s.tahun_agenda - ${yearsBack}`, nomor_agenda: "10000 + k / 25 * 20000 + s.n" },
+    ...backAll("tanggal_terima tanggal_surat"),
+  },
   nomor_surat: { nomor: words("nomor"), urut: "s.urut + k * 10000" },
   berkas: { kunci: words("kunci") },
   bukti_surat: { kode: "left(s.kode, 8) || translate(lpad(k::text, 4, '0'), '01', 'AB')" },
@@ -137,7 +140,10 @@ export async function growSchool({ dataDir }: Pick<Product, "dataDir">, from: nu
   );
   for (const [table, apart] of Object.entries(growing)) {
     const own = columns.filter((one) => one.table === table);
-    const values = own.map(({ column, refers }) => apart[column] ?? (isCopied(column, refers) ? copied(column) : `s."${column}"`));
+    const values = own.map(
+      ({ column, refers }) =>
+        apart[column] ?? (isCopied(column, refers) ? copied(column) : written.includes(column) ? back(column) : `s."${column}"`),
+    );
     // Keys and triggers have judged the rows already of which these are copies.
     await query(
       dataDir,
@@ -148,5 +154,8 @@ export async function growSchool({ dataDir }: Pick<Product, "dataDir">, from: nu
   }
   await query(dataDir, "vacuum analyze");
 }
+
+/** When a row was written down, where that is all that tells its age. */
+const written = ["created_at", "updated_at"];
 
 const isCopied = (column: string, refers: string | null) => (column === "id" && refers === null) || (refers !== null && refers in growing);

@@ -31,16 +31,16 @@ export function tempoSource(ctx: ReadCtx, dekat = false): RawBuilder<TempoSource
       select pangkat, tmt from kepangkatan
       where pegawai_id = pegawai.id and jenis = 'pangkat' and tmt is not null and ${notDeleted()} order by tmt desc, created_at desc limit 1
     ) naik on true
-    left join (
-      select pegawai_id, max(tmt) as tmt from kepangkatan where jenis = 'gaji-berkala' and ${notDeleted()} group by pegawai_id
-    ) gaji on gaji.pegawai_id = pegawai.id
-    left join (
-      select pegawai_id, max(satyalancana::int) as tahun from penghargaan where ${notDeleted()} group by pegawai_id
-    ) bintang on bintang.pegawai_id = pegawai.id
-    left join (
-      select pegawai_id, json_agg(json_build_object('id', id, 'nama', file_name, 'sampai', kedaluwarsa)) as berkas
-      from berkas_pegawai where ${habis} and ${notDeleted()} group by pegawai_id
-    ) berkas on berkas.pegawai_id = pegawai.id
+    left join lateral (
+      select max(tmt) as tmt from kepangkatan where pegawai_id = pegawai.id and jenis = 'gaji-berkala' and ${notDeleted()}
+    ) gaji on true
+    left join lateral (
+      select max(satyalancana::int) as tahun from penghargaan where pegawai_id = pegawai.id and ${notDeleted()}
+    ) bintang on true
+    left join lateral (
+      select json_agg(json_build_object('id', id, 'nama', file_name, 'sampai', kedaluwarsa)) as berkas
+      from berkas_pegawai where pegawai_id = pegawai.id and ${habis} and ${notDeleted()}
+    ) berkas on true
     where pegawai.aktif and ${notDeleted("pegawai")} ${milik}`;
 }
 

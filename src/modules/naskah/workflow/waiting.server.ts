@@ -12,8 +12,8 @@ interface Whose {
 const inOrder = sql`unnest('{tataUsaha,administrator,kepala}'::text[]) with ordinality as duty (peran, place)`;
 
 /** Everybody who has the duty anywhere, with their place: asked for once, whatever the number of letters. */
-const duties = sql`jsonb_to_recordset((select jsonb_agg(to_jsonb(one)) from (
-  select penerima.id, min(place) as place from penerima join ${inOrder} on duty.peran = any(penerima.peran) group by penerima.id) one))`;
+const duties = sql`with duties as materialized (
+  select penerima.id, min(place) as place from penerima join ${inOrder} on duty.peran = any(penerima.peran) group by penerima.id)`;
 
 /** Nobody else could: no position comes next, or whoever acts in it wrote the letter. */
 const theOffices = (hari: string) => sql`coalesce(
@@ -26,8 +26,8 @@ const theOffices = (hari: string) => sql`coalesce(
  */
 export const waitsForInitials = ({ saya, hari }: Whose): RawBuilder<boolean> =>
   sql`(naskah.status = 'diajukan' and not ${writtenBy(saya)} and case when ${theOffices(hari)}
-    then exists (select from ${duties} as mine (id uuid, place int) where mine.id = (${saya})::uuid and not exists (
-      select from ${duties} as before (id uuid, place int) where before.place < mine.place and not ${writtenBy(sql.ref("before.id"))}))
+    then exists (${duties} select from duties mine where mine.id = (${saya})::uuid
+      and not exists (select from duties before where before.place < mine.place and not ${writtenBy(sql.ref("before.id"))}))
     else exists (select from ${actingOn(hari)} kini where kini.jabatan = naskah.paraf_berikut and kini.akun_id = (${saya})::uuid) end)`;
 
 /** The same for the signature: the head and who acts for them sign every letter, others where the chain names their position. */
