@@ -171,3 +171,19 @@ test("a family that the committee has told by telephone gets no letter, and wher
   later(11);
   expect(await plan()).toBe(0);
 });
+
+test("one that was taken away meanwhile is nobody's to tell", async () => {
+  const binned = (deletedAt: Date | null) =>
+    as(({ db }) => db.updateTable("pendaftaran").set({ deletedAt }).where("id", "=", id("Citra")).execute());
+  await as(({ db }) =>
+    db.updateTable("berkasPendaftaran").set({ keadaan: "menunggu", sebab: null }).where("pendaftaranId", "=", id("Citra")).execute(),
+  );
+  await giveBack("Citra", "Kartu keluarga");
+  const { versi } = await as(({ db }) =>
+    db.selectFrom("kabarPerbaikan").select("versi").where("pendaftaranId", "=", id("Citra")).executeTakeFirstOrThrow(),
+  );
+  await binned(now);
+  await expect(as((ctx) => markPerbaikan(ctx, { id: id("Citra"), versi }))).rejects.toMatchObject({ kind: "notFound" });
+  await binned(null);
+  await as((ctx) => markPerbaikan(ctx, { id: id("Citra"), versi }));
+});

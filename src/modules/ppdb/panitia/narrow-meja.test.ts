@@ -11,6 +11,7 @@ import { readAsked, writeKurang } from "./asked.ts";
 import { changeKeadaan } from "./change-keadaan.server.ts";
 import { findTetangga, listMeja } from "./list-meja.server.ts";
 import { loadPendaftar } from "./load-pendaftar.server.ts";
+import { filtersOf } from "./parts/filters.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 
@@ -65,6 +66,24 @@ beforeAll(async () => {
 });
 
 const kurang = (dokumen: string) => `berkas=${encodeURIComponent(writeKurang(dokumen))}`;
+
+test("each choice says how many it leads to, and what has nobody says none", async () => {
+  const offered = async (query: string, ubah = true) =>
+    Object.fromEntries(
+      filtersOf(asked(query), await meja(query), ubah).map(({ name, options }) => [name, options.map(({ label }) => label)]),
+    );
+  const { keadaan, ...all } = await offered("");
+  expect(all).toEqual({
+    jalur: ["Reguler (4)"],
+    verifikator: ["Tugas saya", "Belum ada verifikator (2)", "Nurlaela (0)", "Rusdin (2)"],
+    berkas: ["Ada berkas yang kurang", `Kurang: ${akta} (3)`, `Kurang: ${kk} (2)`],
+    masuk: ["Masuk hari ini (4)", "Masuk kemarin (0)", "Masuk tujuh hari terakhir (4)"],
+    ...{ ganda: ["Mungkin ganda (0)"], umur: ["Umur di luar aturan (1)"], jawaban: ["Jawaban belum lengkap (0)"] },
+  });
+  expect((await offered(kurang("Ijazah"))).berkas).toContain("Kurang: Ijazah (0)");
+  const { keadaan: read, verifikator } = await offered("", false);
+  expect([keadaan?.length, read?.length, verifikator?.includes("Tugas saya")]).toEqual([11, 10, false]);
+});
 
 test("each paper is counted that somebody lacks, and the figure leads to them", async () => {
   const { counts } = await meja("");

@@ -136,6 +136,26 @@ describe("where there is not room for all", () => {
     expect(tidak).toEqual([{ id: "i60", sebab: "penuh" }]);
   });
 
+  test("no class takes more than it holds, whatever each holds, and whoever there is room for sits", () => {
+    const room = fc.record({ kapasitas: fc.integer({ min: 0, max: 9 }), lakiLaki: fc.integer({ min: 0, max: 3 }) });
+    fc.assert(
+      fc.property(intake(1, 60), fc.array(room, { minLength: 1, maxLength: 6 }), (calon, rooms) => {
+        const offered = rooms.map(({ kapasitas, lakiLaki }, n) => kelas(`X.${n}`, { kapasitas, isi: { lakiLaki, perempuan: 0 } }));
+        const { kelas: at } = place(calon, offered, none);
+        const free = rooms.map(({ kapasitas, lakiLaki }) => Math.max(0, kapasitas - lakiLaki));
+        const taken = offered.map(({ id }) => [...at.values()].filter((one) => one === id).length);
+        for (const [n, many] of taken.entries()) expect(many).toBeLessThanOrEqual(free[n] ?? 0);
+        expect(at.size).toBe(
+          Math.min(
+            calon.length,
+            free.reduce((sum, one) => sum + one, 0),
+          ),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test("a programme that no class takes is told", () => {
     const { kelas: at, tidak } = place([child("a", { program: "bahasa" })], [kelas("IPA", { program: "ipa" })], none);
     expect([at.size, tidak]).toEqual([0, [{ id: "a", sebab: "program" }]]);

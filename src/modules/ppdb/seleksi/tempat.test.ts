@@ -166,6 +166,11 @@ describe("the waiting list", () => {
     });
     mail.close();
     await smtp.stop();
+    const told = smtp.received.map(({ to, raw }) => [to.join(), /naik dari/.test(raw), /tidak diambil/.test(raw)]);
+    expect(told).toEqual([
+      ["citra@contoh.id", true, false],
+      ["budi@contoh.id", false, true],
+    ]);
     const waiting = await as(({ db }) => db.selectFrom("tugas").select("job").where("job", "=", "kabari-tempat-ppdb").execute());
     expect(waiting).toHaveLength(2);
   });

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { keptMaps } from "#kit/lists/column-maps.server.ts";
 import { policy } from "#src/policy.ts";
 import { bomb } from "#tests/support/bomb.ts";
@@ -59,6 +60,13 @@ describe("a list of an examination program", () => {
       { namaLengkap: "Aminah Borman", nilai: 6667 },
       { namaLengkap: "Budi Lasimpo", nilai: 7725 },
     ]);
+    const versions = ({ db }: Ctx) =>
+      db
+        .selectFrom("nilaiPpdb")
+        .select("versi")
+        .where("pendaftaranId", "in", [...ids.values()].slice(0, 2))
+        .execute();
+    expect(await scope(nurlaela).transaction(versions)).toEqual([{ versi: 1 }, { versi: 1 }]);
     expect((await read(daftar)).plan).toMatchObject({ ubah: [], sama: 2 });
     await expect(keep(daftar)).rejects.toMatchObject({ kind: "conflict" });
     const trail = await scope(nurlaela).read(({ db }) =>

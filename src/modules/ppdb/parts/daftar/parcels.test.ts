@@ -86,3 +86,9 @@ test("a browser that keeps nothing says so", () => {
   expect(keepParcel({ key: "kunci-tiga", at: now, name: "Nur", values: {} })).toBe(false);
   expect([readParcel("kunci-satu"), readParcels()]).toEqual([undefined, []]);
 });
+
+test("of several children the one that was sent first is told first", () => {
+  keepParcel({ key: "kunci-tiga", at: now - 2, name: "Tini", values: registration("Tini") });
+  keepParcel({ key: "kunci-dua", at: now - 1, name: "Dani", values: registration("Dani") });
+  expect(readParcels().map(({ name }) => name)).toEqual(["Tini", "Dani", "Nur"]);
+});
