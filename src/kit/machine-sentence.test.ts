@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { connect as openConnection } from "./database/connection/location.server.ts";
 import { machineSentence } from "./machine-sentence.ts";
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
@@ -22,6 +24,23 @@ test.each([
 test("a server that is not there is told by its address", async () => {
   const error = await new Promise((resolve) => connect(1, "127.0.0.1").once("error", resolve));
   expect(machineSentence(error)).toMatch(/\(127\.0\.0\.1:1\)/);
+});
+
+test("a database whose password was not said, as the driver tells it", async () => {
+  const asks = (kind: number, said: string) => {
+    const head = Buffer.from([0x52, 0, 0, 0, 8 + said.length, 0, 0, 0, kind]);
+    return Buffer.concat([head, Buffer.from(said)]);
+  };
+  const answers = [asks(10, "SCRAM-SHA-256\0\0"), asks(11, "r=x,s=eA==,i=4096")];
+  const server = createServer((socket) => socket.on("data", () => socket.write(answers.shift() ?? "")).on("error", () => undefined)).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const error = await openConnection({ connectionString: `postgres://akun@127.0.0.1:${port}/nama` }).catch((one: unknown) => one);
+  server.close();
+  expect(machineSentence(error)).toMatch(/^Server basis data menolak akun atau password .*PGPASSWORD/);
 });
 
 test("a file where a folder belongs", async () => {

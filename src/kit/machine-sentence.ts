@@ -16,7 +16,7 @@ const inTheWay: Sentence = (where) => `Di sana berdiri berkas, padahal dibutuhka
 const unnamed: Sentence = (where) => `Nama server itu tidak ditemukan${where}. Periksa alamatnya dan jaringan komputer ini.`;
 const silent: Sentence = (where) => `Server itu tidak menjawab${where}. Periksa alamatnya, dan apakah server itu berjalan.`;
 const unknownAccount: Sentence = () =>
-  "Server basis data menolak akun atau password di alamat itu. Periksa DATABASE_URL atau alamat yang diketik.";
+  "Server basis data menolak akun atau password di alamat itu. Periksa DATABASE_URL, PGPASSWORD, atau alamat yang diketik.";
 const unknownKey: Sentence = () => "Bucket menolak kunci itu. Periksa kunci dan rahasianya, dan hak kunci itu atas bucket.";
 
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -48,7 +48,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
 export function machineSentence(error: unknown, place?: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const told = error as Error & Told;
-  const sentence = sentences[String(told.code)] ?? sentences[error.name];
+  // The driver has no code for an address without a password.
+  const lacksPassword = error.message.includes("client password must be a string");
+  const sentence = lacksPassword ? unknownAccount : (sentences[String(told.code)] ?? sentences[error.name]);
   return sentence ? sentence(whereOf(told, place)) : machineSentence(error.cause, place);
 }
 
