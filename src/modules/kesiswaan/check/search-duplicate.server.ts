@@ -20,13 +20,15 @@ export async function searchDuplicate(ctx: ReadCtx): Promise<Kembar[]> {
       select id, tanggal_lahir, tempat_lahir, no_kk, lower(nullif(nama_ibu, '')) as ibu,
         regexp_replace(lower(nama), '[^a-z0-9]', '', 'g') as polos
       from siswa where ${notDeleted()}
-    ), ciri (urut, kunci, id) as (
-      select 1, tanggal_lahir || '|' || polos, id from anak
-      union all select 2, tanggal_lahir || '|' || no_kk, id from anak
-      union all select 3, tanggal_lahir || '|' || left(polos, 5) || '|' || ibu, id from anak
-      union all select 4, polos || '|' || tempat_lahir, id from anak
+    ), ciri (urut, kunci, id, lengkap) as (
+      select 1, tanggal_lahir || '|' || polos, id, true from anak
+      union all select 2, tanggal_lahir || '|' || no_kk, id, true from anak
+      union all select 3, tanggal_lahir || '|' || left(polos, 5) || '|' || ibu, id, true from anak
+      union all select 4, polos || '|' || tempat_lahir, id, tanggal_lahir is not null from anak
     ), sama as materialized (
-      select urut, array_agg(id) as ids from ciri where kunci is not null group by urut, kunci having count(*) > 1
+      -- Namesakes of one town are many as years go by, and nobody's question while all their birth dates are known.
+      select urut, array_agg(id) as ids from ciri where kunci is not null group by urut, kunci
+      having count(*) > 1 and (urut < 4 or not bool_and(lengkap))
     ), pasangan as (
       select satu_id, lain_id, min(urut) as urut from sama, unnest(ids) satu_id, unnest(ids) lain_id
       where satu_id < lain_id and (urut < 4 or exists (
