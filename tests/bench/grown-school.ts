@@ -7,6 +7,9 @@ const nip = "case when s.nip is not null then left(s.nip, 8) || lpad((k * 100000
 const elsewhere = (column: string) =>
   `case when s.${column} is not null then (110000 + (k * 4001 + s.n) % 880000) || substr(s.${column}, 7) end`;
 
+/** Of another name: namesakes are told apart by asking for more of them, and a hundred of one name are in no school. */
+const called = "s.nama || ' ' || translate(k::text, '0123456789', 'abcdefghij')";
+
 /** Of another birthday, with the NIK that says it: a hundred of one name and day are a hundred duplicates of each other, as no school has them. */
 const born = "(s.tanggal_lahir - k * 364)";
 const nikBorn = `case when s.nik is not null then (110000 + (k * 4001 + s.n) % 880000)
@@ -22,10 +25,10 @@ const yearsBack = "(1 + k % 25)";
  * What is a setting, a list of the ministry or the portal's own bookkeeping stays as it is.
  */
 const growing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  akun: { nip, aktif: "s.aktif and k % 20 = 0" },
-  pegawai: { nip, nik: elsewhere("nik"), nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
+  akun: { nip, nama: called, aktif: "s.aktif and k % 20 = 0" },
+  pegawai: { nip, nama: called, nik: elsewhere("nik"), nuptk: digits("nuptk"), aktif: "s.aktif and k % 20 = 0" },
   siswa: {
-    ...{ nisn: digits("nisn"), nism: digits("nism"), nik: nikBorn, status: "'lulus'", tanggal_lahir: born },
+    ...{ nama: called, nisn: digits("nisn"), nism: digits("nism"), nik: nikBorn, status: "'lulus'", tanggal_lahir: born },
     // Of other families.
     ...Object.fromEntries(["no_kk", "nik_ayah", "nik_ibu", "nik_wali"].map((column) => [column, elsewhere(column)])),
   },
