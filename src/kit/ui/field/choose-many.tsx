@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { plain } from "../../register/related.ts";
 import { Icon } from "../icon.tsx";
 import { FieldError } from "./field-error.tsx";
@@ -29,6 +29,8 @@ interface ChooseManyProps {
   /** What to type into the search, e.g. "Cari nama". */
   readonly search: string;
   readonly groups?: readonly ChoosableGroup[];
+  /** The way to others, who are seldom sought; somebody who is chosen may be one of them. */
+  readonly others?: ReactNode;
 }
 
 /** More are found by name: nobody reads through a longer list. */
@@ -38,7 +40,7 @@ const shownAtOnce = 40;
 const chosenAtOnce = 4;
 
 /** Several of many: found by a part of the name, ticked in a list, and seen as chosen above it. */
-export function ChooseMany({ name, label, options, chosen, onChange, error, required, search, groups = [] }: ChooseManyProps) {
+export function ChooseMany({ name, label, options, chosen, onChange, error, required, search, groups = [], others }: ChooseManyProps) {
   const [words, setWords] = useState("");
   const id = fieldId(name);
   const found = options.filter((option) => plain(`${option.label} ${option.hint ?? ""}`).includes(plain(words)));
@@ -47,7 +49,7 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
     <fieldset className="ui-field full" aria-describedby={error && `${id}-error`}>
       <legend className={required ? "ui-label required" : "ui-label"}>{label}</legend>
       {groups.length > 0 && <Groups groups={groups} chosen={chosen} onChange={onChange} />}
-      {chosen.length > 0 && <Chosen options={options} chosen={chosen} onChange={onChange} />}
+      {chosen.length > 0 && <Chosen options={options} chosen={chosen} onChange={onChange} others={others} />}
       <input
         id={id}
         className="ui-input"
@@ -73,18 +75,19 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
         {found.length === 0 && <li className="ui-muted">Tidak ada yang cocok dengan “{words}”.</li>}
       </ul>
       {found.length > shownAtOnce && <p className="ui-hint">{found.length - shownAtOnce} lagi: ketik sebagian namanya.</p>}
+      {others}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
 
-function Chosen({ options, chosen, onChange }: Pick<ChooseManyProps, "options" | "chosen" | "onChange">) {
+function Chosen({ options, chosen, onChange, others }: Pick<ChooseManyProps, "options" | "chosen" | "onChange" | "others">) {
   const [all, setAll] = useState(false);
   const shown = all || chosen.length <= chosenAtOnce ? chosen : chosen.slice(0, chosenAtOnce);
   return (
     <ul className="ui-chosen" aria-label="Yang dipilih">
       {shown.map((value) => {
-        const text = options.find((option) => option.value === value)?.label ?? "Yang sudah dihapus";
+        const text = options.find((option) => option.value === value)?.label ?? (others ? "Di luar daftar ini" : "Yang sudah dihapus");
         return (
           <li key={value}>
             {text}

@@ -8,11 +8,14 @@ interface LeaveQuestionProps {
   readonly onDiscard: () => void;
 }
 
+/** As the state of a link to the same form, which shows what is typed with more to choose from: nothing is left behind. */
+export const samePage = "same-page";
+
 /** Asks before what is typed is left behind, by a link, by Back or by closing the tab. */
 export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    return leaves && unsaved();
+    return leaves && nextLocation.state !== samePage && unsaved();
   });
   // The router takes its time to say that nobody leaves; until then the question would swallow what is typed on.
   const [declined, setDeclined] = useState<string>();

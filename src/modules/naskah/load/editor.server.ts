@@ -9,18 +9,21 @@ import { composePreview, type Preview } from "./preview.server.ts";
 
 export interface EditorContent {
   readonly naskah: Naskah;
+  /** Those who are here, and whom the letter is about already; with `semua` those who left as well. */
   readonly orang: readonly Choosable[];
+  readonly semua: boolean;
   readonly pilihan: Related["options"];
   readonly awal: Preview;
 }
 
-/** A draft with all that its editor needs. @throws Refusal 403, 404 */
-export async function loadEditor(ctx: ReadCtx, id: string): Promise<EditorContent> {
+/** A draft with all that its editor needs. @param semua offers those who left as well @throws Refusal 403, 404 */
+export async function loadEditor(ctx: ReadCtx, id: string, semua = false): Promise<EditorContent> {
   demand(ctx, "naskahSurat:update");
   const naskah = await takeNaskah(ctx, id);
   return {
     naskah,
-    orang: await calonPerson(ctx, naskah.untuk),
+    orang: await calonPerson(ctx, naskah.untuk, { semua, terpilih: [...naskah.siswaIds, ...naskah.pegawaiIds] }),
+    semua,
     pilihan: await choicesOf(ctx, { fields: naskahFields }),
     awal: await composePreview(ctx, naskah, naskah),
   };

@@ -138,17 +138,39 @@ describe("a letter as it is typed", () => {
         from k, (values ('0091234567', true, null), (null, true, null), ('0091234568', false, null), (null, false, now()))
           s (nisn, duduk, dibuang)`.execute(db),
     );
-    const siswa = await as(tu, (ctx) => calonPerson(ctx, "siswa"));
+    const here = { semua: false, terpilih: [] };
+    const siswa = await as(tu, (ctx) => calonPerson(ctx, "siswa", here));
     expect(siswa.map(({ label, hint }) => `${label}: ${hint}`).toSorted()).toEqual([
       "Budi: NISN 0091234568",
       "Budi: X Uji",
       "Budi: X Uji · NISN 0091234567",
     ]);
-    const pegawai = await as(tu, (ctx) => calonPerson(ctx, "pegawai"));
+    const pegawai = await as(tu, (ctx) => calonPerson(ctx, "pegawai", here));
     expect(pegawai).toContainEqual(expect.objectContaining({ label: kepala.name, hint: "Kepala Madrasah" }));
     await as(tu, ({ db }) => db.updateTable("pegawai").set({ deletedAt: new Date() }).where("nama", "=", kepala.name).execute());
-    expect((await as(tu, (ctx) => calonPerson(ctx, "pegawai"))).length).toBe(pegawai.length - 1);
-    expect(await as(tu, (ctx) => calonPerson(ctx, "umum"))).toEqual([]);
+    expect((await as(tu, (ctx) => calonPerson(ctx, "pegawai", here))).length).toBe(pegawai.length - 1);
+    expect(await as(tu, (ctx) => calonPerson(ctx, "umum", here))).toEqual([]);
+  });
+
+  test("is about those who left only once they are asked for, or chosen already", async () => {
+    const [lulus, pensiun] = await as(tu, async ({ db }) => {
+      await sql`select set_config('akademik.hari', '2026-06-20', true)`.execute(db);
+      const gone = { nama: "Dulu Siswa", jenisKelamin: "laki-laki", status: "lulus", nisn: "0061234567" } as const;
+      const left = { nama: "Dulu Guru", jenis: "guru", status: "pns", unitKerja: "MAN1PALU", aktif: false } as const;
+      return [
+        await db.insertInto("siswa").values(gone).returning("id").executeTakeFirstOrThrow(),
+        await db.insertInto("pegawai").values(left).returning("id").executeTakeFirstOrThrow(),
+      ];
+    });
+    const told = async (untuk: "siswa" | "pegawai", semua: boolean, terpilih: readonly string[]) =>
+      (await as(tu, (ctx) => calonPerson(ctx, untuk, { semua, terpilih }))).filter(({ label }) => label.startsWith("Dulu"));
+    const [one, other] = [
+      { value: lulus.id, label: "Dulu Siswa", hint: "lulus · NISN 0061234567" },
+      { value: pensiun.id, label: "Dulu Guru", hint: null },
+    ];
+    expect([await told("siswa", false, []), await told("pegawai", false, [])]).toEqual([[], []]);
+    expect([await told("siswa", false, [lulus.id]), await told("pegawai", false, [pensiun.id])]).toEqual([[one], [other]]);
+    expect([await told("siswa", true, []), await told("pegawai", true, [])]).toEqual([[one], [other]]);
   });
 
   test("reads lists of people, columns and items as they are written", () => {

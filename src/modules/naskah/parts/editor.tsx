@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { isDay } from "#kit/dates.ts";
 import { date, type Field, type Fields, longText, text } from "#kit/register/fields.ts";
-import { Button } from "#kit/ui/button.tsx";
+import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { ChooseMany } from "#kit/ui/field/choose-many.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { samePage } from "#kit/ui/form/leave-question.tsx";
 import type { Typed } from "#kit/ui/form/typed.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
@@ -27,9 +28,10 @@ interface Props {
 }
 
 const personTitle = { umum: "", pegawai: "Pegawai", siswa: "Siswa" } as const;
+const leftTitle = { umum: "", pegawai: "Cari juga yang tidak bertugas lagi", siswa: "Cari juga yang sudah lulus atau keluar" } as const;
 
 /** The letter as text with fields at one side, the sheet that it becomes at the other. */
-export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
+export function Editor({ isi: { naskah, orang, semua, awal }, onSelesai }: Props) {
   const form = useForm({
     fields: fieldsFor(naskah, ownPlaceholdersIn(naskah.judul, naskah.perihal, naskah.isi), awal),
     place: draftOf("naskah-surat", naskah.id),
@@ -92,6 +94,13 @@ export function Editor({ isi: { naskah, orang, awal }, onSelesai }: Props) {
                   chosen={senarai(typed[tentang])}
                   onChange={(ids) => form.type(ids.join(), tentang)}
                   error={errors[tentang]}
+                  others={
+                    semua ? null : (
+                      <ButtonLink look="quiet" to="?semua=1" state={samePage} replace preventScrollReset>
+                        {leftTitle[naskah.untuk]}
+                      </ButtonLink>
+                    )
+                  }
                 />
               )}
               {sendiri.map((nama) => isian(`isian.${nama}`))}

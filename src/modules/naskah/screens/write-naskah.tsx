@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** What is no longer a draft is only read. */
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
-    const isi = await loadEditor(ctx, args.params.id);
+    const isi = await loadEditor(ctx, args.params.id, new URL(args.request.url).searchParams.has("semua"));
     if (isi.naskah.status !== "draft") throw redirect(onePath(isi.naskah.id));
     return isi;
   });
