@@ -52,6 +52,19 @@ const propose = () =>
   scope(rusdin).read((ctx) => proposePenempatan(ctx, { periodeId, kelas: [kelasId], keinginan: new Map(), hanyaDaftarUlang: false }));
 const pupils = async () => (await read<{ nama: string }>(sql`select nama from siswa order by nama`)).map(({ nama }) => nama);
 
+test("a class counts who sits in it now, and is one of the year's", async () => {
+  await write(
+    sql`insert into kelas (nama, tingkat, tahun_ajaran, deleted_at) values ('X.9', 'X', '2027/2028', now()), ('X.1', 'X', '2026/2027', null)`,
+  );
+  await write(sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk, deleted_at) values
+    ('Duduk', 'perempuan', 'aktif', ${kelasId}::uuid, '2027-07-12', null), ('Dibuang', 'perempuan', 'aktif', ${kelasId}::uuid, '2027-07-12', now()),
+    ('Keluar', 'laki-laki', 'keluar', ${kelasId}::uuid, '2027-07-12', null)`);
+  expect((await load()).kelas).toEqual([
+    { id: kelasId, nama: "X.1", tingkat: "X", program: null, kapasitas: 2, lakiLaki: 0, perempuan: 1 },
+  ]);
+  await write(sql`delete from kelas where id <> ${kelasId}::uuid`);
+});
+
 test("a class that others filled since the preview is looked at again, and named; beyond its seats only by who saw that", async () => {
   await write(sql`insert into siswa (nama, jenis_kelamin, status, kelas_id, tanggal_masuk)
     select n, 'perempuan', 'aktif', ${kelasId}::uuid, '2027-07-12' from unnest(array['Lama 1', 'Lama 2']) n`);

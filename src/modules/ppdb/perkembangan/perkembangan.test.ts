@@ -137,6 +137,11 @@ test("the report leaves as PDF and as workbook", { timeout: 60_000 }, async () =
   const sheets = read.flatMap(({ lines }) => lines.flat());
   for (const said of ["Hari", "Jumlah", "Sampai hari ini", "Tahun lalu, hari yang sama", "Sekolah", "Pendaftar", "Daerah", "Diterima"])
     expect(sheets).toContain(said);
+  const saysErased = async (dihapus: number) => {
+    const sheet = parseBook(await perkembanganXlsx({ ...isi, dihapus }, { kop, now })).Sheets.Data ?? {};
+    return Object.values(sheet).some((cell: { v?: unknown }) => String(cell.v).startsWith("2 pendaftaran, 1 di antaranya sudah dihapus"));
+  };
+  expect([await saysErased(0), await saysErased(1)]).toEqual([false, true]);
   expect(read[0]?.lines.find(([first]) => first === "Jumlah")).toEqual(["Jumlah", "2", "2"]);
   // Each on a sheet of its own, with its sum, as numbers that can be added up.
   expect(read.map(({ name, lines }) => [name, lines.filter(([first]) => first?.startsWith("Jumlah")).length])).toEqual([
