@@ -74,7 +74,9 @@ export function ChooseMany({ name, label, options, chosen, onChange, error, requ
         ))}
         {found.length === 0 && <li className="ui-muted">Tidak ada yang cocok dengan “{words}”.</li>}
       </ul>
-      {found.length > shownAtOnce && <p className="ui-hint">{found.length - shownAtOnce} lagi: ketik sebagian namanya.</p>}
+      {found.length > shownAtOnce && (
+        <p className="ui-hint">{(found.length - shownAtOnce).toLocaleString("id-ID")} lagi: ketik sebagian namanya.</p>
+      )}
       {others}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
