@@ -14,8 +14,10 @@ export const samePage = "same-page";
 /** Asks before what is typed is left behind, by a link, by Back or by closing the tab. */
 export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leaves = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    return leaves && nextLocation.state !== samePage && unsaved();
+    const elsewhere = currentLocation.pathname !== nextLocation.pathname;
+    // History keeps the state: who comes back to that form from another one leaves the other all the same.
+    const leaves = elsewhere || (currentLocation.search !== nextLocation.search && nextLocation.state !== samePage);
+    return leaves && unsaved();
   });
   // The router takes its time to say that nobody leaves; until then the question would swallow what is typed on.
   const [declined, setDeclined] = useState<string>();
