@@ -1,6 +1,9 @@
 import { CFB, utils, write } from "@e965/xlsx";
 
-/** An old workbook whose first record is followed by so many that nobody knows, and that ends after so many bytes. */
+/**
+ * An old workbook whose first record is followed by so many that nobody knows, and that ends after so many bytes. Behind its second
+ * record bytes stand elsewhere once the process has read other workbooks: the writer adds the formats of those.
+ */
 export function strangeRecords(count = 2_000_000, length = Number.POSITIVE_INFINITY): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([["Nama"], ["Andini"]]), "Data");
