@@ -4,9 +4,10 @@ import { exportableRegister, readableRegister } from "#kit/access/visibility/vis
 import { trail } from "#kit/audit/trail.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { choicesOf } from "#kit/register/choices.server.ts";
 import type { KeptField } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
-import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
 import { answerRest } from "#kit/register/rest.server.ts";
 import { changeable, create, find, list, update } from "#kit/register/store.server.ts";
 import { searchRegisters } from "#kit/search/search.server.ts";

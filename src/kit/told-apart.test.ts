@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
+import { choicesOf } from "#kit/register/choices.server.ts";
 import { reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
-import { choicesOf } from "#kit/register/related.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";

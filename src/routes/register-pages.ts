@@ -13,6 +13,9 @@ export function registerPages(register: Register): Page[] {
     { ...screen("", single ? "single.tsx" : "list.tsx", "read"), ...(menu && { menu }) },
     ...transferPages(register),
     ...(detail === false ? [] : [screen("/:id", "detail.tsx", "read"), screen("/:id/riwayat", "history.tsx", "read")]),
+    ...(Object.values(fields).some(({ kind }) => kind === "reference")
+      ? [{ ...screen("/pilihan/:isian", "choices.ts", "read"), ...bare }]
+      : []),
     ...(asOf ? [screen("/:id/keadaan", "as-of.tsx", "read"), { ...screen("/:id/keadaan/pdf", "as-of-paper.ts", "read"), ...bare }] : []),
     ...(Object.values(fields).some(({ kind }) => kind === "file") ? [{ ...screen("/:id/berkas/:isian", "file.ts", "read"), ...bare }] : []),
   ];

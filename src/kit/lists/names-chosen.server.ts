@@ -1,6 +1,6 @@
 import type { ReadCtx } from "../ctx.server.ts";
+import { choicesOf } from "../register/choices.server.ts";
 import type { Register } from "../register/register.ts";
-import { choicesOf } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";
 import { firstName } from "../row-name.ts";
 

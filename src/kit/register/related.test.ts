@@ -8,10 +8,11 @@ import { exportRows, planImport, runImport } from "#kit/transfer/transfer.server
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";
 import { move } from "../move-row.server.ts";
+import { choicesOf } from "./choices.server.ts";
 import { picture, reference, text } from "./fields.ts";
 import { readQuery } from "./query.ts";
 import { type Register, type Row, register } from "./register.ts";
-import { choicesOf, relatedOf } from "./related.server.ts";
+import { relatedOf } from "./related.server.ts";
 import { create, find, list, remove, update } from "./store.server.ts";
 
 const sentences = { add: "", edit: "", required: "Lengkapi.", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { choicesOf } from "#kit/register/choices.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { choicesOf } from "#kit/register/related.server.ts";
 import { create, find, list, remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";

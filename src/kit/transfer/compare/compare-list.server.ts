@@ -1,8 +1,9 @@
 import { visibleRow } from "../../access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
+import { idsByName } from "../../register/choices.server.ts";
 import type { Register, Row } from "../../register/register.ts";
-import { idsByName, relatedOf } from "../../register/related.server.ts";
+import { relatedOf } from "../../register/related.server.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";
 import { rowsAtOnce } from "../portions.server.ts";
 import { type ReadRow, type ReadSheet, readRows } from "../sheet-rows.ts";

@@ -5,6 +5,7 @@ import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Behind } from "./behind.tsx";
 import { type AddressChanges, dialogs, listAddress } from "./list-address.ts";
+import { SoughtFilter } from "./sought-filter.tsx";
 import { useAsked } from "./use-asked.ts";
 
 const pauseMs = 250;
@@ -19,6 +20,8 @@ export interface ListFilter {
   /** The option that stands where the address names none; to choose it is not to narrow the list. */
   readonly usual?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Where further options are found by a part of their name. */
+  readonly sought?: string | undefined;
 }
 
 export const isActive = ({ chosen, usual = "" }: ListFilter): boolean => chosen !== usual;
@@ -65,9 +68,13 @@ export function LiveSearch({ label, placeholder, sought, filters, path, children
       </div>
       {filters.length > 0 && (
         <Behind label="Saring" icon={Funnel} count={filters.filter(isActive).length}>
-          {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} onChoose={choose} />
-          ))}
+          {filters.map((filter) =>
+            filter.sought === undefined ? (
+              <Filter key={filter.name} filter={filter} onChoose={choose} />
+            ) : (
+              <SoughtFilter key={filter.name} filter={filter} address={filter.sought} onChoose={choose} />
+            ),
+          )}
         </Behind>
       )}
       {restOf(search, filters).map(([name, value]) => (

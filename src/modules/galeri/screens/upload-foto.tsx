@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { demand, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
+import { choicesOf } from "#kit/register/choices.server.ts";
 import { reference } from "#kit/register/fields.ts";
-import { choicesOf } from "#kit/register/related.server.ts";
 import { nothingRelated } from "#kit/register/related.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";

@@ -2,7 +2,8 @@ import { history, type Past } from "#kit/audit/history.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
+import { offeredChoices } from "#kit/register/choices.server.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { writableRegister } from "#kit/writable-register.server.ts";
@@ -20,7 +21,7 @@ const empty = { names: {}, pictures: {} };
 /** The empty form of the office. */
 export async function addForm(ctx: ReadCtx): Promise<FormContent> {
   const terbuka = Object.keys(pegawai.fields);
-  const related = { ...empty, options: await choicesOf(ctx, pegawai, ["akunId"]) };
+  const related = { ...empty, ...(await offeredChoices(ctx, pegawai, ["akunId"])) };
   return { keperluan: "tambah", pegawai: null, terbuka, diketahui: {}, usulan: null, related, riwayat: [] };
 }
 
@@ -31,14 +32,14 @@ export async function editForm(ctx: Ctx, kunci: string): Promise<FormContent> {
   const terbuka = Object.keys((await changeable(ctx, pegawai, id)).fields);
   const bertanya = (await mayBeProposed(ctx, id)) ? usulanFields.filter((nama) => !terbuka.includes(nama)) : [];
   const [usulan = null] = bertanya.length > 0 ? await openUsulan(ctx, { register: dataPegawai.name, pegawaiId: id }) : [];
-  const options = terbuka.includes("akunId") ? await choicesOf(ctx, pegawai, ["akunId"]) : {};
+  const choices = terbuka.includes("akunId") ? await offeredChoices(ctx, pegawai, ["akunId"]) : { options: {} };
   return {
     keperluan: terbuka.length === Object.keys(pegawai.fields).length ? "edit" : "edit-diri",
     pegawai: { ...row, ...(usulan && requested(usulan)) },
     terbuka: [...terbuka, ...bertanya],
     diketahui: {},
     usulan,
-    related: { ...(await relatedOf(ctx, pegawai, [row])), options },
+    related: { ...(await relatedOf(ctx, pegawai, [row])), ...choices },
     riwayat: (await history(ctx, pegawai.name, { id, limit: 6 })).map(perubahan),
   };
 }

@@ -6,26 +6,30 @@ import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import { inSentence } from "../names.ts";
 
 /** How a register's list is searched, and narrowed by the fields that the register names. */
-export const searchOf = (register: Register, query: Query, { options }: Related) => ({
+export const searchOf = (register: Register, query: Query, related: Related) => ({
   label: `Cari ${register.noun}`,
   placeholder: placeholder(register),
   sought: query.search,
-  filters: (register.filters ?? []).flatMap((name) => filterOn(register, name, { related: options, chosen: query.filters[name] ?? "" })),
+  filters: (register.filters ?? []).flatMap((name) => filterOn(register, name, { related, chosen: query.filters[name] ?? "" })),
 });
 
 interface Known {
-  readonly related: Readonly<Record<string, ListFilter["options"] | undefined>>;
+  readonly related: Related;
   readonly chosen: string;
 }
 
 /** None where there is nothing to choose from. */
 function filterOn(register: Register, name: string, { related, chosen }: Known): ListFilter[] {
   const field = register.fields[name];
-  const options = field?.kind === "choice" ? field.options : field?.kind === "yesNo" ? yesOrNo(field.label) : related[name];
+  const options = field?.kind === "choice" ? field.options : field?.kind === "yesNo" ? yesOrNo(field.label) : related.options[name];
   if (!field || !options || options.length === 0) return [];
   const none = field.kind === "reference" && !field.required ? [{ value: namesNothing, label: `Tanpa ${inSentence(field.label)}` }] : [];
   const all = field.kind === "yesNo" ? `${field.label}?` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`;
-  return [{ name, label: field.label, all, chosen, options: [...none, ...options] }];
+  const sought = related.sought?.[name];
+  // One of years ago is not among the latest.
+  const before = sought !== undefined && options.every(({ value }) => value !== chosen) ? related.names[chosen] : undefined;
+  const old = before === undefined ? [] : [{ value: chosen, label: before }];
+  return [{ name, label: field.label, all, chosen, options: [...none, ...options, ...old], sought }];
 }
 
 const yesOrNo = (label: string) => [

@@ -3,9 +3,10 @@ import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
+import { offeredChoices } from "#kit/register/choices.server.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
-import { choicesOf, relatedOf } from "#kit/register/related.server.ts";
+import { relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { find, list } from "#kit/register/store.server.ts";
 import { completionsOf } from "#kit/search/completions.server.ts";
@@ -56,13 +57,13 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
   const pencil = rights.update && editing && editing !== "gone" ? editing.id : null;
   const at = { ...query, page: Math.min(query.page, last) };
   const seen = without(readableRegister(ctx, register), Object.keys(fixed));
-  const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : [])];
+  const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : []), asked.filters];
   const typing = Boolean(editing) || parameters.has("tambah");
   const [openNow, related, choices, narrowed, completions, neighbours] = await Promise.all([
     openFields(ctx, register, pencil),
     relatedOf(ctx, seen, named),
     // Long lists of names travel only when a form asks for them.
-    choicesOf(ctx, seen, typing ? undefined : seen.filters),
+    offeredChoices(ctx, seen, typing ? undefined : (seen.filters ?? [])),
     filterPredicates(ctx, seen),
     typing ? completionsOf(ctx, seen) : {},
     around(ctx, register, at),
@@ -76,7 +77,7 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
     open: openNow,
     editing,
     deleting,
-    related: { ...related, options: { ...choices, ...completions, ...narrowed } },
+    related: { ...related, ...choices, options: { ...choices.options, ...completions, ...narrowed } },
     around: neighbours,
     tabs: openTabs(ctx, register.tabs),
   };

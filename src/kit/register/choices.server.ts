@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from "kysely";
+import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
+import { readableRegister } from "../access/visibility/visible-fields.server.ts";
+import { may, type ReadCtx } from "../ctx.server.ts";
+import { notDeleted } from "../database/bin.server.ts";
+import { refuse } from "../refusals.ts";
+import { nameIn } from "../row-name.server.ts";
+import { firstName } from "../row-name.ts";
+import { patternOf } from "../search/search-predicate.server.ts";
+import { toldApart } from "../told-apart.server.ts";
+import type { Fields, Option } from "./fields.ts";
+import type { Register } from "./register.ts";
+import { optionsIn } from "./related.server.ts";
+import { plain, type Related } from "./related.ts";
+
+/** More rows than these are found by typing a part of the name: a form with every class of twenty years is half a megabyte. */
+const few = 200;
+/** Offered before anything is typed, and found at once. The latest made: classes of this year before those of years ago. */
+const [offered, foundAtOnce] = [50, 20];
+
+/** All that may be chosen in each field that points to another register, by name. */
+export async function choicesOf(ctx: ReadCtx, { fields }: { readonly fields: Fields }): Promise<Related["options"]> {
+  const choices: [string, readonly Option[]][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== "reference") continue;
+    const all = await optionsIn(ctx, field.register, sql`where ${choosable(ctx, field.register)}`);
+    choices.push([name, await toldApart(ctx, field.register, all)]);
+  }
+  return Object.fromEntries(choices);
+}
+
+/** What a list or form of the register offers in these fields: all where there are few, else the latest, and where the others are found. */
+export async function offeredChoices(
+  ctx: ReadCtx,
+  { fields, path }: Register,
+  only: readonly string[] = Object.keys(fields),
+): Promise<Pick<Related, "options" | "sought">> {
+  const [options, sought]: [[string, readonly Option[]][], [string, string][]] = [[], []];
+  for (const name of only) {
+    const field = fields[name];
+    if (field?.kind !== "reference") continue;
+    const may = choosable(ctx, field.register);
+    const first = await optionsIn(ctx, field.register, sql`where ${may} limit ${few + 1}`);
+    const every = first.length <= few;
+    if (!every) sought.push([name, choicesPath(path, name)]);
+    options.push([name, every ? await toldApart(ctx, field.register, first) : await latest(ctx, field.register, { may, most: offered })]);
+  }
+  return { options: Object.fromEntries(options), sought: Object.fromEntries(sought) };
+}
+
+export const choicesPath = (registerPath: string, field: string): string => `${registerPath}/pilihan/${field}`;
+
+const mostWords = 8;
+
+/** Those of a field's choices whose names hold every one of these words, the latest made. @throws Refusal 404 for a field that is not open */
+export async function findChoices(ctx: ReadCtx, register: Register, name: string, words: string): Promise<readonly Option[]> {
+  const { fields } = readableRegister(ctx, register);
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind !== "reference") throw refuse.notFound();
+  const target = field.register;
+  const said = nameIn(target.table, target);
+  const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const may = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
+  return latest(ctx, target, { may, most: foundAtOnce, wholly: words });
+}
+
+interface Latest {
+  readonly may: RawBuilder<unknown>;
+  readonly most: number;
+  /** Who is called just so comes before all others. */
+  readonly wholly?: string;
+}
+
+/** Told apart from all of their name, also from those that are not among them. */
+async function latest(ctx: ReadCtx, register: Register, { may, most, wholly = "" }: Latest): Promise<readonly Option[]> {
+  const said = nameIn(register.table, register);
+  const found = await optionsIn(
+    ctx,
+    register,
+    sql`where ${may} order by lower(${said}) = lower(${wholly}) desc, created_at desc, id limit ${most}`,
+  );
+  const labels = found.map(({ label }) => label);
+  const alike = await optionsIn(ctx, register, sql`where ${choosable(ctx, register)} and ${said} = any(${labels}::text[]) limit ${few}`);
+  const ids = new Set(found.map(({ value }) => value));
+  const all = [...found, ...alike.filter(({ value }) => !ids.has(value))];
+  return (await toldApart(ctx, register, all)).filter(({ value }) => ids.has(value));
+}
+
+/** Whoever sees some rows alone of the other register chooses among those. */
+const choosable = (ctx: ReadCtx, register: Register): RawBuilder<unknown> =>
+  may(ctx, `${register.name}:read`) === "own" ? sql`${notDeleted()} and ${ownerPredicate(ctx, register)}` : notDeleted();
+
+/** Also by the id itself, as programs know it. Null where a name says nothing: several rows are called so. */
+export async function idsByName(ctx: ReadCtx, register: Register): Promise<Record<string, Map<string, string | null>>> {
+  const choices = Object.entries(await choicesOf(ctx, register));
+  return Object.fromEntries(choices.map(([name, options]) => [name, byName(options)]));
+}
+
+function byName(options: readonly Option[]): Map<string, string | null> {
+  const ids = new Map<string, string | null>();
+  const note = (name: string, id: string) => ids.set(name, !ids.has(name) || ids.get(name) === id ? id : null);
+  for (const { value, label } of options) for (const name of [value, label, firstName(label)]) note(plain(name), value);
+  return ids;
+}

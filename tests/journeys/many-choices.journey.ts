@@ -1,0 +1,93 @@
+/**
+ * The office of a school that is twenty years old, several times a week: writes whose prize it was, of more pupils than a list can hold, and
+ * narrows the pupils to a class, of more classes than that. What goes wrong: the one who is meant is not offered, or a namesake is written down.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noFlaw } from "#tests/support/no-flaw.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import { query } from "#tests/support/stored.ts";
+import { openWalk, type Walk } from "#tests/support/walk.ts";
+
+let walk: Walk;
+let page: Page;
+let stored: (sql: string) => Promise<Record<string, unknown>[]>;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  stored = (sql) => query(walk.product.dataDir, sql);
+  await stored(`insert into kelas (nama, tingkat, tahun_ajaran, created_at)
+    select 'X.E-' || n % 12, 'X', (2004 + n / 12) || '/' || (2005 + n / 12), now() - make_interval(years => 22 - n / 12) from generate_series(0, 251) n`);
+  await stored(`insert into siswa (nama, jenis_kelamin, status, kelas_id, created_at)
+    select case when n in (7, 2300) then 'Zaskia Lahami' else 'Murid ' || n end, 'perempuan', 'aktif',
+      (select id from kelas where nama = case n when 7 then 'X.E-3' else 'X.E-4' end and tahun_ajaran = '2024/2025'),
+      now() - make_interval(days => 2400 - n) from generate_series(1, 2300) n`);
+  page = await walk.signIn(await addStaff(walk.product, "tataUsaha"));
+}, 240_000);
+afterAll(() => walk?.close());
+
+const open = (address: string) => page.goto(`${walk.product.url}${address}`, { waitUntil: "networkidle" });
+const offered = (list: string) =>
+  page.locator(`${list} option`).evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+test("a pupil is found by a part of the name, and namesakes by their class", { timeout: 120_000 }, async () => {
+  await open("/administration/prestasi?tambah=1");
+  const box = page.locator("[name=siswaId]");
+  expect(await offered("datalist[id*=siswaId]")).toHaveLength(50);
+  await box.pressSequentially("zaskia");
+  await expect
+    .poll(() => offered("datalist[id*=siswaId]"))
+    .toEqual([expect.stringMatching(/^Zaskia Lahami · .*X\.E-3/), expect.stringMatching(/^Zaskia Lahami · .*X\.E-4/)]);
+  await noFlaw(page);
+  // Half a name stands in the draft, and is looked for again.
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await box.inputValue()).toBe("zaskia");
+  await expect.poll(() => offered("datalist[id*=siswaId]")).toHaveLength(2);
+  const [third = ""] = await offered("datalist[id*=siswaId]");
+  await box.fill(third);
+  await page.locator("[name=nama]").fill("Lomba Azan");
+  await page.locator("[name=peraih]").fill("Zaskia Lahami");
+  await page.locator("[name=tanggal]").fill("17/08/2026");
+  for (const name of ["bidang", "tingkat", "peringkat"]) await page.locator(`#isian-${name}`).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const prizes = await stored(
+    "select kelas.nama as kelas from prestasi join siswa on siswa.id = siswa_id join kelas on kelas.id = kelas_id",
+  );
+  expect(prizes).toEqual([{ kelas: "X.E-3" }]);
+});
+
+test("a name that was typed to its end and sent at once is the pupil's", { timeout: 120_000 }, async () => {
+  await open("/administration/prestasi?tambah=1");
+  const box = page.locator("[name=siswaId]");
+  await page.locator("[name=nama]").fill("Lomba Lari");
+  await page.locator("[name=peraih]").fill("Murid 12");
+  await page.locator("[name=tanggal]").fill("17/08/2026");
+  for (const name of ["bidang", "tingkat", "peringkat"]) await page.locator(`#isian-${name}`).selectOption({ index: 1 });
+  await box.fill("murid 12");
+  await expect.poll(() => offered("datalist[id*=siswaId]")).toContain("Murid 12");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const prizes = await stored("select siswa.nama from prestasi join siswa on siswa.id = siswa_id where prestasi.nama = 'Lomba Lari'");
+  expect(prizes).toEqual([{ nama: "Murid 12" }]);
+});
+
+test("a class of years ago narrows the list, stays in the address, and is let go of by emptying the box", {
+  timeout: 120_000,
+}, async () => {
+  await open("/administration/siswa");
+  const box = page.getByRole("combobox", { name: "Kelas" });
+  await box.pressSequentially("e-3 2024/2025");
+  await expect.poll(() => offered("form[role=search] datalist")).toContain("X.E-3 · 2024/2025");
+  await box.fill("Tanpa kelas");
+  await page.getByText("Tidak ada siswa yang cocok").waitFor();
+  await box.fill("X.E-3 · 2024/2025");
+  await page.getByText("Zaskia Lahami").first().waitFor();
+  await expect.poll(() => page.locator(".ui-table tbody tr").count()).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await box.inputValue()).toBe("X.E-3 · 2024/2025");
+  await noFlaw(page);
+  await box.fill("");
+  await expect.poll(() => page.locator(".ui-table tbody tr").count()).toBe(10);
+  expect(page.url()).not.toContain("kelasId=");
+});
