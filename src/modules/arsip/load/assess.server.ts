@@ -28,22 +28,37 @@ export interface Assessed {
   readonly dimusnahkanPada: Date | null;
 }
 
-/** All letters, assessed, as a query to choose from. Of several rules that hold on its day the one that says most of the code decides. */
+/** All letters, assessed, as a query to choose from; conditions on a letter reach its book. */
 export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
-  with aturan as materialized (
-    select k.id as klasifikasi_id, r.* from klasifikasi_surat k
+  with aturan as (
+    select k.id as klasifikasi_id, r.kode, r.aktif, r.inaktif, r.nasib, r.sumber, r.berlaku_mulai, coalesce(r.berlaku_sampai, 'infinity') as berlaku_sampai
+    from klasifikasi_surat k
     join jadwal_retensi r on ${notDeleted("r")} and starts_with(lower(k.kode) || '.', lower(r.kode) || '.')
-  )
-  select distinct on (surat.arah, surat.id) surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, k.kode,
-    aturan.kode as aturan, aturan.nasib, aturan.sumber,
-    (surat.tanggal + make_interval(years => aturan.aktif))::date as "aktifSampai",
-    (surat.tanggal + make_interval(years => aturan.aktif + aturan.inaktif))::date as "inaktifSampai",
+  ),
+  masa as materialized (${stretches})
+  select surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, k.kode, masa.kode as aturan, masa.nasib, masa.sumber,
+    (surat.tanggal + make_interval(years => masa.aktif))::date as "aktifSampai",
+    (surat.tanggal + make_interval(years => masa.aktif + masa.inaktif))::date as "inaktifSampai",
     surat.sebab, surat.pemusnahan_id as "pemusnahanId", surat.dimusnahkan_pada as "dimusnahkanPada"
   from (${incoming} union all ${outgoing}) surat
   left join klasifikasi_surat k on k.id = surat.klasifikasi_id
-  left join aturan on aturan.klasifikasi_id = surat.klasifikasi_id
-    and surat.tanggal between aturan.berlaku_mulai and coalesce(aturan.berlaku_sampai, 'infinity')
-  order by surat.arah, surat.id, length(aturan.kode) desc nulls last`;
+  left join masa on masa.klasifikasi_id = surat.klasifikasi_id and surat.tanggal between masa.mulai and masa.sampai`;
+
+/**
+ * Of several rules that hold on one day the one that says most of the code decides. Each stretch of days between two changes has one rule,
+ * so that no letter meets two and all of them need no sorting.
+ */
+const stretches = sql`
+  select distinct on (perubahan.klasifikasi_id, mulai) aturan.*, mulai, sampai
+  from (
+    select klasifikasi_id, hari as mulai, coalesce(lead(hari) over (partition by klasifikasi_id order by hari) - 1, 'infinity') as sampai
+    from (
+      select klasifikasi_id, berlaku_mulai as hari from aturan
+      union select klasifikasi_id, berlaku_sampai + 1 from aturan where berlaku_sampai < 'infinity'
+    ) hari
+  ) perubahan
+  join aturan on aturan.klasifikasi_id = perubahan.klasifikasi_id and mulai between berlaku_mulai and berlaku_sampai
+  order by perubahan.klasifikasi_id, mulai, length(kode) desc`;
 
 /** One that nobody has finished with waits, whatever its day: an old one too is closed by somebody first. */
 const incoming = sql`

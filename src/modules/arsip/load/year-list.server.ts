@@ -23,16 +23,19 @@ interface Year {
 
 const yearOf = (tahun: number): Year => ({ first: `${tahun}-01-01`, last: `${tahun}-12-31` });
 
-const standing = sql`"dimusnahkanPada" is null`;
+/** Assessed before a part is chosen from them: how few letters a rule's fate leaves is guessed wrongly, and they would be read once for each rule. */
+const standing = () => sql<Assessed>`(select * from (${assessed()}) surat where "dimusnahkanPada" is null offset 0) surat`;
+
+const inOrder = sql`order by coalesce("inaktifSampai", tanggal), tanggal, nomor, id`;
 
 /** The years that a screen offers, its figures, the rows of one part, and the destructions so far. @throws Refusal 404 */
 export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
   demand(ctx, "arsipSurat:read");
   const hari = today(ctx.now);
-  const counts = await countYear(ctx, asked.tahun);
+  const { counts, ids } = await countYear(ctx, asked);
   return {
     ...{ asked, hari, counts },
-    rows: await rowsOf(ctx, asked, { limit: yearPageSize, offset: (asked.halaman - 1) * yearPageSize }),
+    rows: await lettersOf(ctx, ids),
     pemusnahan: await listPemusnahan(ctx),
     desk: openDesk(ctx),
     boleh: {
@@ -47,32 +50,34 @@ export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
 export async function wholePart(ctx: ReadCtx, asked: Pick<AskedYear, "tahun" | "bagian">, limit: number): Promise<readonly Assessed[]> {
   demand(ctx, "arsipSurat:read");
   demand(ctx, "arsipSurat:export");
-  return rowsOf(ctx, asked, { limit, offset: 0 });
-}
-
-async function rowsOf(
-  ctx: ReadCtx,
-  asked: Pick<AskedYear, "tahun" | "bagian">,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly Assessed[]> {
-  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat
-    where ${standing} and ${belongs[asked.bagian](yearOf(asked.tahun))}
-    order by coalesce("inaktifSampai", tanggal), tanggal, nomor, id limit ${limit} offset ${offset}`.execute(ctx.db);
+  const { rows } = await sql<Assessed>`select * from ${standing()}
+    where ${belongs[asked.bagian](yearOf(asked.tahun))} ${inOrder} limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
-async function countYear(ctx: ReadCtx, tahun: number): Promise<Readonly<Record<Bagian, number>>> {
+/** How many letters each part has, and which ones stand on the asked page: every letter is assessed once. */
+async function countYear(ctx: ReadCtx, { tahun, bagian: part, halaman }: AskedYear) {
   const names = Object.keys(bagian) as Bagian[];
   const each = names.map((name) => sql`count(*) filter (where ${belongs[name](yearOf(tahun))}) as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<Bagian, string>>`select ${sql.join(each)} from (${assessed()}) surat where ${standing}`.execute(ctx.db);
-  return Object.fromEntries(names.map((name) => [name, Number(rows[0]?.[name] ?? 0)])) as Record<Bagian, number>;
+  const last = halaman * yearPageSize;
+  const { rows } = await sql<Record<Bagian, string> & { ids: readonly string[] | null }>`select ${sql.join(each)},
+    to_json((array_agg(id ${inOrder}) filter (where ${belongs[part](yearOf(tahun))}))[${last - yearPageSize + 1}:${last}]) as ids
+    from ${standing()}`.execute(ctx.db);
+  const counts = Object.fromEntries(names.map((name) => [name, Number(rows[0]?.[name] ?? 0)])) as Record<Bagian, number>;
+  return { counts, ids: rows[0]?.ids ?? [] };
+}
+
+async function lettersOf(ctx: ReadCtx, ids: readonly string[]): Promise<readonly Assessed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat where id = any(${ids}::uuid[]) ${inOrder}`.execute(ctx.db);
+  return rows;
 }
 
 /** What may be proposed today: due by the end of the year, and its last day over. @param ids of letters, with their way before them; absent: all */
 export async function proposable(ctx: ReadCtx, tahun: number, ids?: readonly string[]): Promise<readonly Assessed[]> {
   const chosen = ids === undefined ? sql`true` : sql`surat.arah || '.' || surat.id = any(${ids}::text[])`;
-  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat
-    where ${standing} and ${belongs.musnah(yearOf(tahun))} and "inaktifSampai" < ${today(ctx.now)}::date and ${chosen}
+  const { rows } =
+    await sql<Assessed>`select * from ${standing()} where ${belongs.musnah(yearOf(tahun))} and "inaktifSampai" < ${today(ctx.now)}::date and ${chosen}
     order by "inaktifSampai", tanggal, nomor, id`.execute(ctx.db);
   return rows;
 }

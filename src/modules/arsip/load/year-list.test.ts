@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useArsip } from "#tests/support/arsip.ts";
 import { person } from "#tests/support/naskah.ts";
 import { loadLetter } from "./letter.server.ts";
-import { wholePart } from "./year-list.server.ts";
+import { loadYear, wholePart } from "./year-list.server.ts";
 
 const { as, codes, rule, incoming, outgoing, year, numbers, assess } = useArsip();
 const { kepala, guru } = person;
@@ -28,6 +28,24 @@ describe("how long a letter is kept", () => {
     expect([await of("2019-12-31"), await of("2020-01-01"), await of("2020-12-31"), await of("2021-01-01")]).toEqual([
       ...[null, "2021-01-01", "2021-12-31", "2028-01-01"],
     ]);
+  });
+
+  test("a longer code decides from its first day to its last, within and after the days of a shorter one", async () => {
+    await rule({ kode: "PS", berlakuMulai: "2012-01-01", berlakuSampai: "2015-12-31", aktif: 2 });
+    await rule({ kode: "PS", berlakuMulai: "2018-01-01", aktif: 3 });
+    await rule({ kode: "PS.00", berlakuMulai: "2014-01-01", berlakuSampai: "2014-12-31", aktif: 4 });
+    await rule({ kode: "PS.00", berlakuMulai: "2018-01-01", berlakuSampai: "2019-06-30", aktif: 5 });
+    await rule({ kode: "PS.00", berlakuMulai: "2021-01-01", aktif: 6 });
+    const days = {
+      ...{ "2011-12-31": null, "2012-01-01": 2, "2013-12-31": 2, "2014-01-01": 4, "2014-12-31": 4, "2015-01-01": 2, "2015-12-31": 2 },
+      ...{ "2016-01-01": null, "2017-12-31": null, "2018-01-01": 5, "2019-06-30": 5, "2019-07-01": 3, "2020-12-31": 3, "2021-01-01": 6 },
+    };
+    const of = async (tanggal: string, klasifikasiId: string | undefined) => {
+      const found = await assess("keluar", (await outgoing({ klasifikasiId, tanggal })).id);
+      return found?.aktifSampai ? Number(found.aktifSampai.slice(0, 4)) - Number(tanggal.slice(0, 4)) : null;
+    };
+    for (const [day, years] of Object.entries(days)) expect([day, await of(day, codes["PS.00"])]).toEqual([day, years]);
+    expect([await of("2014-06-01", codes["PS.01"]), await of("2021-06-01", codes["PS.01"])]).toEqual([2, 3]);
   });
 
   test("two rules for one code never hold on one day", async () => {
@@ -65,6 +83,18 @@ describe("the list of a year", () => {
     expect(counts.tanpa).toBe((await numbers("tanpa")).length);
     for (const part of ["musnah", "tertahan", "inaktif", "dinilai", "permanen"] as const)
       expect(await numbers(part)).not.toContain(bare.nomor);
+  });
+
+  test("shows a page's letters in their order, and none after the last", async () => {
+    for (let day = 10; day < 13; day++) await incoming({ klasifikasiId: codes["HM.01"], tanggalTerima: `2019-03-${day}` });
+    const page = (halaman: number) => as(kepala, (ctx) => loadYear(ctx, { tahun, bagian: "dinilai", halaman }));
+    const { rows, counts } = await page(1);
+    expect(rows.map(({ tanggal }) => tanggal)).toEqual(rows.map(({ tanggal }) => tanggal).sort());
+    expect(rows.length).toBe(counts.dinilai);
+    expect((await as(kepala, (ctx) => wholePart(ctx, { tahun, bagian: "dinilai" }, 99))).map(({ id }) => id)).toEqual(
+      rows.map(({ id }) => id),
+    );
+    expect(await page(2)).toMatchObject({ rows: [], counts });
   });
 
   test("is closed to everybody else, and goes on paper for those who may take it along", async () => {
