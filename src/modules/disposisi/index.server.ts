@@ -1,6 +1,5 @@
-export { type DisposisiRow, listDisposisi } from "./list.server.ts";
-export { kelompokPenerima } from "./load/kelompok-penerima.server.ts";
-export { calonPenerima } from "./load/person.server.ts";
+export { type DisposisiRow, disposisiRows } from "./list.server.ts";
+export { loadRecipients, noRecipients, type Recipients } from "./load/load-recipients.server.ts";
 export { receiveBanyak } from "./load/receive.server.ts";
 export { suratMasukHooks } from "./surat-masuk.server.ts";
 export { suratTree } from "./tree.server.ts";

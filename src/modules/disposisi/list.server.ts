@@ -52,20 +52,29 @@ export function readFilters(parameters: URLSearchParams): Filters {
 /** What came to this person, what this person gave, or all of it. @throws Refusal 404 */
 export async function listDisposisi(ctx: ReadCtx, saringan: Filters): Promise<DisposisiList> {
   const bolehSemua = demand(ctx, "disposisi:read") === "yes";
-  const surat = sql`
-    from cabang_disposisi cabang
-    join disposisi on disposisi.id = cabang.disposisi_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}`;
-  const orang = sql`join akun kepada on kepada.id = cabang.kepada_id join akun dari on dari.id = disposisi.dari_id`;
-  const cocok = sql`where ${sql.join(requirements(ctx, saringan, bolehSemua), sql` and `)}`;
+  const rows = await disposisiRows(ctx, saringan);
+  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${surat} ${matching(ctx, saringan)}`.execute(ctx.db);
+  return { rows, total: Number(hitung[0]?.total ?? 0), jumlah: await openCount(ctx), bolehSemua };
+}
+
+/** The rows of a page alone. @throws Refusal 404 */
+export async function disposisiRows(ctx: ReadCtx, saringan: Filters): Promise<readonly DisposisiRow[]> {
   const { rows } = await sql<DisposisiRow>`
     select cabang.id, surat.perihal, surat.asal_surat as "asalSurat", dari.nama as dari, kepada.nama as kepada, disposisi.instruksi,
       cabang.status, disposisi.batas, cabang.created_at as "createdAt", cabang.selesai_pada as "selesaiPada"
-    ${surat} ${orang} ${cocok} order by ${order(saringan.keadaan)}, cabang.id
+    ${surat} join akun kepada on kepada.id = cabang.kepada_id join akun dari on dari.id = disposisi.dari_id
+    ${matching(ctx, saringan)} order by ${order(saringan.keadaan)}, cabang.id
     limit ${pageSize} offset ${(saringan.halaman - 1) * pageSize}`.execute(ctx.db);
-  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${surat} ${cocok}`.execute(ctx.db);
-  return { rows, total: Number(hitung[0]?.total ?? 0), jumlah: await openCount(ctx), bolehSemua };
+  return rows;
 }
+
+const surat = sql`
+  from cabang_disposisi cabang
+  join disposisi on disposisi.id = cabang.disposisi_id
+  join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}`;
+
+const matching = (ctx: ReadCtx, saringan: Filters) =>
+  sql`where ${sql.join(requirements(ctx, saringan, demand(ctx, "disposisi:read") === "yes"), sql` and `)}`;
 
 function requirements(ctx: ReadCtx, { tampil, keadaan: pilih, cari }: Filters, bolehSemua: boolean) {
   const semua = tampil === "semua" && bolehSemua;
@@ -90,8 +99,7 @@ async function openCount(ctx: ReadCtx): Promise<DisposisiList["jumlah"]> {
   const { rows } = await sql<{ masuk: string; dikirim: string }>`
     select count(*) filter (where cabang.kepada_id = ${ctx.actor.id}) as masuk,
       count(*) filter (where disposisi.dari_id = ${ctx.actor.id}) as dikirim
-    from cabang_disposisi cabang join disposisi on disposisi.id = cabang.disposisi_id
-    join surat_masuk surat on surat.id = disposisi.surat_masuk_id and ${notDeleted("surat")}
+    ${surat}
     where cabang.selesai_pada is null and cabang.status in ('baru', 'dibaca') and (cabang.kepada_id = ${ctx.actor.id} or disposisi.dari_id = ${ctx.actor.id})`.execute(
     ctx.db,
   );

@@ -6,12 +6,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { create } from "#kit/register/store.server.ts";
-import { giveDisposisi, kelompokPenerima, receiveBanyak, suratTree } from "#modules/disposisi/index.server.ts";
+import { giveDisposisi, loadRecipients, receiveBanyak, suratTree } from "#modules/disposisi/index.server.ts";
 import { tellOfNewSurat } from "#modules/disposisi/tell-new.server.ts";
 import { writeNaskah } from "#modules/naskah/index.server.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
 import { fields, formulir, person, useDisposisi } from "#tests/support/disposisi.ts";
-import { listLetters } from "./load/list-letters.server.ts";
+import { listLetters, pageSize } from "./load/list-letters.server.ts";
 import { readAsked } from "./load/view.ts";
 import { loadWaiting } from "./load/waiting.server.ts";
 
@@ -42,6 +42,26 @@ describe("one list with one search", () => {
     expect(await subjects(tu, "semua?cari=L/1")).toEqual(["Lama diarsipkan"]);
     expect(await subjects(tu, "semua?cari=100%25")).toEqual(["Undangan komite 100%"]);
     expect(await subjects(tu, "semua?cari=m_1")).toEqual([]);
+  });
+
+  test("goes on over the pages, each letter once, in the order of all kinds together", async () => {
+    const days = Array.from({ length: pageSize + 4 }, (_, at) => `2026-10-${String(1 + (at % 9)).padStart(2, "0")}`);
+    for (const [at, tanggal] of days.entries())
+      if (at % 3 === 0) await surat({ nomorSurat: `H/${at}`, perihal: `Halaman ${at}`, tanggalTerima: tanggal });
+      else
+        await as(tu, (ctx) =>
+          create(ctx, suratKeluar, { nomorSurat: `B-${at}/H`, perihal: `Halaman ${at}`, tanggal, tujuan: "A" }, "json"),
+        );
+    const pages = [1, 2, 3].map(async (halaman) => await list(tu, `semua?cari=halaman&halaman=${halaman}`));
+    const [first, second, third] = await Promise.all(pages);
+    expect([first, second, third].map((page) => [page?.rows.length, page?.total])).toEqual([
+      [pageSize, days.length],
+      [4, days.length],
+      [0, days.length],
+    ]);
+    const all = [...(first?.rows ?? []), ...(second?.rows ?? [])];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(days.length);
+    expect(all.map(({ tanggal }) => tanggal)).toEqual(days.toSorted().reverse());
   });
 
   test("shows nothing of a kind that is closed to the person", async () => {
@@ -117,7 +137,7 @@ describe("several letters at once", () => {
 test("recipients stand in groups by what they hold, those turned to most first, nobody oneself", async () => {
   const { id } = await surat({ nomorSurat: "K/1" });
   await as(kepala, (ctx) => giveDisposisi(ctx, id, fields(wali)));
-  const groups = await as(kepala, kelompokPenerima);
+  const groups = (await as(kepala, loadRecipients)).kelompok;
   expect(groups.find(({ label }) => label === "Semua guru")?.values).toEqual(expect.arrayContaining([guru.id, wali.id]));
   expect(groups.find(({ label }) => label === "Tata usaha")?.values).toEqual([tu.id]);
   expect(groups[0]?.values).toHaveLength(1);

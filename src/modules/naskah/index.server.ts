@@ -5,7 +5,7 @@ export type { SavedPaper, SignedPaper } from "./content/saved-paper.ts";
 export type { NamedTable } from "./content/table.ts";
 export { madrasahFields } from "./content/value.server.ts";
 export { type IssuedNaskah, readIssued } from "./load/issued.server.ts";
-export { listNaskah, type NaskahRow } from "./load/list.server.ts";
+export { type NaskahRow, waitingNaskah } from "./load/list.server.ts";
 export { readPerihal } from "./load/read-perihal.server.ts";
 export { pejabatPenandatanganHooks } from "./pejabat-penandatangan.server.ts";
 export { beginNaskah, demandTemplate } from "./workflow/begin.server.ts";

@@ -1,21 +1,16 @@
 import { type Ctx, demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import type { Choosable, ChoosableGroup } from "#kit/ui/field/choose-many.tsx";
 import type { SuratDisposisi } from "../parts/surat.ts";
 import { suratTree, takeCabang, tanggapanFrom } from "../tree.server.ts";
 import { type Cabang, held, keturunan, open, type Tanggapan } from "../tree.ts";
 import { canBeReturned, markRead, mayPindaian, mengawasi } from "../workflow/act.server.ts";
-import { kelompokPenerima } from "./kelompok-penerima.server.ts";
-import { calonPenerima } from "./person.server.ts";
+import { loadRecipients, noRecipients, type Recipients } from "./load-recipients.server.ts";
 import { readSurat } from "./surat.server.ts";
 
-interface Together {
+interface Together extends Recipients {
   readonly surat: SuratDisposisi;
   readonly pohon: readonly Cabang[];
   readonly tanggapan: readonly Tanggapan[];
-  /** Empty where nothing can be given. */
-  readonly calon: readonly Choosable[];
-  readonly kelompok: readonly ChoosableGroup[];
   /** Today at the school, and the moment. */
   readonly hari: string;
   readonly sekarang: Date;
@@ -47,8 +42,7 @@ export async function loadCabang(ctx: Ctx, id: string): Promise<CabangContent> {
     surat: await readSurat(ctx, suratId),
     pohon: cabangnya,
     tanggapan: await tanggapanFrom(ctx, cabangnya),
-    calon: tindak ? await calonPenerima(ctx) : [],
-    kelompok: tindak ? await kelompokPenerima(ctx) : [],
+    ...(tindak ? await loadRecipients(ctx) : noRecipients),
     bersama: pohon.filter((satu) => satu.disposisiId === cabang.disposisiId && satu.id !== id).map(({ kepada }) => kepada.nama),
     boleh: {
       tindak,
@@ -75,8 +69,7 @@ export async function loadJalan(ctx: ReadCtx, suratId: string): Promise<JalanCon
     surat,
     pohon,
     tanggapan: await tanggapanFrom(ctx, pohon),
-    calon: beri ? await calonPenerima(ctx) : [],
-    kelompok: beri ? await kelompokPenerima(ctx) : [],
+    ...(beri ? await loadRecipients(ctx) : noRecipients),
     boleh: { beri, balas: may(ctx, "naskahSurat:create") !== "no", lampirkan: may(ctx, "suratMasuk:update") === "yes" },
     ...saat(ctx),
   };

@@ -1,9 +1,15 @@
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
-import type { Choosable, ChoosableGroup } from "#kit/ui/field/choose-many.tsx";
-import { calonPenerima, type DisposisiRow, kelompokPenerima, listDisposisi, undisposed } from "#modules/disposisi/index.server.ts";
-import { listNaskah, type NaskahRow } from "#modules/naskah/index.server.ts";
+import {
+  type DisposisiRow,
+  disposisiRows,
+  loadRecipients,
+  noRecipients,
+  type Recipients,
+  undisposed,
+} from "#modules/disposisi/index.server.ts";
+import { type NaskahRow, waitingNaskah } from "#modules/naskah/index.server.ts";
 
 /** So many letters are disposed of at once at most, and shown at once. */
 export const mostAtOnce = 50;
@@ -16,17 +22,14 @@ export interface NewLetter {
   readonly tanggalTerima: string;
 }
 
-/** What the next step of is this person's; absent: such steps are never theirs. */
-export interface Waiting {
+/** What the next step of is this person's; absent: such steps are never theirs. Without recipients where none may be told. */
+export interface Waiting extends Recipients {
   /** Letters that nobody was told to act on. */
   readonly baru?: { readonly rows: readonly NewLetter[]; readonly total: number };
   readonly disposisi: readonly DisposisiRow[];
   /** Given by this person and overdue. */
   readonly terlambat: readonly DisposisiRow[];
   readonly konsep: readonly NaskahRow[];
-  /** To whom letters may be given; empty where none are. */
-  readonly calon: readonly Choosable[];
-  readonly kelompok: readonly ChoosableGroup[];
   readonly hari: string;
 }
 
@@ -36,20 +39,18 @@ export async function loadWaiting(ctx: ReadCtx): Promise<Waiting> {
   const seek = { cari: "", halaman: 1 } as const;
   return {
     ...(gives && { baru: await newLetters(ctx) }),
-    disposisi: handed ? (await listDisposisi(ctx, { ...seek, tampil: "masuk", keadaan: "terbuka" })).rows : [],
-    terlambat: handed ? (await listDisposisi(ctx, { ...seek, tampil: "dikirim", keadaan: "terlambat" })).rows : [],
-    konsep: may(ctx, "naskahSurat:read") === "no" ? [] : (await listNaskah(ctx, { ...seek, tampil: "menunggu", status: "" })).rows,
-    calon: gives ? await calonPenerima(ctx) : [],
-    kelompok: gives ? await kelompokPenerima(ctx) : [],
+    disposisi: handed ? await disposisiRows(ctx, { ...seek, tampil: "masuk", keadaan: "terbuka" }) : [],
+    terlambat: handed ? await disposisiRows(ctx, { ...seek, tampil: "dikirim", keadaan: "terlambat" }) : [],
+    konsep: may(ctx, "naskahSurat:read") === "no" ? [] : await waitingNaskah(ctx),
+    ...(gives ? await loadRecipients(ctx) : noRecipients),
     hari: today(ctx.now),
   };
 }
 
 /** The latest first: what lies longest is an old book that was brought along, not a letter of this week. */
 async function newLetters(ctx: ReadCtx): Promise<{ rows: readonly NewLetter[]; total: number }> {
-  const found = sql`from surat_masuk surat where ${undisposed}`;
-  const { rows } = await sql<NewLetter>`select id, nomor_surat as "nomorSurat", asal_surat as "asalSurat", perihal,
-    tanggal_terima as "tanggalTerima" ${found} order by tanggal_terima desc, nomor_agenda desc limit ${mostAtOnce}`.execute(ctx.db);
-  const { rows: counted } = await sql<{ total: string }>`select count(*) as total ${found}`.execute(ctx.db);
-  return { rows, total: Number(counted[0]?.total ?? 0) };
+  const { rows } = await sql<NewLetter & { total: string }>`select id, nomor_surat as "nomorSurat", asal_surat as "asalSurat", perihal,
+    tanggal_terima as "tanggalTerima", count(*) over () as total
+    from surat_masuk surat where ${undisposed} order by tanggal_terima desc, nomor_agenda desc limit ${mostAtOnce}`.execute(ctx.db);
+  return { rows: rows.map(({ total, ...letter }) => letter), total: Number(rows[0]?.total ?? 0) };
 }

@@ -56,28 +56,39 @@ export function readFilters(parameters: URLSearchParams): Filters {
 
 /** Letters on their way and signed ones, the latest first. @throws Refusal 404 */
 export async function listNaskah(ctx: ReadCtx, saringan: Filters): Promise<NaskahList> {
-  demand(ctx, "naskahSurat:read");
-  // Whoever searches for nothing waits for no names of all the letters, only for those of the page.
-  const every = may(ctx, "naskahSurat:read") === "yes" ? [] : [inMyChain(ctx, await myPositions(ctx))];
-  const wanted = [...requirements(ctx, saringan), ...every];
-  const cocok = sql`from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(wanted, sql` and `)}`;
-  const { rows } = await sql<SavedRow>`
-    select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
-      cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
-      naskah.alasan_kembali is not null as dikembalikan, coalesce(keluar.status = 'batal', false) as batal,
-      coalesce(keluar.status = 'dicabut', false) as dicabut, naskah.nomor, naskah.updated_at as "updatedAt"
-    from naskah_surat naskah ${named} left join surat_keluar keluar on keluar.id = naskah.surat_keluar_id
-    where naskah.id in (
-      select naskah.id ${cocok} order by naskah.updated_at desc, naskah.id
-      limit ${pageSize} offset ${(saringan.halaman - 1) * pageSize}
-    ) order by naskah.updated_at desc, naskah.id`.execute(ctx.db);
-  const { rows: hitung } = await sql<{ total: string }>`select count(*) as total ${cocok}`.execute(ctx.db);
+  const reach = demand(ctx, "naskahSurat:read");
+  const page = await readPage(ctx, saringan);
+  const allWaiting = reach === "yes" && saringan.tampil === "menunggu" && saringan.status === "" && saringan.cari === "";
   return {
-    rows: rows.map(row),
-    total: Number(hitung[0]?.total ?? 0),
-    menunggu: await waitingCount(ctx),
+    ...page,
+    menunggu: allWaiting ? page.total : await waitingCount(ctx),
     boleh: { tulis: may(ctx, "naskahSurat:create") !== "no", sampah: may(ctx, "naskahSurat:restore") !== "no" },
   };
+}
+
+/** The latest letters whose next step is this person's. @throws Refusal 404 */
+export async function waitingNaskah(ctx: ReadCtx): Promise<readonly NaskahRow[]> {
+  demand(ctx, "naskahSurat:read");
+  return (await readPage(ctx, { tampil: "menunggu", status: "", cari: "", halaman: 1 })).rows;
+}
+
+/** Which letters are meant is asked once, for the rows and their number; the names of others than those shown only where they are sought. */
+async function readPage(ctx: ReadCtx, saringan: Filters): Promise<Pick<NaskahList, "rows" | "total">> {
+  const every = may(ctx, "naskahSurat:read") === "yes" ? [] : [inMyChain(ctx, await myPositions(ctx))];
+  const wanted = [...requirements(ctx, saringan), ...every];
+  const { rows } = await sql<SavedRow & { id: string | null; total: string }>`
+    with cocok as materialized (
+      select naskah.id, naskah.updated_at from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(wanted, sql` and `)}
+    )
+    select counted.total, page.* from (select count(*) as total from cocok) counted left join (
+      select naskah.id, naskah.perihal, naskah.isian, siswa.nama as siswa, pegawai.nama as pegawai, naskah.tujuan,
+        cardinality(naskah.siswa_ids || naskah.pegawai_ids) as orang, jenis.nama as jenis, pembuat.nama as pembuat, naskah.status,
+        naskah.alasan_kembali is not null as dikembalikan, coalesce(keluar.status = 'batal', false) as batal,
+        coalesce(keluar.status = 'dicabut', false) as dicabut, naskah.nomor, naskah.updated_at as "updatedAt"
+      from naskah_surat naskah ${named} left join surat_keluar keluar on keluar.id = naskah.surat_keluar_id
+      where naskah.id in (select id from cocok order by updated_at desc, id limit ${pageSize} offset ${(saringan.halaman - 1) * pageSize})
+    ) page on true order by page."updatedAt" desc, page.id`.execute(ctx.db);
+  return { rows: rows.filter(({ id }) => id !== null).map(({ total, ...saved }) => row(saved)), total: Number(rows[0]?.total ?? 0) };
 }
 
 const named = sql`

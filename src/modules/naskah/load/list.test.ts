@@ -98,7 +98,8 @@ describe("a letter is found", () => {
       await change(id, { perihal: "Halaman", updatedAt: new Date(current.getTime() - ((n * 7) % 5) * 60_000) });
     }
     const [satu, dua, tiga] = [await list("cari=halaman"), await list("cari=halaman&halaman=2"), await list("cari=halaman&halaman=3")];
-    expect([satu.rows.length, dua.rows.length, tiga.rows.length, satu.total]).toEqual([pageSize, 2, 0, pageSize + 2]);
+    expect([satu, dua, tiga].map(({ rows }) => rows.length)).toEqual([pageSize, 2, 0]);
+    expect([satu, dua, tiga].map(({ total }) => total)).toEqual([pageSize + 2, pageSize + 2, pageSize + 2]);
     const semua = [...satu.rows, ...dua.rows];
     expect(new Set(semua.map(({ id }) => id)).size).toBe(semua.length);
     const kunci = semua.map(({ updatedAt, id }) => `${(4e12 - updatedAt.getTime()).toString()} ${id}`);
@@ -136,6 +137,8 @@ describe("what waits", () => {
     expect(await menunggu(kepala)).toEqual(expected(ditulisAdmin, diparaf));
     expect(await menunggu({ ...kepala, roles: ["atasNama"] })).toEqual(expected(diparaf));
     expect(await ids("tampil=menunggu&status=diparaf", kepala)).toEqual([diparaf.id]);
+    expect(await list("tampil=menunggu&status=diparaf", kepala)).toMatchObject({ total: 1, menunggu: 2 });
+    expect(await list("tampil=menunggu", kepala)).toMatchObject({ total: 2, menunggu: 2 });
     await as(kepala, (ctx) => parafNaskah(ctx, { id: ditulisAdmin.id, versi: versi + 1 }));
     expect((await list("", kepala)).menunggu).toBe(2);
     await as(kepala, (ctx) => signNaskah(ctx, diparaf, origin));
