@@ -66,6 +66,16 @@ describe("the store", () => {
     expect(found.space).toEqual({ free: 5_000_000, size: 10_000_000 });
   });
 
+  test("shows the ten biggest of all sorts together", async () => {
+    for (let at = 1; at <= 12; at++) {
+      await attach(at * 10);
+      await write(sql`insert into gambar (kunci, lebar, tinggi, warna, alt, varian, asal, ukuran, klip, klip_ukuran)
+        values (${at.toString(16).repeat(64)}, 1, 1, '#000000', 'a', '[{}]', 'a.jpg', ${at * 10 + 1},
+          ${at % 4 === 0 ? "k.mp4" : null}, ${at % 4 === 0 ? at * 10 + 2 : 0})`);
+    }
+    expect((await read()).biggest.map(({ bytes }) => bytes)).toEqual([122, 121, 120, 111, 110, 101, 100, 91, 90, 82]);
+  });
+
   test.each(["kepala", "tataUsaha", "guru"])("is not there for %s", async (role) => {
     await expect(read(as(role))).rejects.toMatchObject({ kind: "notFound" });
   });
