@@ -9,7 +9,8 @@ const peranGiliran: Readonly<Record<Giliran, readonly Peran[]>> = { kantor: ["ad
 /** Whether these roles take that turn. */
 export const takes = (roles: readonly string[], giliran: Giliran): boolean => peranGiliran[giliran].some((peran) => roles.includes(peran));
 
-const holds = (giliran: Giliran) => sql`penerima.peran && ${[...peranGiliran[giliran]]}::text[]`;
+const rolesOf = (giliran: Giliran) => sql`${[...peranGiliran[giliran]]}::text[]`;
+const holds = (giliran: Giliran) => sql`penerima.peran && ${rolesOf(giliran)}`;
 
 /** Whether whoever asks leads the school today; then the office decides. Of rows `cuti` joined with the asker's `akun`. */
 export const askerLeads: RawBuilder<boolean> = sql<boolean>`exists (select from penerima where penerima.id = akun.id and ${holds("kepala")})`;
@@ -24,7 +25,7 @@ export const turn: RawBuilder<Giliran> = sql<Giliran>`case
 export const waitsForCuti = (saya: string | null | RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   cuti.status in ('menunggu', 'diperiksa') and akun.id is distinct from (${saya})::uuid and exists (
     select from penerima where penerima.id = (${saya})::uuid
-      and case when ${turn} = 'kepala' then ${holds("kepala")} else ${holds("kantor")} end))`;
+      and penerima.peran && case when ${turn} = 'kepala' then ${rolesOf("kepala")} else ${rolesOf("kantor")} end))`;
 
 /** Whether somebody else than the asker and this account takes that turn. Of rows `penerima`. */
 export const othersTake = (giliran: Giliran, saya: string | null, asker: string | null): RawBuilder<boolean> => sql<boolean>`exists (

@@ -22,9 +22,9 @@ export const bagianStatistics: Readonly<Record<keyof Statistics, Bagian>> = {
   },
   alumni: {
     hak: "alumni:read",
-    hitung: () => sql`select json_build_object('total', coalesce(sum(banyak), 0), 'angkatan', max(tahun_lulus),
-        'terbaru', coalesce((array_agg(banyak order by tahun_lulus desc))[1], 0))
-      from (select tahun_lulus, count(*) as banyak from alumni where ${notDeleted()} group by tahun_lulus) angkatan`,
+    hitung: () => sql`select json_build_object('total', (select count(*) from alumni where ${notDeleted()}), 'angkatan', tahun,
+        'terbaru', (select count(*) from alumni where ${notDeleted()} and tahun_lulus = tahun))
+      from (select max(tahun_lulus) as tahun from alumni where ${notDeleted()}) terakhir`,
   },
   kelas: {
     hak: "kelas:read",
