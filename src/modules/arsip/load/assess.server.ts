@@ -30,12 +30,7 @@ export interface Assessed {
 
 /** All letters, assessed, as a query to choose from; conditions on a letter reach its book. */
 export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
-  with aturan as (
-    select k.id as klasifikasi_id, r.kode, r.aktif, r.inaktif, r.nasib, r.sumber, r.berlaku_mulai, coalesce(r.berlaku_sampai, 'infinity') as berlaku_sampai
-    from klasifikasi_surat k
-    join jadwal_retensi r on ${notDeleted("r")} and starts_with(lower(k.kode) || '.', lower(r.kode) || '.')
-  ),
-  masa as materialized (${stretches})
+  with masa as materialized (${stretches})
   select surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, k.kode, masa.kode as aturan, masa.nasib, masa.sumber,
     (surat.tanggal + make_interval(years => masa.aktif))::date as "aktifSampai",
     (surat.tanggal + make_interval(years => masa.aktif + masa.inaktif))::date as "inaktifSampai",
@@ -45,20 +40,19 @@ export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
   left join masa on masa.klasifikasi_id = surat.klasifikasi_id and surat.tanggal between masa.mulai and masa.sampai`;
 
 /**
- * Of several rules that hold on one day the one that says most of the code decides. Each stretch of days between two changes has one rule,
- * so that no letter meets two and all of them need no sorting.
+ * The days of each rule without those of the rules that say more of the code: those decide. So no letter meets two of them, and all
+ * letters need no sorting.
  */
 const stretches = sql`
-  select distinct on (perubahan.klasifikasi_id, mulai) aturan.*, mulai, sampai
+  select aturan.*, lower(hari) as mulai, coalesce(upper(hari) - 1, 'infinity') as sampai
   from (
-    select klasifikasi_id, hari as mulai, coalesce(lead(hari) over (partition by klasifikasi_id order by hari) - 1, 'infinity') as sampai
-    from (
-      select klasifikasi_id, berlaku_mulai as hari from aturan
-      union select klasifikasi_id, berlaku_sampai + 1 from aturan where berlaku_sampai < 'infinity'
-    ) hari
-  ) perubahan
-  join aturan on aturan.klasifikasi_id = perubahan.klasifikasi_id and mulai between berlaku_mulai and berlaku_sampai
-  order by perubahan.klasifikasi_id, mulai, length(kode) desc`;
+    select k.id as klasifikasi_id, r.kode, r.aktif, r.inaktif, r.nasib, r.sumber, daterange(r.berlaku_mulai, r.berlaku_sampai, '[]') as berlaku,
+      range_agg(daterange(r.berlaku_mulai, r.berlaku_sampai, '[]')) over (
+        partition by k.id order by length(r.kode) desc groups between unbounded preceding and 1 preceding
+      ) as rincian
+    from klasifikasi_surat k
+    join jadwal_retensi r on ${notDeleted("r")} and starts_with(lower(k.kode) || '.', lower(r.kode) || '.')
+  ) aturan cross join lateral unnest(datemultirange(berlaku) - coalesce(rincian, '{}')) hari`;
 
 /** One that nobody has finished with waits, whatever its day: an old one too is closed by somebody first. */
 const incoming = sql`
