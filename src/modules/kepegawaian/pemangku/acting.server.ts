@@ -20,16 +20,16 @@ export interface Acting {
  * and is there. With neither there the position stays with its holder, and nobody else has it. Found once for all rows of a statement:
  * where it were asked of each, planning alone took longer than everything else on the screen.
  */
-export const actingOn = (day: string): RawBuilder<unknown> => sql`(with kini as materialized (
+export const actingOn = (day: string): RawBuilder<unknown> => sql`(with wakil as materialized (
+  select distinct s.pemangku_id from peran_sementara s join akun on akun.id = s.akun_id and akun.aktif and ${notDeleted("akun")}
+  where s.asal = 'wakil' and ${day}::date between s.mulai and s.sampai
+), kini as materialized (
   select j.jabatan, case when wakil.pemangku_id is null then j.akun_sah else j.wakil_sah end as akun_id,
     wakil.pemangku_id is not null as wakil, case when wakil.pemangku_id is null then (
       select max(k.selesai) from ketidakhadiran k
       where k.pegawai_id = j.pegawai_id and ${notDeleted("k")} and k.jenis in ('cuti', 'sakit') and ${day}::date between k.mulai and k.selesai
     ) end as cuti_sampai
-  from pemangku_jabatan j left join (
-    select distinct s.pemangku_id from peran_sementara s join akun on akun.id = s.akun_id and akun.aktif and ${notDeleted("akun")}
-    where s.asal = 'wakil' and ${day}::date between s.mulai and s.sampai
-  ) wakil on wakil.pemangku_id = j.id
+  from pemangku_jabatan j left join wakil on wakil.pemangku_id = j.id
   where ${notDeleted("j")} and ${day}::date between j.mulai and coalesce(j.sampai, 'infinity')
 ) select * from kini)`;
 
