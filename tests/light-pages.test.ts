@@ -54,7 +54,7 @@ const aim: readonly [files: number, kilobytes: number] = [12, 120];
 /** What does not reach the aim yet, with what it may not exceed meanwhile. */
 const above: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
   "/absensi": [15, 130.25],
-  "/administration/alumni/usulan": [15, 129],
+  "/administration/alumni/usulan": [15, 129.25],
   "/administration/alumni/usulan/:id": [14, 122.25],
   "/administration/anak": [11, 123.5],
   "/administration/aturan-absensi": [12, 123.75],
@@ -88,6 +88,7 @@ const above: Readonly<Record<string, readonly [files: number, kilobytes: number]
   "/administration/pendidikan": [11, 123.5],
   "/administration/penempatan-ppdb": [10, 122.5],
   "/administration/pengajuan-cuti": [11, 123.5],
+  "/administration/perangkat-absensi": [12, 120.25],
   "/administration/pengaturan-situs": [12, 123.75],
   "/administration/penghargaan": [11, 123.5],
   "/administration/penyimpanan": [12, 124.25],
@@ -139,7 +140,7 @@ const mostOf = (id: string) => above[id] ?? aboveEverywhere.find(([end]) => id.e
 describe("what a first visit loads", () => {
   test.each([
     ["/daftar", 10, 116.25],
-    ["/daftar/status", 16, 119.25],
+    ["/daftar/status", 16, 119.5],
     ["/login", 10, 103],
   ])("%s: at most %d scripts of %d KB together", (id, files, most) => {
     expect(tooMuch(id, [files, most])).toEqual([]);

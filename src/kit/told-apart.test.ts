@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { choicesOf } from "#kit/choices.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { reference, text } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";

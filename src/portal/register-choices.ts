@@ -1,5 +1,5 @@
+import { findChoices } from "#kit/choices.server.ts";
 import { reading } from "#kit/ctx.server.ts";
-import { findChoices } from "#kit/register/choices.server.ts";
 import type { Option } from "#kit/register/fields.ts";
 import type { Route } from "./+types/register-choices.ts";
 import { registerAt } from "./register/register-at.server.ts";

@@ -1,5 +1,5 @@
+import { choicesOf } from "../choices.server.ts";
 import type { ReadCtx } from "../ctx.server.ts";
-import { choicesOf } from "../register/choices.server.ts";
 import type { Register } from "../register/register.ts";
 import { plain } from "../register/related.ts";
 import { firstName } from "../row-name.ts";

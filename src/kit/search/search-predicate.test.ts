@@ -185,11 +185,7 @@ test("the site's search wants every word, wherever it stands; loosely, a word th
     ["Laut biru 1"],
     [],
   ]);
-  expect([await hits(["biru | buku"]), await hits(["birubuku"]), await hits(["gunung"], false, ["arsip.jenis"])]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect([await hits(["biru | buku"]), await hits(["birubuku"]), await hits(["gunung"], false, ["arsip.jenis"])]).toEqual([[], [], []]);
   expect([await hits(["gunun"]), await hits(["gunug"]), await hits(["gunug"], true)]).toEqual([
     ["Gunung", "Gunung 12"],
     [],

@@ -1,9 +1,9 @@
 import { importableRegister } from "../access/visibility/visible-fields.server.ts";
+import { idsByName } from "../choices.server.ts";
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
 import { json } from "../database/sql.server.ts";
 import { idsByFileName } from "../media/names-in-lists.server.ts";
 import { refuse } from "../refusals.ts";
-import { idsByName } from "../register/choices.server.ts";
 import type { Register } from "../register/register.ts";
 import { namesOf } from "../register/related.server.ts";
 import { plain } from "../register/related.ts";

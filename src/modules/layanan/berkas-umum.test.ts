@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { choicesOf } from "#kit/register/choices.server.ts";
+import { choicesOf } from "#kit/choices.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { create, find, list, remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";

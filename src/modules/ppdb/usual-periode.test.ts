@@ -4,9 +4,9 @@
  */
 import { beforeAll, expect, test } from "vitest";
 import { namesAsOf } from "#kit/audit/as-of-names.server.ts";
+import { choicesOf } from "#kit/choices.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { namesOf } from "#kit/register/related.server.ts";
 import { inOrder, shownAs } from "#kit/search/search-predicate.server.ts";
 import { policy } from "#src/policy.ts";

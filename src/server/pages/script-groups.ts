@@ -39,6 +39,8 @@ export const scriptGroups = [
   group("check", /kit\/register\/check\.ts/),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
+  // Of fields and filters whose choices are too many to come along.
+  group("sought", /kit\/ui\/field\/(use-sought|sought-reference|sought-filter)\.tsx?/),
   // What is asked of a child, in the form and at the committee's desk.
   group("registration", /modules\/ppdb\/(fields|pertanyaan\/nama|parts\/daftar\/(icons|parcels|form-values))\.tsx?/),
   // Of the pages of families.

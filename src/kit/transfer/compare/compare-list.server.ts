@@ -1,7 +1,7 @@
 import { visibleRow } from "../../access/visibility/visible-fields.server.ts";
+import { idsByName } from "../../choices.server.ts";
 import type { ReadCtx } from "../../ctx.server.ts";
 import { refuse } from "../../refusals.ts";
-import { idsByName } from "../../register/choices.server.ts";
 import type { Register, Row } from "../../register/register.ts";
 import { relatedOf } from "../../register/related.server.ts";
 import { openYielder } from "../../threads/yield-event-loop.ts";

@@ -55,6 +55,10 @@ interface FrameProps {
 
 function Frame({ control, className, children }: FrameProps) {
   const { field, id, error, described } = control;
+  const box = useRef<HTMLElement>(null);
+  const around = (element: HTMLElement | null) => {
+    box.current = element;
+  };
   if (field.kind === "yesNo") {
     return (
       <div className={className}>
@@ -84,31 +88,21 @@ function Frame({ control, className, children }: FrameProps) {
   }
   if (field.kind === "picture" || field.kind === "file") {
     return (
-      <LateFrame control={control} className={className}>
+      <fieldset className={className} ref={around}>
+        <legend className={labelClass}>{field.label}</legend>
+        <LatePart box={box}>{field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}</LatePart>
         {children}
-      </LateFrame>
+      </fieldset>
     );
   }
   return (
-    <div className={className}>
+    <div className={className} ref={around}>
       <label className={labelClass} htmlFor={id}>
         {field.label}
       </label>
-      <Control {...control} />
+      {field.kind === "reference" ? <ReferenceInput {...control} box={box} /> : <Control {...control} />}
       {children}
     </div>
-  );
-}
-
-function LateFrame({ control, className, children }: FrameProps) {
-  const { field } = control;
-  const box = useRef<HTMLFieldSetElement>(null);
-  return (
-    <fieldset className={className} ref={box}>
-      <legend className={field.required ? "ui-label required" : "ui-label"}>{field.label}</legend>
-      <LatePart box={box}>{field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}</LatePart>
-      {children}
-    </fieldset>
   );
 }
 
@@ -116,7 +110,6 @@ function Control(props: ControlProps) {
   const { field } = props;
   if (field.kind === "longText") return <LongText {...props} field={field} />;
   if (field.kind === "choice") return <Select {...props} field={field} />;
-  if (field.kind === "reference") return <ReferenceInput {...props} />;
   if (field.kind === "date") return <DateInput {...props} field={field} />;
   return <Input {...props} />;
 }

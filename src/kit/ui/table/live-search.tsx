@@ -1,11 +1,10 @@
 import Funnel from "lucide-react/icons/funnel";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Behind } from "./behind.tsx";
 import { type AddressChanges, dialogs, listAddress } from "./list-address.ts";
-import { SoughtFilter } from "./sought-filter.tsx";
 import { useAsked } from "./use-asked.ts";
 
 const pauseMs = 250;
@@ -21,7 +20,9 @@ export interface ListFilter {
   readonly usual?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Where further options are found by a part of their name. */
-  readonly sought?: string | undefined;
+  readonly sought?: string;
+  /** In the place of a list to choose from. */
+  readonly control?: ComponentType<FilterProps>;
 }
 
 export const isActive = ({ chosen, usual = "" }: ListFilter): boolean => chosen !== usual;
@@ -68,13 +69,9 @@ export function LiveSearch({ label, placeholder, sought, filters, path, children
       </div>
       {filters.length > 0 && (
         <Behind label="Saring" icon={Funnel} count={filters.filter(isActive).length}>
-          {filters.map((filter) =>
-            filter.sought === undefined ? (
-              <Filter key={filter.name} filter={filter} onChoose={choose} />
-            ) : (
-              <SoughtFilter key={filter.name} filter={filter} address={filter.sought} onChoose={choose} />
-            ),
-          )}
+          {filters.map(({ control: Control = Filter, ...filter }) => (
+            <Control key={filter.name} filter={filter} onChoose={choose} />
+          ))}
         </Behind>
       )}
       {restOf(search, filters).map(([name, value]) => (
@@ -154,7 +151,7 @@ function useSearch(sought: string, path: string) {
   };
 }
 
-interface FilterProps {
+export interface FilterProps {
   readonly filter: ListFilter;
   readonly onChoose: (value: string, name: string) => void;
 }

@@ -1,8 +1,8 @@
+import { choicesOf } from "#kit/choices.server.ts";
 import { may, type ReadCtx } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
 import { pictureIdsIn } from "#kit/markup/markup.ts";
 import { imageOf } from "#kit/media/pictures.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import { allTagar } from "../tagar/tagar-berita.server.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useNavigation, useSubmit } from "react-router";
+import { choicesOf } from "#kit/choices.server.ts";
 import { demand, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { nothingRelated } from "#kit/register/related.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";

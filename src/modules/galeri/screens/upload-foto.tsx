@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { choicesOf } from "#kit/choices.server.ts";
 import { demand, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { reference } from "#kit/register/fields.ts";
 import { nothingRelated } from "#kit/register/related.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { history, type Past } from "#kit/audit/history.server.ts";
+import { offeredChoices } from "#kit/choices.server.ts";
 import type { Ctx, ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { offeredChoices } from "#kit/register/choices.server.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
 import { changeable } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";

@@ -1,5 +1,5 @@
+import { choicesOf } from "#kit/choices.server.ts";
 import { demand, type ReadCtx } from "#kit/ctx.server.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import type { Related } from "#kit/register/related.ts";
 import type { Choosable } from "#kit/ui/field/choose-many.tsx";
 import { type Naskah, naskahFields } from "../naskah.ts";

@@ -1,6 +1,6 @@
+import { choicesOf } from "#kit/choices.server.ts";
 import { type Ctx, demand } from "#kit/ctx.server.ts";
 import { today } from "#kit/dates.ts";
-import { choicesOf } from "#kit/register/choices.server.ts";
 import { openDesk } from "../desk.server.ts";
 import { nomorFields } from "./nomor-fields.ts";
 import { viewNomor } from "./view-nomor.server.ts";

@@ -1,13 +1,10 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import Rows3 from "lucide-react/icons/rows-3";
 import { Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Query } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { Skeleton } from "#kit/ui/feedback/states.tsx";
-import { Icon } from "#kit/ui/icon.tsx";
 import { partsOf } from "#src/registers.parts.ts";
-import { editHref, listHref } from "../address.ts";
+import { editHref } from "../address.ts";
 import type { ListData } from "./show-list.server.ts";
 
 export const hasCards = (register: Register): boolean => partsOf(register).card !== undefined;
@@ -29,27 +26,5 @@ export function CardList({ register, data }: { readonly register: Register; read
         ))}
       </ul>
     </Suspense>
-  );
-}
-
-/** Table or cards; what is chosen stands in the address. */
-export function LookSwitch({ register }: { readonly register: Register }) {
-  const { search } = useLocation();
-  const chosen = new URLSearchParams(search).get("lihat") === "kartu";
-  const look = (kartu: boolean) => ({
-    to: listHref(register, search, { lihat: kartu ? "kartu" : null }),
-    ...(kartu === chosen && { "aria-current": "true" as const }),
-  });
-  return (
-    <nav className="register-looks" aria-label="Tampilan daftar">
-      <Link {...look(false)} preventScrollReset>
-        <Icon of={Rows3} />
-        Tabel
-      </Link>
-      <Link {...look(true)} preventScrollReset>
-        <Icon of={LayoutGrid} />
-        Kartu
-      </Link>
-    </nav>
   );
 }

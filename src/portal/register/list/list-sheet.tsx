@@ -1,5 +1,5 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useSubmit } from "react-router";
 import { sizes } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
@@ -17,7 +17,7 @@ import { type Selection, useSelection } from "#kit/ui/table/use-selection.ts";
 import { addHref, listHref, listPart } from "../address.ts";
 import { type ActAnswer, type Done, isRefused } from "../answer.ts";
 import { addTitle, capital } from "../names.ts";
-import { asCards, CardList, hasCards, LookSwitch } from "./card-list.tsx";
+import { asCards, CardList, hasCards } from "./card-list.tsx";
 import { type FileCell, ListTable } from "./list-table.tsx";
 import { searchOf } from "./search-of.ts";
 import type { ListData } from "./show-list.server.ts";
@@ -31,7 +31,10 @@ const DeleteDialog = dialogOnDemand(
   () => "Hapus",
 );
 
+const LookSwitch = lazy(async () => ({ default: (await import("./look-switch.tsx")).LookSwitch }));
 const DroppedPaper = lazy(async () => ({ default: (await import("#kit/ui/field/dropped-paper.tsx")).DroppedPaper }));
+
+const late = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 interface ListSheetProps {
   readonly register: Register;
@@ -56,7 +59,7 @@ export function ListSheet({ register, data, to = register.path, fileCell, fate }
         label={register.title}
         noun={register.noun}
         {...{ page: query.page, size: query.size, sizes, total }}
-        find={{ ...find, beside: hasCards(register) && <LookSwitch register={register} /> }}
+        find={{ ...find, beside: hasCards(register) && late(<LookSwitch register={register} />) }}
         empty={<Nothing register={register} data={data} />}
         below={<DeleteSelected register={register} selection={selection} />}
       >
@@ -166,11 +169,9 @@ function Dialogs({
     <>
       <RowDialog open={adding} title={addTitle(register)} {...form} onDone={added} round={round} fields={data.open.create} row={null} />
       <RowDialog open={editing !== null} title={register.sentences.edit} {...form} fields={data.open.update} row={editing} />
-      {can.create && register.drops && (
-        <Suspense>
-          <DroppedPaper field={register.drops} noun={register.noun} to={adding || editing ? null : addHref(register, search)} />
-        </Suspense>
-      )}
+      {can.create &&
+        register.drops &&
+        late(<DroppedPaper field={register.drops} noun={register.noun} to={adding || editing ? null : addHref(register, search)} />)}
       <DeleteDialog {...form} open={deleting.length > 0} rows={deleting} {...(fate && { fate })} />
     </>
   );

@@ -4,6 +4,7 @@ import type { Related } from "#kit/register/related.ts";
 import { namesNothing } from "#kit/search/listed.ts";
 import type { ListFilter } from "#kit/ui/table/live-search.tsx";
 import { inSentence } from "../names.ts";
+import { LateFilter } from "./late-filter.tsx";
 
 /** How a register's list is searched, and narrowed by the fields that the register names. */
 export const searchOf = (register: Register, query: Query, related: Related) => ({
@@ -26,10 +27,7 @@ function filterOn(register: Register, name: string, { related, chosen }: Known):
   const none = field.kind === "reference" && !field.required ? [{ value: namesNothing, label: `Tanpa ${inSentence(field.label)}` }] : [];
   const all = field.kind === "yesNo" ? `${field.label}?` : `Semua ${field.kind === "date" ? "tahun" : inSentence(field.label)}`;
   const sought = related.sought?.[name];
-  // One of years ago is not among the latest.
-  const before = sought !== undefined && options.every(({ value }) => value !== chosen) ? related.names[chosen] : undefined;
-  const old = before === undefined ? [] : [{ value: chosen, label: before }];
-  return [{ name, label: field.label, all, chosen, options: [...none, ...options, ...old], sought }];
+  return [{ name, label: field.label, all, chosen, options: [...none, ...options], ...(sought && { sought, control: LateFilter }) }];
 }
 
 const yesOrNo = (label: string) => [

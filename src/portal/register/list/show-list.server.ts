@@ -1,9 +1,9 @@
 import { rolesWith } from "#kit/access/access.ts";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { readableRegister } from "#kit/access/visibility/visible-fields.server.ts";
+import { offeredChoices } from "#kit/choices.server.ts";
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { Refusal } from "#kit/refusals.ts";
-import { offeredChoices } from "#kit/register/choices.server.ts";
 import { movable, type Query, readQuery } from "#kit/register/query.ts";
 import type { Register, RegisterTab, Row } from "#kit/register/register.ts";
 import { relatedOf } from "#kit/register/related.server.ts";
@@ -77,10 +77,20 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
     open: openNow,
     editing,
     deleting,
-    related: { ...related, ...choices, options: { ...choices.options, ...completions, ...narrowed } },
+    related: { ...related, ...choices, options: { ...withChosen(choices, related, asked.filters), ...completions, ...narrowed } },
     around: neighbours,
     tabs: openTabs(ctx, register.tabs),
   };
+}
+
+/** What a filter narrows the list to may be of years ago, and not among those offered. */
+function withChosen({ options, sought }: Pick<Related, "options" | "sought">, { names }: Pick<Related, "names">, chosen: Query["filters"]) {
+  const old = Object.keys(sought ?? {}).flatMap((name) => {
+    const [known = [], value = ""] = [options[name], chosen[name]];
+    const label = known.some((option) => option.value === value) ? undefined : names[value];
+    return label === undefined ? [] : [[name, [...known, { value, label }]] as const];
+  });
+  return { ...options, ...Object.fromEntries(old) };
 }
 
 function without(register: Register, names: readonly string[]): Register {

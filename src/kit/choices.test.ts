@@ -10,8 +10,8 @@ import { planImport } from "#kit/transfer/transfer.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { everyAct, wholly } from "#tests/support/rights.ts";
 import { findChoices, offeredChoices } from "./choices.server.ts";
-import { reference, text } from "./fields.ts";
-import { register } from "./register.ts";
+import { reference, text } from "./register/fields.ts";
+import { register } from "./register/register.ts";
 
 const sentences = { add: "", edit: "", required: "", confirmDelete: "", created: "", updated: "", deleted: "", empty: "" };
 const words = (label: string) => text({ label, privacy: "umum", max: 50, required: true });

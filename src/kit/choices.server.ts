@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
-import { ownerPredicate } from "../access/visibility/owner-predicate.server.ts";
-import { readableRegister } from "../access/visibility/visible-fields.server.ts";
-import { may, type ReadCtx } from "../ctx.server.ts";
-import { notDeleted } from "../database/bin.server.ts";
-import { refuse } from "../refusals.ts";
-import { nameIn } from "../row-name.server.ts";
-import { firstName } from "../row-name.ts";
-import { patternOf } from "../search/search-predicate.server.ts";
-import { toldApart } from "../told-apart.server.ts";
-import type { Fields, Option } from "./fields.ts";
-import type { Register } from "./register.ts";
-import { optionsIn } from "./related.server.ts";
-import { plain, type Related } from "./related.ts";
+import { ownerPredicate } from "./access/visibility/owner-predicate.server.ts";
+import { readableRegister } from "./access/visibility/visible-fields.server.ts";
+import { may, type ReadCtx } from "./ctx.server.ts";
+import { notDeleted } from "./database/bin.server.ts";
+import { refuse } from "./refusals.ts";
+import type { Fields, Option } from "./register/fields.ts";
+import type { Register } from "./register/register.ts";
+import { optionsIn } from "./register/related.server.ts";
+import { plain, type Related } from "./register/related.ts";
+import { nameIn } from "./row-name.server.ts";
+import { firstName } from "./row-name.ts";
+import { patternOf } from "./search/search-predicate.server.ts";
+import { toldApart } from "./told-apart.server.ts";
 
 /** More rows than these are found by typing a part of the name: a form with every class of twenty years is half a megabyte. */
 const few = 200;

@@ -1,18 +1,12 @@
 import { useId } from "react";
 import { plain } from "../../register/related.ts";
-import { useSought } from "../field/use-sought.ts";
-import type { ListFilter } from "./live-search.tsx";
-
-interface Props {
-  readonly filter: ListFilter;
-  readonly address: string;
-  readonly onChoose: (value: string, name: string) => void;
-}
+import type { FilterProps } from "../table/live-search.tsx";
+import { useSought } from "./use-sought.ts";
 
 /** A filter with more choices than a page brings along: they are found by a part of the name. */
-export function SoughtFilter({ filter: { name, label, all, chosen, options }, address, onChoose }: Props) {
+export function SoughtFilter({ filter: { name, label, all, chosen, options, sought = "" }, onChoose }: FilterProps) {
   const id = useId();
-  const { known: last, seek } = useSought(address, options);
+  const { known: last, seek } = useSought(sought, options);
   // Also those offered at first: that a row names none is found nowhere else.
   const known = [...new Map([...last, ...options].map((option) => [option.value, option])).values()];
   const shown = known.find(({ value }) => value === chosen)?.label ?? "";
