@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { ownerPredicate } from "./access/visibility/owner-predicate.server.ts";
-import { readableRegister } from "./access/visibility/visible-fields.server.ts";
+import { readableRegister, visibleFields } from "./access/visibility/visible-fields.server.ts";
 import { may, type ReadCtx } from "./ctx.server.ts";
 import { notDeleted } from "./database/bin.server.ts";
 import { refuse } from "./refusals.ts";
-import type { Fields, Option } from "./register/fields.ts";
+import type { Field, Fields, Option } from "./register/fields.ts";
 import type { Register } from "./register/register.ts";
 import { optionsIn } from "./register/related.server.ts";
 import { plain, type Related } from "./register/related.ts";
@@ -52,16 +52,25 @@ export const choicesPath = (registerPath: string, field: string): string => `${r
 
 const mostWords = 8;
 
-/** Those of a field's choices whose names hold every one of these words, the latest made. @throws Refusal 404 for a field that is not open */
+/**
+ * Those of a field's choices whose names hold every one of these words, the latest made.
+ * @throws Refusal 404 for a field that this person neither fills in nor narrows the list by
+ */
 export async function findChoices(ctx: ReadCtx, register: Register, name: string, words: string): Promise<readonly Option[]> {
-  const { fields } = readableRegister(ctx, register);
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = offering(ctx, register, name);
   if (field?.kind !== "reference") throw refuse.notFound();
   const target = field.register;
   const said = nameIn(target.table, target);
   const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
   const may = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
   return latest(ctx, target, { may, most: foundAtOnce, wholly: words });
+}
+
+/** Reading a prize is no reason to be told of every pupil. */
+function offering(ctx: ReadCtx, register: Register, name: string): Field | undefined {
+  const filled = (["create", "update"] as const).map((action) => visibleFields(ctx, register, action).somewhere);
+  const filtered = register.filters?.includes(name) ? [readableRegister(ctx, register)] : [];
+  return [...filled, ...filtered].map(({ fields }) => (Object.hasOwn(fields, name) ? fields[name] : undefined)).find(Boolean);
 }
 
 interface Latest {

@@ -30,8 +30,9 @@ const benda = register({
     rakId: reference({ label: "Rak", privacy: "umum", register: rak }),
     dusId: reference({ label: "Dus", privacy: "umum", register: dus }),
     lemariId: reference({ label: "Lemari", privacy: "rahasia", register: rak }),
+    petiId: reference({ label: "Peti", privacy: "umum", register: rak }),
   },
-  ...{ columns: ["nama", "rakId"], searched: ["nama"], filters: ["rakId", "dusId"] },
+  ...{ columns: ["nama", "rakId"], searched: ["nama"], filters: ["rakId", "dusId", "lemariId"] },
 });
 
 const rights = [wholly(["petugas"], ...everyAct)];
@@ -47,7 +48,7 @@ beforeAll(() =>
     await client.query(`create table rak (${columns}, ruang text not null default 'Aula')`);
     await client.query(`create table dus (${columns})`);
     await client.query(
-      `create table benda (${columns}, rak_id uuid references rak, dus_id uuid references dus, lemari_id uuid references rak)`,
+      `create table benda (${columns}, rak_id uuid references rak, dus_id uuid references dus, lemari_id uuid references rak, peti_id uuid references rak)`,
     );
     await client.query("insert into dus (nama) select 'Dus ' || n from generate_series(1, 200) n");
     // The higher the number, the later it was made.
@@ -71,7 +72,7 @@ describe("a form", () => {
 
   test("of many brings the latest, namesakes told apart from those it leaves out, and says where the others are", async () => {
     const { options, sought } = await by("petugas", (ctx) => offeredChoices(ctx, benda));
-    expect(sought).toEqual({ rakId: "/benda/pilihan/rakId", lemariId: "/benda/pilihan/lemariId" });
+    expect(sought).toEqual({ rakId: "/benda/pilihan/rakId", lemariId: "/benda/pilihan/lemariId", petiId: "/benda/pilihan/petiId" });
     expect(options.rakId).toHaveLength(50);
     expect(labels(options.rakId)?.[0]).toBe("Rak 2051");
     expect(labels(options.rakId)).toContain("Rak 2090 · Aula");
@@ -97,9 +98,10 @@ describe("what is typed", () => {
     expect(await found("")).toHaveLength(20);
   });
 
-  test("finds nothing for who may not read the list, or not that field of it", async () => {
+  test("finds nothing for who neither fills the field in nor narrows the list by it", async () => {
     expect(await found("zebra", "rakId", "tamu")).toEqual(["Zebra_1"]);
-    await expect(found("zebra", "lemariId", "tamu")).rejects.toMatchObject({ kind: "notFound" });
+    expect(await found("zebra", "petiId")).toEqual(["Zebra_1"]);
+    for (const field of ["lemariId", "petiId"]) await expect(found("zebra", field, "tamu")).rejects.toMatchObject({ kind: "notFound" });
     for (const field of ["nama", "constructor", "tidakAda"])
       await expect(found("zebra", field)).rejects.toMatchObject({ kind: "notFound" });
     await expect(found("zebra", "rakId", "siapa")).rejects.toMatchObject({ kind: "notFound" });

@@ -58,7 +58,7 @@ export async function showList(ctx: ReadCtx, register: Register, { parameters, f
   const at = { ...query, page: Math.min(query.page, last) };
   const seen = without(readableRegister(ctx, register), Object.keys(fixed));
   const named = [...shown.rows, ...deleting, ...(editing && editing !== "gone" ? [editing] : []), asked.filters];
-  const typing = Boolean(editing) || parameters.has("tambah");
+  const typing = Boolean(editing) || (can.create && parameters.has("tambah"));
   const [openNow, related, choices, narrowed, completions, neighbours] = await Promise.all([
     openFields(ctx, register, pencil),
     relatedOf(ctx, seen, named),

@@ -12,3 +12,13 @@ test("whoever adds no rows is told who does", async () => {
   expect(await recorders("tataUsaha")).toBe("Administrator");
   expect(await recorders("administrator")).toBe("");
 });
+
+test("what a form offers is told to nobody who has none", async () => {
+  const offered = async (peran: string) => {
+    const parameters = new URLSearchParams({ tambah: "1" });
+    const { related } = await scope(actor(peran)).transaction((ctx) => showList(ctx, pejabatPenandatangan, { parameters }));
+    return related.options.akunId;
+  };
+  expect(await offered("tataUsaha")).toBeUndefined();
+  expect(await offered("administrator")).toBeDefined();
+});
