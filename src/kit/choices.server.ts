@@ -18,16 +18,19 @@ const few = 200;
 /** Offered before anything is typed, and found at once. The latest made: classes of this year before those of years ago. */
 const [offered, foundAtOnce] = [50, 20];
 
-/** All that may be chosen in each field that points to another register, by name. */
-export async function choicesOf(ctx: ReadCtx, { fields }: { readonly fields: Fields }): Promise<Related["options"]> {
+/** All that may be chosen in each field that points to another register, by name. @param most of more than these nothing */
+export async function choicesOf(ctx: ReadCtx, { fields }: { readonly fields: Fields }, most = everyOne): Promise<Related["options"]> {
   const choices: [string, readonly Option[]][] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "reference") continue;
-    const all = await optionsIn(ctx, field.register, sql`where ${choosable(ctx, field.register)}`);
-    choices.push([name, await toldApart(ctx, field.register, all)]);
+    const all = await optionsIn(ctx, field.register, sql`where ${choosable(ctx, field.register)} limit ${most + 1}`);
+    if (all.length <= most) choices.push([name, await toldApart(ctx, field.register, all)]);
   }
   return Object.fromEntries(choices);
 }
+
+/** More than any list has. */
+const everyOne = 2 ** 31;
 
 /** What a list or form of the register offers in these fields: all where there are few, else the latest, and where the others are found. */
 export async function offeredChoices(

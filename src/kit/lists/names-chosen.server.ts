@@ -8,7 +8,7 @@ const mostNames = 300;
 
 /** By field: the names by which a list may mean one row of another register, in short where that says which; nothing where there are too many to choose from. */
 export async function namesChosen(ctx: ReadCtx, register: Register): Promise<Record<string, string[]>> {
-  const choices = Object.entries(await choicesOf(ctx, register)).filter(([, options]) => options.length <= mostNames);
+  const choices = Object.entries(await choicesOf(ctx, register, mostNames));
   return Object.fromEntries(
     choices.map(([name, options]) => {
       const alike = Map.groupBy(options, ({ label }) => plain(firstName(label)));
