@@ -55,10 +55,7 @@ interface FrameProps {
 
 function Frame({ control, className, children }: FrameProps) {
   const { field, id, error, described } = control;
-  const box = useRef<HTMLElement>(null);
-  const around = (element: HTMLElement | null) => {
-    box.current = element;
-  };
+  const box = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
   if (field.kind === "yesNo") {
     return (
       <div className={className}>
@@ -88,7 +85,7 @@ function Frame({ control, className, children }: FrameProps) {
   }
   if (field.kind === "picture" || field.kind === "file") {
     return (
-      <fieldset className={className} ref={around}>
+      <fieldset className={className} ref={box}>
         <legend className={labelClass}>{field.label}</legend>
         <LatePart box={box}>{field.kind === "file" ? <FileInput {...control} field={field} /> : <PictureInput {...control} />}</LatePart>
         {children}
@@ -96,7 +93,7 @@ function Frame({ control, className, children }: FrameProps) {
     );
   }
   return (
-    <div className={className} ref={around}>
+    <div className={className} ref={box}>
       <label className={labelClass} htmlFor={id}>
         {field.label}
       </label>
