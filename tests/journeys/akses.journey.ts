@@ -17,7 +17,7 @@ let demo: Demo;
 
 beforeAll(async () => {
   demo = await openDemo();
-}, 120_000);
+}, 240_000);
 afterAll(() => demo?.close());
 
 const first = (page: Page, selector: string) => page.locator(selector).first();

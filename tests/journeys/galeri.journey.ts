@@ -10,7 +10,7 @@ beforeAll(async () => {
   demo = await openDemo();
   const html = await (await fetch(`${demo.product.url}/gallery`)).text();
   album = /\/gallery\?album=[0-9a-f-]{36}/.exec(html)?.[0] ?? "";
-}, 120_000);
+}, 240_000);
 afterAll(() => demo?.close());
 
 const told = (page: Page) => page.locator("dialog[data-layar] [data-hitung]").innerText();

@@ -9,7 +9,7 @@ let demo: Demo;
 
 beforeAll(async () => {
   demo = await openDemo();
-}, 120_000);
+}, 240_000);
 afterAll(() => demo?.close());
 
 const mostStops = 250;

@@ -32,7 +32,7 @@ let product: Product;
 beforeAll(async () => {
   demo = await openDemo();
   product = demo.product;
-}, 120_000);
+}, 240_000);
 afterAll(() => demo?.close());
 
 /** Calm unless told otherwise, so that nothing is looked at while it moves. */
