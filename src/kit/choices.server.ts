@@ -42,11 +42,11 @@ export async function offeredChoices(
   for (const name of only) {
     const field = fields[name];
     if (field?.kind !== "reference") continue;
-    const may = choosable(ctx, field.register);
-    const first = await optionsIn(ctx, field.register, sql`where ${may} limit ${few + 1}`);
+    const among = choosable(ctx, field.register);
+    const first = await optionsIn(ctx, field.register, sql`where ${among} limit ${few + 1}`);
     const every = first.length <= few;
     if (!every) sought.push([name, choicesPath(path, name)]);
-    options.push([name, every ? await toldApart(ctx, field.register, first) : await latest(ctx, field.register, { may, most: offered })]);
+    options.push([name, every ? await toldApart(ctx, field.register, first) : await latest(ctx, field.register, { among, most: offered })]);
   }
   return { options: Object.fromEntries(options), sought: Object.fromEntries(sought) };
 }
@@ -65,8 +65,8 @@ export async function findChoices(ctx: ReadCtx, register: Register, name: string
   const target = field.register;
   const said = nameIn(target.table, target);
   const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const may = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
-  return latest(ctx, target, { may, most: foundAtOnce, wholly: words });
+  const among = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
+  return latest(ctx, target, { among, most: foundAtOnce, wholly: words });
 }
 
 /** Reading a prize is no reason to be told of every pupil. */
@@ -77,19 +77,19 @@ function offering(ctx: ReadCtx, register: Register, name: string): Field | undef
 }
 
 interface Latest {
-  readonly may: RawBuilder<unknown>;
+  readonly among: RawBuilder<unknown>;
   readonly most: number;
   /** Who is called just so comes before all others. */
   readonly wholly?: string;
 }
 
 /** Told apart from all of their name, also from those that are not among them. */
-async function latest(ctx: ReadCtx, register: Register, { may, most, wholly = "" }: Latest): Promise<readonly Option[]> {
+async function latest(ctx: ReadCtx, register: Register, { among, most, wholly = "" }: Latest): Promise<readonly Option[]> {
   const said = nameIn(register.table, register);
   const found = await optionsIn(
     ctx,
     register,
-    sql`where ${may} order by lower(${said}) = lower(${wholly}) desc, created_at desc, id limit ${most}`,
+    sql`where ${among} order by lower(${said}) = lower(${wholly}) desc, created_at desc, id limit ${most}`,
   );
   const labels = found.map(({ label }) => label);
   const alike = await optionsIn(ctx, register, sql`where ${choosable(ctx, register)} and ${said} = any(${labels}::text[]) limit ${few}`);
