@@ -2520,11 +2520,20 @@ declare module "#kit/database/tables.ts" {
       kitasWali: string | null;
       tanpaHpWali: Generated<boolean>;
     };
+    /** Pupils whose name, birth, family card or mother changed, or who came or came back, since records were last compared. */
+    siswaBelumDibandingkan: {
+      nomor: GeneratedAlways<string>;
+      siswaId: string;
+    };
     /** Two records of pupils that look like one, and are two. */
     siswaBukanGanda: {
       satuId: string;
       lainId: string;
       createdAt: Generated<Date>;
+    };
+    /** Pupils who shared with another what the comparison goes by when they were compared. It reads their records anew. */
+    siswaMirip: {
+      siswaId: string;
     };
     /** Which pupil a registration became, and in which class; rows go when the placement is taken back. */
     siswaPpdb: {

@@ -155,6 +155,8 @@ export async function growSchool({ dataDir }: Pick<Product, "dataDir">, from: nu
        select ${values.join()} from asli.${table} s cross join generate_series(${from}, ${to}) k`,
     );
   }
+  // What the triggers would have written down.
+  await query(dataDir, `insert into siswa_belum_dibandingkan (siswa_id) select id from siswa`);
   await query(dataDir, "vacuum analyze");
 }
 

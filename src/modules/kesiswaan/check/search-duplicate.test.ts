@@ -44,3 +44,91 @@ test("each pair among 2,700 pupils is found once, with its first reason, and nei
     ["Zainal / zainal", "Nama dan tempat lahirnya sama, tanggal lahirnya belum lengkap"],
   ]);
 });
+
+const put = (statement: ReturnType<typeof sql>) => dalam(({ db }) => statement.execute(db));
+/** How many are compared at the next look. */
+const waiting = async () =>
+  (await dalam(({ db }) => sql<{ n: number }>`select count(*)::int as n from siswa_belum_dibandingkan`.execute(db))).rows[0]?.n;
+
+test("only who came, came back or changed in what is compared waits for the next look", async () => {
+  await found();
+  expect(await waiting()).toBe(0);
+  await put(sql`update siswa set updated_at = now(), versi = versi + 1, nama = nama`);
+  expect(await waiting()).toBe(0);
+  await put(sql`update siswa set deleted_at = now() where nama = 'Andi 1'`);
+  expect(await waiting()).toBe(1);
+  await put(sql`update siswa set deleted_at = null where nama = 'Andi 1'`);
+  expect(await waiting()).toBe(2);
+  await found();
+  expect(await waiting()).toBe(0);
+});
+
+test.each([
+  [
+    "name",
+    sql`update siswa set nama = 'Nuril Huda' where nama = 'Nurul Huda'`,
+    sql`update siswa set nama = 'Nurul Huda' where nama = 'Nuril Huda'`,
+  ],
+  [
+    "family card",
+    sql`update siswa set no_kk = '7271010000000003' where nama = 'Rahma'`,
+    sql`update siswa set no_kk = '7271010000000002' where nama = 'Rahma'`,
+  ],
+  [
+    "birth date",
+    sql`update siswa set tanggal_lahir = '2010-04-06' where nama = 'Rahmi'`,
+    sql`update siswa set tanggal_lahir = '2010-04-05' where nama = 'Rahmi'`,
+  ],
+  [
+    "place in the bin",
+    sql`update siswa set deleted_at = now() where nama = 'Rahmi'`,
+    sql`update siswa set deleted_at = null where nama = 'Rahmi'`,
+  ],
+  [
+    "mother",
+    sql`update siswa set nama_ibu = 'Halima' where nama = 'Nurul Huda'`,
+    sql`update siswa set nama_ibu = 'Halimah' where nama = 'Nurul Huda'`,
+  ],
+  [
+    "place of birth",
+    sql`update siswa set tempat_lahir = 'Palu' where nama = 'Zainal'`,
+    sql`update siswa set tempat_lahir = 'Buol' where nama = 'Zainal'`,
+  ],
+  [
+    "birth date that was missing",
+    sql`update siswa set tanggal_lahir = '2001-01-01' where nama = 'zainal'`,
+    sql`update siswa set tanggal_lahir = null where nama = 'zainal'`,
+  ],
+])("a pair parts and meets again by the %s of one of them", async (_, parts, meets) => {
+  const before = await found();
+  await put(parts);
+  const apart = await found();
+  await put(meets);
+  expect([apart.length, await found()]).toEqual([before.length - 1, before]);
+});
+
+test("two who write one child at the same moment are found, whoever looks between", async () => {
+  const child = sql`insert into siswa (nama, jenis_kelamin, status, tanggal_lahir) values ('Ilham Saputra', 'laki-laki', 'aktif', '2010-09-05') returning id`;
+  const commits: (() => void)[] = [];
+  const written = [1, 2].map(() =>
+    dalam(async ({ db }) => {
+      await child.execute(db);
+      await new Promise<void>((resolve) => commits.push(resolve));
+    }),
+  );
+  await expect.poll(() => commits.length).toBe(2);
+  await found();
+  commits[0]?.();
+  await written[0];
+  expect((await found()).length).toBe(4);
+  commits[1]?.();
+  await written[1];
+  expect((await found()).length).toBe(5);
+});
+
+test("many who look at once find the same", async () => {
+  await put(sql`update siswa set nama = nama || 'x' where nama like 'Anak %'`);
+  const looks = await Promise.all([1, 2, 3, 4].map(() => dalam(searchDuplicate)));
+  for (const look of looks) expect(look).toEqual(looks[0]);
+  expect(looks[0]?.length).toBe(5);
+});
