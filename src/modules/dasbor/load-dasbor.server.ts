@@ -15,20 +15,21 @@ import { prepareCounts, waiting } from "./compute/statistics.server.ts";
 import { jatuhTempo } from "./compute/tempo.server.ts";
 import type { BackupHealth, Dasbor, Statistics } from "./dasbor.ts";
 
-/** Everything that is counted or listed here comes with one statement; nothing is asked that this person may not see. */
+/** Everything that is counted or listed here is asked in one turn; nothing is asked that this person may not see. */
 export async function loadDasbor(ctx: ReadCtx, bukaan: Bukaan): Promise<Dasbor> {
   const { angka, menunggu } = prepareCounts(ctx);
   const grafik = prepareChart(ctx);
   const boleh = (right: `${string}:read`) => may(ctx, right) !== "no";
   const [jawab, kartu, rantai, cadangan, penyiapan] = await Promise.all([
+    // What takes longest first: each is taken by another connection.
     askAtOnce(ctx, {
       angka: objek(angka),
       menunggu: objek(menunggu),
+      karier: karierTempoMaterial(ctx),
       pengumuman: validPengumuman(ctx),
       agenda: agendaDekat(ctx),
       naskah: naskahSaya(ctx),
       tempo: jatuhTempo(ctx),
-      karier: karierTempoMaterial(ctx),
       titik: grafik.titik,
       tautan: tautanPegawai(ctx),
     }),

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Client, DatabaseError } from "pg";
 import { openThrottledLog, type ThrottledLog } from "../../health/throttled-log.server.ts";
-import { ownPlan } from "../sql.server.ts";
+import { onePlan, ownPlan } from "../sql.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { awaitIdle } from "./pool.server.ts";
 import { standBack } from "./stand-back.server.ts";
@@ -176,7 +176,14 @@ class Line {
 
   ask(question: Question): Promise<unknown> {
     this.#gather();
-    return this.#client.query(question);
+    if (!question.text.includes(onePlan)) return this.#client.query(question);
+    const [, answer] = [this.#set("force_generic_plan"), this.#client.query(question), this.#set("auto")];
+    return answer;
+  }
+
+  /** Goes out in one write with what is asked. Where it is not heard, neither is that. */
+  #set(mode: "auto" | "force_generic_plan"): void {
+    this.#client.query(`set plan_cache_mode = ${mode}`).catch(() => undefined);
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReadCtx } from "#kit/ctx.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { actor, auditKey, quiet, secretKey, useDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
-import { plannedEachTime, sql } from "../sql.server.ts";
+import { plannedEachTime, plannedOnce, sql } from "../sql.server.ts";
 import { connected } from "./location.server.ts";
 
 /** Public pages ask over these connections: hundreds of visitors at once, while the office changes what they read. */
@@ -42,6 +42,19 @@ test("a statement that wants a plan of its own leaves none behind", async () => 
   expect(await Promise.all([kept(), kept(), kept()])).toEqual([0, 0, 0]);
   await ask(sql``);
   expect(await kept()).toBe(1);
+});
+
+test("a statement that wants one plan has it from the first question on, and leaves the others as they are", async () => {
+  const plans = (of: string) =>
+    one<string>(sql`select concat(generic_plans, ' and ', custom_plans) as value from pg_prepared_statements
+      where statement like ${`%uji-${of}%`} and statement not like '%pg_prepared_statements%'`);
+  // Each of the three connections has its turn three times.
+  for (let nth = 0; nth < 9; nth++) await one(sql`select 'uji-sekali' || ${nth}::int as value ${plannedOnce}`);
+  for (let nth = 0; nth < 9; nth++) await one(sql`select 'uji-biasa' || ${nth}::int as value`);
+  expect([await plans("sekali"), await plans("biasa")]).toEqual(["3 and 0", "0 and 3"]);
+  await expect(one(sql`select 1 / (${0}::int) as value ${plannedOnce}`)).rejects.toMatchObject({ code: "22012" });
+  for (let nth = 0; nth < 3; nth++)
+    expect(await one(sql`select current_setting('plan_cache_mode') as value where ${nth}::int >= 0`)).toBe("auto");
 });
 
 test("a slow question holds up only those on its own connection", async () => {

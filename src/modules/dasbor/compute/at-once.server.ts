@@ -1,14 +1,16 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
-import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { plannedOnce, type RawBuilder, sql } from "#kit/database/sql.server.ts";
 
 type Tanya = Readonly<Record<string, RawBuilder<unknown>>>;
 type Jawab<T extends Tanya> = { readonly [K in keyof T]: T[K] extends RawBuilder<infer R> ? R : never };
 
-/** Asks everything in one statement: each question is a query of one JSON value. */
+/** Asks everything in one turn, so that several connections answer side by side: each question is a query of one JSON value. */
 export async function askAtOnce<T extends Tanya>(ctx: ReadCtx, tanya: T): Promise<Jawab<T>> {
-  const bagian = Object.entries(tanya).map(([nama, query]) => sql`(${query}) as ${sql.ref(nama)}`);
-  const { rows } = await sql<Jawab<T>>`select ${sql.join(bagian)}`.execute(ctx.db);
-  return rows[0] as Jawab<T>;
+  const asked = Object.entries(tanya).map(async ([nama, query]) => {
+    const { rows } = await sql<{ jawab: unknown }>`select (${query}) as jawab ${plannedOnce}`.execute(ctx.db);
+    return [nama, rows[0]?.jawab];
+  });
+  return Object.fromEntries(await Promise.all(asked)) as Jawab<T>;
 }
 
 /** The rows of a query, in their order, as one such value. */

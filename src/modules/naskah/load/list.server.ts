@@ -1,6 +1,6 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { inBin, notDeleted } from "#kit/database/bin.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { plannedOnce, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { askedPage } from "#kit/paging.ts";
 import { describePerihal } from "../content/fields.ts";
@@ -87,7 +87,7 @@ async function readPage(ctx: ReadCtx, saringan: Filters): Promise<Pick<NaskahLis
         coalesce(keluar.status = 'dicabut', false) as dicabut, naskah.nomor, naskah.updated_at as "updatedAt"
       from naskah_surat naskah ${named} left join surat_keluar keluar on keluar.id = naskah.surat_keluar_id
       where naskah.id in (select id from cocok order by updated_at desc, id limit ${pageSize} offset ${(saringan.halaman - 1) * pageSize})
-    ) page on true order by page."updatedAt" desc, page.id`.execute(ctx.db);
+    ) page on true order by page."updatedAt" desc, page.id ${saringan.cari === "" ? plannedOnce : sql``}`.execute(ctx.db);
   return { rows: rows.filter(({ id }) => id !== null).map(({ total, ...saved }) => row(saved)), total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -138,6 +138,6 @@ function waitingForMe(ctx: ReadCtx) {
 
 async function waitingCount(ctx: ReadCtx): Promise<number> {
   const { rows } = await sql<{ jumlah: string }>`
-    select count(*) as jumlah from naskah_surat naskah where ${notDeleted()} and ${waitingForMe(ctx)}`.execute(ctx.db);
+    select count(*) as jumlah from naskah_surat naskah where ${notDeleted()} and ${waitingForMe(ctx)} ${plannedOnce}`.execute(ctx.db);
   return Number(rows[0]?.jumlah ?? 0);
 }
