@@ -35,7 +35,7 @@ const everyOne = 2 ** 31;
 /** What a list or form of the register offers in these fields: all where there are few, else the latest, and where the others are found. */
 export async function offeredChoices(
   ctx: ReadCtx,
-  { fields, path }: Register,
+  { fields, path }: Pick<Register, "fields" | "path">,
   only: readonly string[] = Object.keys(fields),
 ): Promise<Pick<Related, "options" | "sought">> {
   const [options, sought]: [[string, readonly Option[]][], [string, string][]] = [[], []];
@@ -62,7 +62,11 @@ const mostWords = 8;
 export async function findChoices(ctx: ReadCtx, register: Register, name: string, words: string): Promise<readonly Option[]> {
   const field = offering(ctx, register, name);
   if (field?.kind !== "reference") throw refuse.notFound();
-  const target = field.register;
+  return findByWords(ctx, field.register, words);
+}
+
+/** Rows whose names hold every one of these words, the latest made. Who may choose among them is the caller's to judge. */
+export function findByWords(ctx: ReadCtx, target: Register, words: string): Promise<readonly Option[]> {
   const said = nameIn(target.table, target);
   const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
   const among = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
@@ -86,11 +90,8 @@ interface Latest {
 /** Told apart from all of their name, also from those that are not among them. */
 async function latest(ctx: ReadCtx, register: Register, { among, most, wholly = "" }: Latest): Promise<readonly Option[]> {
   const said = nameIn(register.table, register);
-  const found = await optionsIn(
-    ctx,
-    register,
-    sql`where ${among} order by lower(${said}) = lower(${wholly}) desc, created_at desc, id limit ${most}`,
-  );
+  const called = wholly === "" ? sql`` : sql`lower(${said}) = lower(${wholly}) desc,`;
+  const found = await optionsIn(ctx, register, sql`where ${among} order by ${called} created_at desc, id limit ${most}`);
   const labels = found.map(({ label }) => label);
   const alike = await optionsIn(ctx, register, sql`where ${choosable(ctx, register)} and ${said} = any(${labels}::text[]) limit ${few}`);
   const ids = new Set(found.map(({ value }) => value));

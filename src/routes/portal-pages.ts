@@ -117,6 +117,12 @@ export const portalPages: readonly Page[] = [
   },
   { path: "/administration/tagar/gabung", file: "modules/berita/screens/merge-tagar.tsx", access: "tag:delete", ...portalScreen },
   {
+    path: "/administration/tagar/gabung/pilihan/:isian",
+    file: "modules/berita/screens/merge-tagar-choices.ts",
+    access: "tag:delete",
+    ...bareScreen,
+  },
+  {
     path: "/administration/jejak",
     file: "portal/jejak/jejak.tsx",
     access: "audit:read",

@@ -91,3 +91,24 @@ test("a class of years ago narrows the list, stays in the address, and is let go
   await expect.poll(() => page.locator(".ui-table tbody tr").count()).toBe(10);
   expect(page.url()).not.toContain("kelasId=");
 });
+
+test("one of hundreds of tags is joined with another, each found by a part of it", { timeout: 120_000 }, async () => {
+  await stored(
+    "insert into tag (name, created_at) select 'tagar' || n, now() - make_interval(days => 300 - n) from generate_series(1, 300) n",
+  );
+  const humas = await walk.signIn(await addStaff(walk.product, "humas"));
+  await humas.goto(`${walk.product.url}/administration/tagar/gabung`, { waitUntil: "networkidle" });
+  const choose = async (field: string, tag: string) => {
+    const box = humas.locator(`[name=${field}]`);
+    await box.pressSequentially(tag.slice(2));
+    const choices = humas.locator(`datalist[id*=${field}] option`);
+    await expect.poll(() => choices.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toContain(tag);
+    await box.fill(tag);
+  };
+  await choose("dari", "tagar17");
+  await choose("ke", "tagar204");
+  await noFlaw(humas);
+  await humas.getByRole("button", { name: "Gabungkan" }).click();
+  await humas.getByText("#tagar17 kini menjadi #tagar204").waitFor();
+  expect(await stored("select name from tag where deleted_at is not null")).toEqual([{ name: "tagar17" }]);
+});

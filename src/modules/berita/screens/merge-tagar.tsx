@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useNavigation, useSubmit } from "react-router";
-import { choicesOf } from "#kit/choices.server.ts";
+import { offeredChoices } from "#kit/choices.server.ts";
 import { demand, within } from "#kit/ctx.server.ts";
 import { readForm } from "#kit/form.server.ts";
 import { nothingRelated } from "#kit/register/related.ts";
@@ -10,7 +10,7 @@ import { ErrorSummary } from "#kit/ui/field/error-summary.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { RelatedContext } from "#kit/ui/field/related.tsx";
 import { PageHead, Sheet } from "#kit/ui/sheet.tsx";
-import { tagPath } from "../paths.ts";
+import { mergeTagPath, tagPath } from "../paths.ts";
 import { mergeFields } from "../tagar/merge.ts";
 import { mergeTagar } from "../tagar/merge-tagar.server.ts";
 
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Gabungkan tagar" }];
 export const loader = (args: Route.LoaderArgs) =>
   within(args, async (ctx) => {
     demand(ctx, "tag:delete");
-    return choicesOf(ctx, { fields: mergeFields });
+    return offeredChoices(ctx, { fields: mergeFields, path: mergeTagPath });
   });
 
 interface Answer {
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs): Promise<Answer> {
   return { digabung: await within(args, (ctx) => mergeTagar(ctx, form)) };
 }
 
-export default function MergeTagar({ loaderData: options, actionData }: Route.ComponentProps) {
+export default function MergeTagar({ loaderData, actionData }: Route.ComponentProps) {
   const [typed, setTyped] = useState({ dari: "", ke: "" });
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
@@ -48,7 +48,7 @@ export default function MergeTagar({ loaderData: options, actionData }: Route.Co
     if (!busy) void submit(typed, { method: "post" });
   };
   return (
-    <RelatedContext value={{ ...nothingRelated, options }}>
+    <RelatedContext value={{ ...nothingRelated, ...loaderData }}>
       <PageHead title="Gabungkan tagar" lead="Untuk dua tagar yang maksudnya sama.">
         <ButtonLink look="quiet" to={tagPath}>
           Kembali ke daftar
