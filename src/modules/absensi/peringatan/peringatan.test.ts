@@ -182,3 +182,31 @@ test("days that became a holiday afterwards do not count, nor is a class awaited
   expect(await tanpaKabar()).toEqual([]);
   expect(await list()).toEqual([["belum-dicatat", "X.E-1", 1]]);
 });
+
+test("of very many, the first classes are shown whole, in the order of their pupils' names", async () => {
+  current = new Date("2026-09-01T10:00:00+08:00");
+  await dalam(async ({ db }) => {
+    await sql`update peringatan_absensi set selesai_pada = now() where selesai_pada is null`.execute(db);
+    await sql`insert into kelas (nama, tingkat, tahun_ajaran) select 'XI.' || n, 'XI', '2026/2027' from generate_series(1, 3) n`.execute(
+      db,
+    );
+    await sql`with baru as (
+        insert into siswa (nama, jenis_kelamin, status, kelas_id)
+        select 'Murid ' || lpad((500 - n)::text, 3, '0'), 'perempuan', 'aktif', (select id from kelas where nama = 'XI.' || 1 + n % 3)
+        from generate_series(1, 360) n returning id, kelas_id)
+      insert into peringatan_absensi (jenis, siswa_id, kelas_id, mulai, sampai, jumlah)
+      select 'tanpa-kabar', id, kelas_id, '2026-08-26', '2026-08-28', 3 from baru`.execute(db);
+  });
+  const all = await dalam(listPeringatan);
+  expect(all).toHaveLength(200);
+  expect(
+    Map.groupBy(all, ({ kelas }) => kelas)
+      .values()
+      .map(({ length }) => length)
+      .toArray(),
+  ).toEqual([120, 80]);
+  const names = all.map(({ kelas, siswa }) => `${kelas} ${siswa}`);
+  expect(names).toEqual([...names].sort());
+  // The eighty that come first in their class, whichever were written first.
+  expect(names.at(-1)).toBe("XI.2 Murid 379");
+});
