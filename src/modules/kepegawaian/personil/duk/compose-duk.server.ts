@@ -27,10 +27,10 @@ export async function composeDuk(ctx: ReadCtx, hari: string): Promise<DukRow[]> 
       where j.pegawai_id = p.id and ${notDeleted("j")} and j.tmt <= ${hari}::date and (p.jabatan is null or lower(j.nama) = lower(p.jabatan))
       order by j.tmt desc limit 1
     ) duduk on true
-    left join (
-      select pegawai_id, sum(jam) as jam from pelatihan
-      where ${notDeleted()} and coalesce(mulai, ${hari}::date) <= ${hari}::date group by pegawai_id
-    ) latihan on latihan.pegawai_id = p.id
+    left join lateral (
+      select sum(jam) as jam from pelatihan
+      where pegawai_id = p.id and ${notDeleted()} and coalesce(mulai, ${hari}::date) <= ${hari}::date
+    ) latihan on true
     left join lateral (
       select i.tingkat, i.tanggal_ijazah from pendidikan i
       where i.pegawai_id = p.id and ${notDeleted("i")} and (p.pendidikan is null or i.tingkat = p.pendidikan)
