@@ -37,6 +37,7 @@ const toldElsewhere: Readonly<Record<string, string>> = {
   "berita/read/tidy-kosakata.server.ts": "words of the search; the night reports how many went",
   "berita/redaksi/record-revisi.server.ts": "the revision is itself the record",
   "portal/area/favorites.server.ts": "what a person keeps at hand for themself; changes nobody's record",
+  "kesiswaan/check/compare-changed.server.ts": "whom to compare, of records that tell their own changes",
   "ppdb/berkas/receive-pieces.server.ts": "pieces under way; receiveBerkas tells of the paper",
   "ppdb/gabung/move-jawaban.server.ts": "part of merging and taking it back, which tell",
   "ppdb/gabung/move-kept.server.ts": "part of merging and taking it back, which tell",

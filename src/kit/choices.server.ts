@@ -35,7 +35,7 @@ const everyOne = 2 ** 31;
 /** What a list or form of the register offers in these fields: all where there are few, else the latest, and where the others are found. */
 export async function offeredChoices(
   ctx: ReadCtx,
-  { fields, path }: Pick<Register, "fields" | "path">,
+  { fields, path }: { readonly fields: Fields; readonly path: string },
   only: readonly string[] = Object.keys(fields),
 ): Promise<Pick<Related, "options" | "sought">> {
   const [options, sought]: [[string, readonly Option[]][], [string, string][]] = [[], []];

@@ -143,6 +143,9 @@ export const house: Statements = {
   },
   // Names of counters hold ids.
   counter: { name: ids, period: keep, value: keep },
+  // Whom to compare: only their ids.
+  siswa_belum_dibandingkan: { nomor: keep, siswa_id: id },
+  siswa_mirip: { siswa_id: id },
   benih: { nama: keep, at: keep },
   kuota_peran: { peran: keep, mega_bita: keep, berkas: keep },
   ...left([

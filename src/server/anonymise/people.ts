@@ -239,9 +239,6 @@ export const people: Statements = {
   penyatuan_siswa: "left",
   // Its order is that of the real ids.
   siswa_bukan_ganda: "left",
-  // Whom to compare: only their ids.
-  siswa_belum_dibandingkan: { nomor: keep, siswa_id: id },
-  siswa_mirip: { siswa_id: id },
   // What families of new pupils add of themselves: numbers and incomes; the pupils have others in their place.
   daftar_ulang: "left",
   // What one registration took over of another, with all that stood before; forms that nobody has finished yet.
