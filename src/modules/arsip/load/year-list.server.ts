@@ -2,6 +2,7 @@ import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
 import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { openDesk } from "#modules/persuratan/index.server.ts";
+import type { Arah } from "../letter.ts";
 import { type Assessed, assessed } from "./assess.server.ts";
 import { type AskedYear, type Bagian, bagian, yearPageSize } from "./bagian.ts";
 import { listPemusnahan } from "./pemusnahan.server.ts";
@@ -24,7 +25,8 @@ interface Year {
 const yearOf = (tahun: number): Year => ({ first: `${tahun}-01-01`, last: `${tahun}-12-31` });
 
 /** Assessed before a part is chosen from them: how few letters a rule's fate leaves is guessed wrongly, and they would be read once for each rule. */
-const standing = () => sql<Assessed>`(select * from (${assessed()}) surat where "dimusnahkanPada" is null offset 0) surat`;
+const standing = (arah?: Arah) =>
+  sql<Assessed>`(select * from (${assessed()}) surat where "dimusnahkanPada" is null ${arah ? sql`and arah = ${arah}` : sql``} offset 0) surat`;
 
 const inOrder = sql`order by coalesce("inaktifSampai", tanggal), tanggal, nomor, id`;
 
@@ -32,11 +34,15 @@ const inOrder = sql`order by coalesce("inaktifSampai", tanggal), tanggal, nomor,
 export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
   demand(ctx, "arsipSurat:read");
   const hari = today(ctx.now);
-  const { counts, ids } = await countYear(ctx, asked);
+  const [masuk, keluar, pemusnahan] = await Promise.all([
+    countBook(ctx, "masuk", asked),
+    countBook(ctx, "keluar", asked),
+    listPemusnahan(ctx),
+  ]);
+  const counts = Object.fromEntries(parts.map((part) => [part, masuk.counts[part] + keluar.counts[part]])) as Record<Bagian, number>;
   return {
-    ...{ asked, hari, counts },
-    rows: await lettersOf(ctx, ids),
-    pemusnahan: await listPemusnahan(ctx),
+    ...{ asked, hari, counts, pemusnahan },
+    rows: await pageOf(ctx, [...masuk.first, ...keluar.first], asked.halaman),
     desk: openDesk(ctx),
     boleh: {
       siapkan: may(ctx, "arsipSurat:create") !== "no",
@@ -55,21 +61,23 @@ export async function wholePart(ctx: ReadCtx, asked: Pick<AskedYear, "tahun" | "
   return rows;
 }
 
-/** How many letters each part has, and which ones stand on the asked page: every letter is assessed once. */
-async function countYear(ctx: ReadCtx, { tahun, bagian: part, halaman }: AskedYear) {
-  const names = Object.keys(bagian) as Bagian[];
-  const each = names.map((name) => sql`count(*) filter (where ${belongs[name](yearOf(tahun))}) as ${sql.ref(name)}`);
-  const last = halaman * yearPageSize;
-  const { rows } = await sql<Record<Bagian, string> & { ids: readonly string[] | null }>`select ${sql.join(each)},
-    to_json((array_agg(id ${inOrder}) filter (where ${belongs[part](yearOf(tahun))}))[${last - yearPageSize + 1}:${last}]) as ids
-    from ${standing()}`.execute(ctx.db);
-  const counts = Object.fromEntries(names.map((name) => [name, Number(rows[0]?.[name] ?? 0)])) as Record<Bagian, number>;
-  return { counts, ids: rows[0]?.ids ?? [] };
+const parts = Object.keys(bagian) as Bagian[];
+
+/** How many letters of a book each part has, and its first ones up to the asked page: every letter is assessed once. */
+async function countBook(ctx: ReadCtx, arah: Arah, { tahun, bagian: part, halaman }: AskedYear) {
+  const each = parts.map((name) => sql`count(*) filter (where ${belongs[name](yearOf(tahun))}) as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<Bagian, string> & { first: readonly string[] | null }>`select ${sql.join(each)},
+    to_json((array_agg(id ${inOrder}) filter (where ${belongs[part](yearOf(tahun))}))[:${halaman * yearPageSize}]) as first
+    from ${standing(arah)}`.execute(ctx.db);
+  const counts = Object.fromEntries(parts.map((name) => [name, Number(rows[0]?.[name] ?? 0)])) as Record<Bagian, number>;
+  return { counts, first: rows[0]?.first ?? [] };
 }
 
-async function lettersOf(ctx: ReadCtx, ids: readonly string[]): Promise<readonly Assessed[]> {
+/** @param ids the first letters of each book, up to this page */
+async function pageOf(ctx: ReadCtx, ids: readonly string[], halaman: number): Promise<readonly Assessed[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat where id = any(${ids}::uuid[]) ${inOrder}`.execute(ctx.db);
+  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat where id = any(${ids}::uuid[]) ${inOrder}
+    limit ${yearPageSize} offset ${(halaman - 1) * yearPageSize}`.execute(ctx.db);
   return rows;
 }
 
