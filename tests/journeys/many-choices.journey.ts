@@ -72,6 +72,26 @@ test("a name that was typed to its end and sent at once is the pupil's", { timeo
   expect(prizes).toEqual([{ nama: "Murid 12" }]);
 });
 
+test("who is called like nobody is told so, and so is who has no network; what was typed stays", { timeout: 120_000 }, async () => {
+  await open("/administration/prestasi?tambah=1");
+  const box = page.locator("[name=siswaId]");
+  const said = page.getByRole("dialog").getByRole("status");
+  await box.pressSequentially("zaskiaa");
+  await said.getByText("Tidak ada nama yang memuat “zaskiaa”.").waitFor();
+  await noFlaw(page);
+  await box.press("Backspace");
+  await expect.poll(() => offered("datalist[id*=siswaId]")).toHaveLength(2);
+  expect(await said.allTextContents()).not.toContain("Tidak ada nama yang memuat “zaskiaa”.");
+  await page.context().setOffline(true);
+  await box.pressSequentially(" la");
+  await said.getByText("Pilihan belum dapat dicari. Periksa sambungan, lalu ketik lagi.").waitFor();
+  expect(await box.inputValue()).toBe("zaskia la");
+  await page.context().setOffline(false);
+  await box.pressSequentially("h");
+  await expect.poll(() => said.allTextContents().then((all) => all.join(""))).not.toContain("sambungan");
+  expect(await offered("datalist[id*=siswaId]")).toHaveLength(2);
+});
+
 test("a class of years ago narrows the list, stays in the address, and is let go of by emptying the box", {
   timeout: 120_000,
 }, async () => {
@@ -90,6 +110,13 @@ test("a class of years ago narrows the list, stays in the address, and is let go
   await box.fill("");
   await expect.poll(() => page.locator(".ui-table tbody tr").count()).toBe(10);
   expect(page.url()).not.toContain("kelasId=");
+  await box.fill("kelas yang tidak ada");
+  await page.getByText("Tidak ada nama yang memuat “kelas yang tidak ada”.").waitFor();
+  await noFlaw(page);
+  // Typed to its end at once, before the server could find it.
+  await box.fill("x.e-4 · 2024/2025");
+  await expect.poll(() => page.url()).toContain("kelasId=");
+  await expect.poll(() => box.inputValue()).toBe("X.E-4 · 2024/2025");
 });
 
 test("one of hundreds of tags is joined with another, each found by a part of it", { timeout: 120_000 }, async () => {

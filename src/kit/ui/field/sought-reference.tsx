@@ -8,11 +8,12 @@ import { useSought } from "./use-sought.ts";
 
 /** What is typed is looked for on the server, as long as it is no whole name yet. */
 export function SoughtReference({ address, ...props }: ControlProps & { readonly address: string }) {
-  const { known, found, seek } = useSought(address, useRelated().options[props.name] ?? []);
+  const { known, found, seek, settle, note } = useSought(address, useRelated().options[props.name] ?? []);
   const awaited = useRef("");
   const hear = (words: string) => {
     awaited.current = idOf(known, words) === words ? words : "";
-    if (awaited.current !== "") seek(words);
+    if (awaited.current === "") settle();
+    else seek(words);
   };
   const begin = useEffectEvent(() => {
     // A draft, or a form that was drawn anew, holds half a name.
@@ -30,5 +31,12 @@ export function SoughtReference({ address, ...props }: ControlProps & { readonly
   useEffect(() => {
     if (found) meet(found);
   }, [found]);
-  return <NamedReference {...props} known={known} onWords={hear} />;
+  return (
+    <>
+      <NamedReference {...props} known={known} onWords={hear} />
+      <p className="ui-hint" role="status">
+        {note}
+      </p>
+    </>
+  );
 }
