@@ -5,6 +5,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { connected } from "#kit/database/connection/location.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -20,7 +21,8 @@ import { readUjian } from "../ujian/read-ujian.server.ts";
 import { emailJadwal, planJadwal } from "./tell-jadwal.server.ts";
 
 const now = new Date("2027-03-01T02:00:00Z");
-const { scope } = useDatabase({ policy, clock: () => now });
+const house = useDatabase({ policy, clock: () => now });
+const { scope } = house;
 const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(nurlaela).transaction(work);
 const plan = (hasMail = true) => planJadwal(scope(system("uji")), { hasMail });
 /** As if the last change had been so many minutes ago. */
@@ -31,6 +33,16 @@ const changed = (minutes: number) =>
       .set({ diubahPada: new Date(now.getTime() - minutes * 60_000) })
       .execute(),
   );
+/** Whose letters wait, and which of them tell of a change. */
+const waiting = async () => {
+  const { rows } = await connected(house.database.place, (client) =>
+    client.query<{ payload: { payload: { id: string; berubah: boolean } } }>(
+      "select payload from graphile_worker._private_jobs order by id",
+    ),
+  );
+  const names = new Map([...ids].map(([name, id]) => [id, name]));
+  return rows.flatMap(({ payload: { payload } }) => ("berubah" in payload ? [`${names.get(payload.id)} ${payload.berubah}`] : [])).sort();
+};
 const ids = new Map<string, string>();
 let ujianId = "";
 
@@ -63,6 +75,7 @@ test("each family that gave an address gets one letter, and another when it has 
   expect(await plan(false)).toBe(0);
   const both = await Promise.all([plan(), plan()]);
   expect([both[0] + both[1], await plan()]).toEqual([2, 0]);
+  expect(await waiting()).toEqual(["Aminah false", "Budi false"]);
   // Decided early: a letter that stays away would tell.
   await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "tidak diterima" }).where("namaLengkap", "=", "Budi").execute());
   await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:00" }).execute());
@@ -71,6 +84,7 @@ test("each family that gave an address gets one letter, and another when it has 
   expect(await plan()).toBe(2);
   const told = await as(({ db }) => db.selectFrom("tugas").select("job").where("job", "=", "surat-jadwal-ujian").execute());
   expect(told).toHaveLength(4);
+  expect(await waiting()).toEqual(["Aminah false", "Aminah true", "Budi false", "Budi true"]);
 });
 
 test("where no day of announcement is set, a decision shows by no letter that stays away either", async () => {
