@@ -6,9 +6,8 @@ create table siswa_belum_dibandingkan (
 );
 comment on table siswa_belum_dibandingkan is 'Pupils whose name, birth, family card or mother changed, or who came or came back, since records were last compared.';
 
-create table siswa_mirip (
-  siswa_id uuid primary key references siswa (id) on delete cascade
-);
+-- Without a reference too: it would wait for whoever holds the pupil. Who is gone is let go of at the next comparison.
+create table siswa_mirip (siswa_id uuid primary key);
 comment on table siswa_mirip is 'Pupils who shared with another what the comparison goes by when they were compared. It reads their records anew.';
 
 create function catat_belum_dibandingkan() returns trigger language plpgsql as $$

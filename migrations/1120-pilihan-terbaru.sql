@@ -10,3 +10,7 @@ create index akun_cari on akun using gin (nama gin_trgm_ops) with (fastupdate = 
 
 -- The order of the list of classes.
 create index kelas_urut on kelas (nama, tahun_ajaran, created_at desc, id) where deleted_at is null;
+
+-- Namesakes of those who are offered, whatever their capitals.
+create index siswa_nama on siswa (lower(nama)) where deleted_at is null;
+create index pegawai_nama on pegawai (lower(nama)) where deleted_at is null;

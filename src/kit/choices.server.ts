@@ -11,7 +11,7 @@ import { plain, type Related } from "./register/related.ts";
 import { nameIn } from "./row-name.server.ts";
 import { firstName } from "./row-name.ts";
 import { patternOf } from "./search/search-predicate.server.ts";
-import { toldApart } from "./told-apart.server.ts";
+import { apartFrom, toldApart } from "./told-apart.server.ts";
 
 /** More rows than these are found by typing a part of the name: a form with every class of twenty years is half a megabyte. */
 const few = 200;
@@ -65,12 +65,23 @@ export async function findChoices(ctx: ReadCtx, register: Register, name: string
   return findByWords(ctx, field.register, words);
 }
 
-/** Rows whose names hold every one of these words, the latest made. Who may choose among them is the caller's to judge. */
-export function findByWords(ctx: ReadCtx, target: Register, words: string): Promise<readonly Option[]> {
+/**
+ * Rows whose names hold every one of these words, the latest made; where none does, those of the first word whose name and what tells
+ * namesakes apart hold them together. Who may choose among them is the caller's to judge.
+ */
+export async function findByWords(ctx: ReadCtx, target: Register, words: string): Promise<readonly Option[]> {
   const said = nameIn(target.table, target);
-  const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const among = sql`${sql.join([choosable(ctx, target), ...each.map((word) => sql`${said} ilike ${patternOf(word)}`)], sql` and `)}`;
-  return latest(ctx, target, { among, most: foundAtOnce, wholly: words });
+  const holding = (text: RawBuilder<string>, some: readonly string[]) => some.map((word) => sql`${text} ilike ${patternOf(word)}`);
+  const find = (conditions: readonly RawBuilder<unknown>[]) =>
+    latest(ctx, target, { among: sql.join([choosable(ctx, target), ...conditions], sql` and `), most: foundAtOnce, wholly: words });
+  // A tag is written with its sign, and a label with points between its parts.
+  const each = words
+    .split(/[\s·#]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  const named = await find(holding(said, each));
+  if (named.length > 0 || each.length < 2) return named;
+  return find([...holding(said, each.slice(0, 1)), ...holding(nameIn(target.table, apartFrom(ctx, target)), each.slice(1))]);
 }
 
 /** Reading a prize is no reason to be told of every pupil. */
@@ -92,8 +103,12 @@ async function latest(ctx: ReadCtx, register: Register, { among, most, wholly = 
   const said = nameIn(register.table, register);
   const called = wholly === "" ? sql`` : sql`lower(${said}) = lower(${wholly}) desc,`;
   const found = await optionsIn(ctx, register, sql`where ${among} order by ${called} created_at desc, id limit ${most}`);
-  const labels = found.map(({ label }) => label);
-  const alike = await optionsIn(ctx, register, sql`where ${choosable(ctx, register)} and ${said} = any(${labels}::text[]) limit ${few}`);
+  const labels = found.map(({ label }) => label.toLowerCase());
+  const alike = await optionsIn(
+    ctx,
+    register,
+    sql`where ${choosable(ctx, register)} and lower(${said}) = any(${labels}::text[]) limit ${few}`,
+  );
   const ids = new Set(found.map(({ value }) => value));
   const all = [...found, ...alike.filter(({ value }) => !ids.has(value))];
   return (await toldApart(ctx, register, all)).filter(({ value }) => ids.has(value));

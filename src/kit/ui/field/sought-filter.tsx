@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { plain } from "../../register/related.ts";
 import type { FilterProps } from "../table/live-search.tsx";
 import { idOf } from "./named-reference.tsx";
 import { useSought } from "./use-sought.ts";
@@ -9,12 +10,16 @@ export function SoughtFilter({ filter: { name, label, all, chosen, options, soug
   const { known: last, found, seek, settle, note } = useSought(sought, options);
   // Also those offered at first: that a row names none is found nowhere else.
   const known = [...new Map([...last, ...options].map((option) => [option.value, option])).values()];
-  const shown = known.find(({ value }) => value === chosen)?.label ?? "";
   const awaited = useRef("");
   const type = (words: string) => {
     const choice = idOf(known, words);
     awaited.current = choice === words ? words : "";
-    if (choice === words && words !== "") return seek(words);
+    if (choice === words && words !== "") {
+      seek(words);
+      // What stands in the box is no longer what narrows the list.
+      if (chosen !== "") onChoose("", name);
+      return;
+    }
     settle();
     onChoose(choice, name);
   };
@@ -24,34 +29,42 @@ export function SoughtFilter({ filter: { name, label, all, chosen, options, soug
     if (choice === words) return;
     // A name that was typed to its end before it was found.
     awaited.current = "";
+    settle();
     onChoose(choice, name);
   });
   useEffect(() => {
     if (found) meet();
   }, [found]);
+  const box = useRef<HTMLInputElement>(null);
+  const show = useEffectEvent((choice: string) => {
+    // Back, or a link, chose another; what somebody is typing stays.
+    const name = known.find(({ value }) => value === choice)?.label ?? "";
+    if (box.current && awaited.current === "" && plain(box.current.value) !== plain(name)) box.current.value = name;
+  });
+  useEffect(() => show(chosen), [chosen]);
   return (
-    <>
+    <span className="ui-sought">
       <input
-        key={chosen}
+        ref={box}
         className="ui-input"
         type="search"
         list={id}
         aria-label={label}
         placeholder={all}
         autoComplete="off"
-        defaultValue={shown}
+        defaultValue={known.find(({ value }) => value === chosen)?.label ?? ""}
         data-active={chosen === "" ? undefined : ""}
         onChange={({ target }) => type(target.value)}
       />
       <input type="hidden" name={name} value={chosen} />
-      <p className="ui-hint" role="status">
+      <span className="ui-hint" role="status">
         {note}
-      </p>
+      </span>
       <datalist id={id}>
         {known.map((option) => (
           <option key={option.value} value={option.label} />
         ))}
       </datalist>
-    </>
+    </span>
   );
 }

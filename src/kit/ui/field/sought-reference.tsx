@@ -18,7 +18,7 @@ export function SoughtReference({ address, ...props }: ControlProps & { readonly
   const begin = useEffectEvent(() => {
     // A draft, or a form that was drawn anew, holds half a name.
     const held = asText(props.value);
-    if (!isUuid(held)) hear(held);
+    if (held !== "" && !isUuid(held)) hear(held);
   });
   useEffect(() => begin(), []);
   const meet = useEffectEvent((choices: readonly Option[]) => {
@@ -26,6 +26,7 @@ export function SoughtReference({ address, ...props }: ControlProps & { readonly
     if (id === awaited.current) return;
     // A name that was typed to its end before it was found.
     awaited.current = "";
+    settle();
     props.onType?.(id, props.name);
   });
   useEffect(() => {

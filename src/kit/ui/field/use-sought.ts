@@ -39,9 +39,9 @@ export function useSought(address: string, offered: readonly Option[]) {
   return { known: found ?? offered, found, seek, settle, note: noteOf(last) };
 }
 
-/** Why nothing of what was typed can be chosen; "" where something can. */
+/** What is still to be done, or why nothing of what was typed can be chosen; "" before anything was sought. */
 function noteOf(last: Answer | undefined): string {
   if (!last) return "";
   if (!last.found) return "Pilihan belum dapat dicari. Periksa sambungan, lalu ketik lagi.";
-  return last.found.length === 0 ? `Tidak ada nama yang memuat “${last.words.trim()}”.` : "";
+  return last.found.length === 0 ? `Tidak ada nama yang memuat “${last.words.trim()}”.` : "Pilih salah satu nama yang muncul.";
 }

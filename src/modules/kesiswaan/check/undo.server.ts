@@ -9,6 +9,7 @@ import { locked, restore, save } from "#kit/register/store.server.ts";
 import { isUuid } from "#kit/register/uuid.ts";
 import { siswa } from "../siswa/siswa.ts";
 import { separateRecords } from "./separate-records.server.ts";
+import { demandBoth } from "./settle-duplicate.server.ts";
 
 export interface Diputuskan {
   /** Of a union; of two who were parted, both ids. */
@@ -60,7 +61,9 @@ export async function separate(ctx: Ctx, id: string): Promise<string> {
 
 /** Two who were parted may be one after all: they are shown beside each other again. */
 export async function showAgain(ctx: Ctx, pasangan: string): Promise<string> {
+  demand(ctx, "siswa:update");
   const [satuId = "", lainId = ""] = pasangan.split(" ");
+  await demandBoth(ctx, [satuId, lainId]);
   const satu = await locked(ctx, siswa, { id: satuId, action: "update" });
   const lain = await locked(ctx, siswa, { id: lainId, action: "update" });
   await ctx.db.deleteFrom("siswaBukanGanda").where("satuId", "=", satuId).where("lainId", "=", lainId).execute();
