@@ -102,6 +102,25 @@ test("where no day of announcement is set, a decision shows by no letter that st
   await setDay(unset.pengumuman);
 });
 
+test("whoever passed the papers is told as well, and nobody who was thrown away or whose papers are still looked at", async () => {
+  const aminah = (changed: object) =>
+    as(({ db }) => db.updateTable("pendaftaran").set(changed).where("namaLengkap", "=", "Aminah").execute());
+  const again = async () => {
+    await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).execute());
+    await changed(11);
+    return plan();
+  };
+  // Aminah and Budi, whom nobody was told about yet.
+  expect(await again()).toBe(2);
+  await aminah({ keadaan: "lulus administrasi" });
+  expect(await again()).toBe(2);
+  for (const changed of [{ keadaan: "terkirim" }, { keadaan: "perlu perbaikan" }, { keadaan: "terverifikasi", deletedAt: now }]) {
+    await aminah(changed);
+    expect(await again()).toBe(1);
+  }
+  await aminah({ deletedAt: null });
+});
+
 test("what changed last week is no news", async () => {
   await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).execute());
   await changed(4 * 24 * 60);

@@ -42,6 +42,19 @@ describe("the parts that a path weighs", () => {
       ],
     ]);
   });
+
+  test("are those that weigh anything, and the rapor alone by its subjects", () => {
+    const parts = measuresOf({ ...bobot, ...toleransi, bobotTes: 0, bobotTahfidz: 1, mapelRapor: "Fikih\nIPA" });
+    expect(parts.map((one) => [one.komponen, one.toleransi, one.mapel])).toEqual([
+      ["rapor", null, ["Fikih", "IPA"]],
+      ["btq", null, []],
+      ["tahfidz", 7, []],
+      ["wawancara", 10, []],
+      ["prestasi", 0, []],
+    ]);
+    const none = { bobotRapor: null, bobotTes: null, bobotBtq: null, bobotTahfidz: null, bobotWawancara: null, bobotPrestasi: null };
+    expect(measuresOf({ ...none, ...toleransi, mapelRapor: "Fikih" })).toEqual([]);
+  });
 });
 
 describe("what counts", () => {
@@ -62,6 +75,17 @@ describe("what counts", () => {
     const apart = [mark("1", 8000), mark("2", 9001)];
     expect(settle(wawancara, apart)).toEqual({ keadaan: "selisih", nilai: null });
     expect(settle(wawancara, [...apart, mark("penyelesaian", 8700)])).toEqual({ keadaan: "jadi", nilai: 8700 });
+  });
+
+  test("of two, is told the same whichever of them gave more, and none of one alone or of a third value alone", () => {
+    for (const [one, other] of [
+      [8000, 9001],
+      [9001, 8000],
+    ] as const)
+      expect(settle(wawancara, [mark("1", one), mark("2", other)]).keadaan).toBe("selisih");
+    expect(settle({ ...wawancara, toleransi: 0 }, [mark("1", 8000), mark("2", 8000)])).toEqual({ keadaan: "jadi", nilai: 8000 });
+    expect(settle(wawancara, [mark("2", 8000)]).keadaan).toBe("kurang");
+    expect(settle(wawancara, [mark("penyelesaian", 8000)]).keadaan).toBe("kosong");
   });
 
   test("of the rapor, is the mean of every subject in five semesters, once all are there", () => {
