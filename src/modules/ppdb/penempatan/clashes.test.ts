@@ -126,7 +126,7 @@ test("a class counts girls and boys who sit in it now, each apart, and one that 
     ["X.1", null, 1, 2],
     ["XI.1", "ipa", 0, 0],
   ]);
-  await write(sql`delete from siswa`);
+  for (const table of ["anggota_kelas", "siswa"]) await write(sql`delete from ${sql.table(table)}`);
   await write(sql`delete from kelas where id <> ${kelasId}::uuid`);
 });
 
