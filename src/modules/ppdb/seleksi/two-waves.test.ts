@@ -16,6 +16,7 @@ import { addJalur, giveMarks } from "#tests/support/seleksi-ppdb.ts";
 import { gelombangPpdb } from "../jalur/gelombang-ppdb.ts";
 import { jalurPpdb } from "../jalur/jalur-ppdb.ts";
 import { publishAturan } from "../jalur/lembar-aturan.server.ts";
+import { readScores } from "../penempatan/read-scores.server.ts";
 import { announceKeputusan, withdrawnOn } from "./announce.server.ts";
 import { readAskedSeleksi } from "./asked.ts";
 import { dropKeputusan, findKeputusan, fixKeputusan, proposeKeputusan } from "./decide.server.ts";
@@ -24,7 +25,7 @@ import { dropKoreksi, fixKoreksi, loadKoreksi, proposeKoreksi } from "./koreksi.
 import { lastDayOf } from "./last-day.server.ts";
 import { loadSeleksi } from "./load-seleksi.server.ts";
 import { readDiumumkan, readHasilPublik, readPaket } from "./read-diumumkan.server.ts";
-import { acceptedOn, readPeople } from "./standings.server.ts";
+import { acceptedOn, readPeople, readTakeRules } from "./standings.server.ts";
 import { tendAll } from "./tend-places.server.ts";
 
 let now = new Date("2027-03-01T02:00:00Z");
@@ -145,10 +146,13 @@ test("who withdrew or was deleted before the announcement is passed over, and th
   expect(await states("Eka", "Fajar", "Gita")).toEqual(Array(3).fill("lulus administrasi"));
   expect(await as((ctx) => readDiumumkan(ctx))).toMatchObject([{ gelombang: "Gelombang 1", koreksi: [] }]);
   await expect(as(async (ctx) => readPaket(ctx, await keputusan(dua)))).rejects.toMatchObject({ kind: "notFound" });
+  const scores = () => as(async (ctx) => [...(await readScores(ctx, (await readTakeRules(ctx, satu)).periodeId)).values()].sort());
+  expect(await scores()).toEqual([75, 80, 85, 90]);
   now = new Date("2027-07-06T02:00:00Z");
   // Who is gone keeps the place that the list gave: nobody withdrew it.
   expect(await as((ctx) => announceKeputusan(ctx, dua))).toBe(2);
   expect(await states("Eka", "Fajar", "Gita")).toEqual(["lulus administrasi", "cadangan", "tidak diterima"]);
+  expect(await scores()).toEqual([60, 65, 70, 75, 80, 85, 90]);
   const people = await as(async (ctx) => readPeople(ctx, await keputusan(dua)));
   expect([...people.values()].map((one) => one.id).sort()).toEqual([id("Fajar"), id("Gita")].sort());
   expect((await lines("gelombangPpdb", dua)).at(-1)).toMatchObject({ action: "publish", after: { berubah: 2 } });
