@@ -101,6 +101,35 @@ describe("the press on the button", () => {
     expect([did, told]).toEqual([["kunci baru", {}], []]);
   });
 
+  test("is not said to wait while the answer is on its way, whatever another tab does", async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const hook = await start();
+    await hook.does(() => void hook.now().deliver());
+    await hook.does(() => browser.fire("storage", { key: null }));
+    expect(hook.now()).toMatchObject({ sending: true, ownKey: "kunci-form", problem: undefined });
+    await hook.does(() => arrive(Response.json(receipt, { status: 201 })));
+    expect(did).toEqual(["kosong"]);
+  });
+
+  test("once more sends what stands in the form by now, and says what is missing where nothing waits", async () => {
+    answer = down;
+    const hook = await start();
+    await hook.does(hook.now().deliver);
+    checked = { values: { ...values, namaLengkap: "Nur Azizah" }, errors: {} } as unknown as typeof checked;
+    await hook.again();
+    await hook.does(hook.now().again);
+    expect(readParcel("kunci-form")?.values?.namaLengkap).toBe("Nur Azizah");
+    await hook.does(() => hook.now().forget("kunci-form"));
+    checked = { values: {}, errors: { nisn: "Sepuluh angka." } } as unknown as typeof checked;
+    await hook.again();
+    await hook.does(hook.now().again);
+    expect(did).toEqual([{ nisn: "Sepuluh angka." }, "#nisn"]);
+  });
+
   test("without an answer leaves the form full and waits", async () => {
     answer = down;
     const hook = await start();

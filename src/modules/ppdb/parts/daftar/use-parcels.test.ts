@@ -68,14 +68,16 @@ describe("what waits", () => {
   test("is tried again by itself, less and less often, never less than each five minutes", async () => {
     keepParcel(waiting);
     const hook = await start();
-    const after = async (seconds: number) => {
+    const sentAfter = async (seconds: number) => {
       await hook.does(() => vi.advanceTimersByTime(seconds * 1000 - 1));
       const before = sent;
       await hook.does(() => vi.advanceTimersByTime(1));
       return sent - before;
     };
-    expect([await after(15), await after(30), await after(60), await after(120), await after(240), sent]).toEqual([1, 1, 1, 1, 1, 6]);
-    expect([await after(300), await after(300), sent]).toEqual([1, 1, 8]);
+    expect([await sentAfter(15), await sentAfter(30), await sentAfter(60), await sentAfter(120), await sentAfter(240), sent]).toEqual([
+      1, 1, 1, 1, 1, 6,
+    ]);
+    expect([await sentAfter(300), await sentAfter(300), sent]).toEqual([1, 1, 8]);
     answer = taken;
     await hook.does(() => browser.fire("online"));
     await hook.does(() => vi.advanceTimersByTime(3_600_000));
@@ -85,6 +87,8 @@ describe("what waits", () => {
   test("is not tried again where nothing waits: what was refused waits for the family", async () => {
     keepParcel({ ...waiting, refused: { sentence: "Tertutup.", fields: {}, keyIsSpent: false } });
     const hook = await start();
+    // A page that asks for nothing lets the telephone sleep.
+    expect(vi.getTimerCount()).toBe(0);
     await hook.does(() => vi.advanceTimersByTime(600_000));
     expect([sent, hook.now().parcels.length]).toEqual([0, 1]);
   });
@@ -97,6 +101,27 @@ describe("what waits", () => {
     expect(browser.listening()).toBe(0);
     vi.advanceTimersByTime(600_000);
     expect(sent).toBe(1);
+  });
+
+  test("shows while its answer is still on the way, and the page as it stands then hears the number", async () => {
+    keepParcel(waiting);
+    let arrive: (answer: Response) => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    let page = "lama";
+    const hook = await runHook(() => {
+      const shown = page;
+      return useParcels(() => heard.push(shown));
+    });
+    expect(hook.now().parcels).toEqual([waiting]);
+    page = "baru";
+    await hook.again();
+    await hook.does(() => arrive(Response.json(receipt, { status: 201 })));
+    expect([heard, hook.now().parcels[0]?.receipt]).toEqual([["baru"], receipt]);
+    await hook.does(() => vi.advanceTimersByTime(3_000));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("is forgotten where the family says so", async () => {

@@ -35,14 +35,14 @@ describe("one sending", () => {
     answer = () => new Promise((resolve) => (arrive = resolve));
     const hook = await runHook(() => useSending(undefined));
     expect(hook.now()).toMatchObject({ sending: false, problem: undefined, isKept: true });
-    let [first, second]: Promise<unknown>[] = [];
-    await hook.does(() => void (first = hook.now().transmit(parcel)));
+    const pressed: Promise<unknown>[] = [];
+    await hook.does(() => void pressed.push(hook.now().transmit(parcel)));
     expect(hook.now().sending).toBe(true);
     expect(JSON.parse(browser.held.get(place) ?? "")).toMatchObject({ ...parcel, at: expect.any(Number) });
-    await hook.does(() => void (second = hook.now().transmit(parcel)));
+    await hook.does(() => void pressed.push(hook.now().transmit(parcel)));
     expect(sent).toHaveLength(1);
     await hook.does(() => arrive(Response.json(receipt, { status: 201 })));
-    expect([await first, await second]).toEqual([{ kind: "received", receipt }, undefined]);
+    expect(await Promise.all(pressed)).toEqual([{ kind: "received", receipt }, undefined]);
     expect([sent, hook.now().sending, hook.now().problem]).toEqual([["kunci-satu"], false, undefined]);
     answer = async () => Response.json(receipt, { status: 201 });
     await hook.does(async () => expect(await hook.now().transmit({ ...parcel, key: "kunci-dua" })).toMatchObject({ kind: "received" }));
