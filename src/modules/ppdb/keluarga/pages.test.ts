@@ -19,7 +19,8 @@ import { demandOpen, knowsTelepon } from "./open-pages.server.ts";
 import { statusToken } from "./status-cookie.server.ts";
 
 const { scope } = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
-let [satu, dua, lain] = Array.from({ length: 3 }, () => ({ id: "", nomor: "", kunci: "" }));
+const unknown = { id: "", nomor: "", kunci: "" };
+let [satu, dua, lain] = [unknown, unknown, unknown];
 
 beforeAll(async () => {
   await openCommittee(scope(nurlaela));
