@@ -11,7 +11,7 @@ export const now = new Date("2027-03-01T02:00:00Z");
 export const [kk, akta] = ["Kartu keluarga", "Akta kelahiran"] as const;
 export const uploads = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
 
-export interface Pair {
+interface Pair {
   readonly own: string;
   readonly other: string;
   /** All that stood of the neighbour before the press. */

@@ -56,7 +56,9 @@ test("the buttons are those that the verb takes: who may not decide is offered n
       { ubah: false, putuskan: false },
     ],
   ]);
-  await expect(as((ctx) => changeKeadaan(ctx, { id, versi: 1 }, { ke: "lulus administrasi" }), helper)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(as((ctx) => changeKeadaan(ctx, { id, versi: 1 }, { ke: "lulus administrasi" }), helper)).rejects.toMatchObject({
+    kind: "forbidden",
+  });
   await as((ctx) => changeKeadaan(ctx, { id, versi: 1 }, { ke: "perlu perbaikan", alasan: "Foto buram" }), helper);
 });
 
@@ -64,7 +66,9 @@ test("a proposal says whose it is: one's own, or a colleague's to be agreed to",
   const { id } = await register(scope(), "Anak Usul");
   await set(id, "terverifikasi");
   expect((await page(id)).usulan).toBeNull();
-  expect(await press(id, { aksi: "pindah", ke: "tidak diterima", alasan: "Usia lebih" })).toBe("Usulan dicatat, menunggu persetujuan panitia lain");
+  expect(await press(id, { aksi: "pindah", ke: "tidak diterima", alasan: "Usia lebih" })).toBe(
+    "Usulan dicatat, menunggu persetujuan panitia lain",
+  );
   const said = { ke: "tidak diterima", alasan: "Usia lebih", oleh: nurlaela.id, pelaku: nurlaela.name, pada: now };
   expect([(await page(id)).usulan, (await page(id, rusdin)).usulan]).toEqual([
     { ...said, sendiri: true },
@@ -75,8 +79,13 @@ test("a proposal says whose it is: one's own, or a colleague's to be agreed to",
 });
 
 test("whether it came on paper, who looks after it, what waits and what is merged stands there, and nothing of the neighbour's", async () => {
-  const [{ id }, { id: other }] = [await register(scope(), "Anak Situs"), await register(scope(), "Anak Samping", { tanggalLahir: "2012-04-04" })];
-  await rows(sql`update pendaftaran set verifikator_id = ${rusdin.id}, diisi_oleh = ${rusdin.id}, diisi_pelaku = 'Rusdin', diterima_pada = ${now}, susulan = 'antrean' where id = ${other}`);
+  const [{ id }, { id: other }] = [
+    await register(scope(), "Anak Situs"),
+    await register(scope(), "Anak Samping", { tanggalLahir: "2012-04-04" }),
+  ];
+  await rows(
+    sql`update pendaftaran set verifikator_id = ${rusdin.id}, diisi_oleh = ${rusdin.id}, diisi_pelaku = 'Rusdin', diterima_pada = ${now}, susulan = 'antrean' where id = ${other}`,
+  );
   await rows(sql`insert into permintaan_perbaikan (pendaftaran_id, isian, isi, pada, jawaban, dijawab_pelaku, dijawab_pada) values
     (${other}, 'alamat', 'Jalan', ${now}, null, null, null), (${other}, 'namaIbu', 'Hasnah', ${now}, 'diperbaiki', 'Uji', ${now})`);
   expect(await page(id)).toMatchObject({
@@ -93,14 +102,19 @@ test("whether it came on paper, who looks after it, what waits and what is merge
 
 test("the scan of the form is not judged, nor what was looked at by another file", async () => {
   const { id } = await register(scope(), "Anak Formulir");
-  const paper = (dokumen: string) => rows(sql<{ id: string; berkasId: string }>`with satu as (insert into berkas (kunci, nama, jenis, ukuran, sidik)
+  const paper = (dokumen: string) =>
+    rows(sql<{ id: string; berkasId: string }>`with satu as (insert into berkas (kunci, nama, jenis, ukuran, sidik)
       values (gen_random_uuid()::text, 'a.pdf', 'application/pdf', 9, repeat('0', 64)) returning id)
     insert into berkas_pendaftaran (pendaftaran_id, dokumen, berkas_id, halaman, dikirim) select ${id}, ${dokumen}, id, 1, ${now} from satu returning id, berkas_id`);
   const judge = (aksi: string, [row]: readonly { id: string; berkasId: string }[], more = {}) =>
     press(id, { aksi, berkas: row?.id ?? "", dilihat: row?.berkasId ?? "", semula: "menunggu", sebab: "buram", ...more });
-  await expect(judge("terimaBerkas", await paper(formulirKertas))).rejects.toMatchObject({ message: expect.stringContaining("tidak dinilai") });
+  await expect(judge("terimaBerkas", await paper(formulirKertas))).rejects.toMatchObject({
+    message: expect.stringContaining("tidak dinilai"),
+  });
   const kk = await paper("Kartu keluarga");
-  await expect(judge("terimaBerkas", kk, { dilihat: crypto.randomUUID() })).rejects.toMatchObject({ message: expect.stringContaining("berkas yang lain") });
+  await expect(judge("terimaBerkas", kk, { dilihat: crypto.randomUUID() })).rejects.toMatchObject({
+    message: expect.stringContaining("berkas yang lain"),
+  });
   expect(await judge("kembalikanBerkas", kk)).toBe("Keluarga diminta mengirim ulang");
   expect(await judge("terimaBerkas", kk, { semula: "dikembalikan" })).toBe("Berkas diterima");
 });
@@ -116,7 +130,14 @@ test("each press answers in its own words; a file is no word", async () => {
 
 test("who takes a child on by themselves is told nothing; a reason has five to five hundred letters", async () => {
   const { id } = await register(scope(), "Anak Ambil");
-  const told = async () => Number((await rows(sql<{ n: string }>`select count(*) as n from pemberitahuan where akun_id = ${nurlaela.id} and kind = 'pendaftaran-ditugaskan'`))[0]?.n);
+  const told = async () =>
+    Number(
+      (
+        await rows(
+          sql<{ n: string }>`select count(*) as n from pemberitahuan where akun_id = ${nurlaela.id} and kind = 'pendaftaran-ditugaskan'`,
+        )
+      )[0]?.n,
+    );
   await as((ctx) => assignVerifikator(ctx, { id, versi: 1 }, nurlaela.id ?? ""));
   await as((ctx) => assignVerifikator(ctx, { id, versi: 2 }, ""));
   expect(await told()).toBe(0);
@@ -127,7 +148,10 @@ test("who takes a child on by themselves is told nothing; a reason has five to f
 });
 
 test("of many the ones that are gone, or were seen otherwise, are named with why; rows are read as they were shown", async () => {
-  const [{ id }, { id: gone }] = [await register(scope(), "Anak Massal"), await register(scope(), "Anak Hilang", { tanggalLahir: "2012-06-06" })];
+  const [{ id }, { id: gone }] = [
+    await register(scope(), "Anak Massal"),
+    await register(scope(), "Anak Hilang", { tanggalLahir: "2012-06-06" }),
+  ];
   await rows(sql`update pendaftaran set deleted_at = now() where id = ${gone}`);
   await rows(sql`update pendaftaran set versi = 5 where id = ${id}`);
   const baris = readBaris(`${id} 1,${gone} 1,`);
@@ -135,7 +159,8 @@ test("of many the ones that are gone, or were seen otherwise, are named with why
     { id, versi: 1 },
     { id: gone, versi: 1 },
   ]);
-  const apply = (tindakan: string, sent: object, some = baris) => applyMassal(scope(nurlaela), { tindakan, baris: some, sent: { ...sent } });
+  const apply = (tindakan: string, sent: object, some = baris) =>
+    applyMassal(scope(nurlaela), { tindakan, baris: some, sent: { ...sent } });
   expect(await apply("verifikasi", {})).toEqual({
     ...{ berhasil: 0, belum: [] },
     ditinggal: [
