@@ -18,8 +18,8 @@ const { scope } = useDatabase({ policy, clock: () => jam });
 const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(nurlaela).transaction(work);
 const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await as(({ db }) => query.execute(db))).rows;
 const erase = async () => {
-  const report: Readonly<Record<string, unknown>> = { ...(await eraseOld(scope(system("hapus-pendaftaran")), watchedAside())) };
-  return report["pendaftaran yang tidak diterima dihapus"];
+  const report = await eraseOld(scope(system("hapus-pendaftaran")), watchedAside());
+  return typeof report === "string" ? report : report["pendaftaran yang tidak diterima dihapus"];
 };
 const left = async () =>
   (await rows(sql<{ nama: string }>`select nama_lengkap as nama from pendaftaran order by nama_lengkap`)).map(({ nama }) => nama);
