@@ -53,7 +53,10 @@ describe("the family's page", () => {
   test("says of each field whether it may stay empty, and gives a choice nothing to begin with", async () => {
     const fields = Object.fromEntries((await page("keluarga"))?.isian.map(({ name, field }) => [name, field]) ?? []);
     expect(fields.kip?.hint).toBe("Boleh dikosongkan.");
-    expect(fields.keinginanSaudara).toMatchObject({ hint: expect.stringMatching(/kembar.* Boleh dikosongkan\.$/), placeholder: "Terserah madrasah" });
+    expect(fields.keinginanSaudara).toMatchObject({
+      hint: expect.stringMatching(/kembar.* Boleh dikosongkan\.$/),
+      placeholder: "Terserah madrasah",
+    });
     expect(fields.noKk).not.toHaveProperty("hint");
     for (const field of Object.values(fields)) for (const name of ["group", "onlyIf"]) expect(field).not.toHaveProperty(name);
     const alamat = Object.fromEntries((await page("alamat"))?.isian.map(({ name, field }) => [name, field]) ?? []);
