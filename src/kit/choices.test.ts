@@ -113,3 +113,21 @@ test("a list that comes in names any of them, however many there are", async () 
   const plan = await house.scope(actor("petugas")).transaction((ctx) => planImport(ctx, benda, { name: "a.csv", sheet }));
   expect(plan.refused).toEqual([]);
 });
+
+test("namesakes are told apart whatever their capitals, found by what tells them apart, and where nothing does by when they were written", async () => {
+  const found = (words: string) => by("petugas", (ctx) => findChoices(ctx, benda, "rakId", words)).then(labels);
+  await connected(house.database.place, (client) =>
+    client.query(`insert into rak (nama, ruang, created_at) values
+      ('Lemari Anu', 'Utara', '2020-03-01 02:00Z'), ('LEMARI ANU', 'Selatan', '2021-03-01 02:00Z'),
+      ('Peti Kembar', 'Aula', '2020-05-04 03:02:01Z'), ('Peti Kembar', 'Aula', '2021-05-04 03:02:01Z')`),
+  );
+  expect(await found("lemari anu")).toEqual(["LEMARI ANU · Selatan", "Lemari Anu · Utara"]);
+  expect(await found("lemari utara")).toEqual(["Lemari Anu · Utara"]);
+  expect(await found("LEMARI ANU · Selatan")).toEqual(["LEMARI ANU · Selatan"]);
+  expect(await found("utara lemari")).toEqual([]);
+  expect(await found("peti")).toEqual([
+    "Peti Kembar · Aula · dicatat 04-05-2020 11.02.01",
+    "Peti Kembar · Aula · dicatat 04-05-2021 11.02.01",
+  ]);
+  expect(await found("#peti")).toHaveLength(2);
+});

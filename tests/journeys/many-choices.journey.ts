@@ -2,6 +2,7 @@
  * The office of a school that is twenty years old, several times a week: writes whose prize it was, of more pupils than a list can hold, and
  * narrows the pupils to a class, of more classes than that. What goes wrong: the one who is meant is not offered, or a namesake is written down.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFlaw } from "#tests/support/no-flaw.ts";
@@ -92,6 +93,22 @@ test("who is called like nobody is told so, and so is who has no network; what w
   expect(await offered("datalist[id*=siswaId]")).toHaveLength(2);
 });
 
+test("what is typed before the field's script has come is looked for as soon as it is there", { timeout: 120_000 }, async () => {
+  const slow = await walk.signIn(await addStaff(walk.product, "tataUsaha"));
+  await slow.route(/\/sought-[^/]*\.js$/, async (route) => {
+    await sleep(2_000);
+    await route.continue();
+  });
+  await slow.goto(`${walk.product.url}/administration/prestasi?tambah=1`);
+  const box = slow.locator("[name=siswaId]");
+  await box.fill("zaskia");
+  await expect
+    .poll(() => slow.locator("datalist[id*=siswaId] option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)))
+    .toHaveLength(2);
+  expect(await box.inputValue()).toBe("zaskia");
+  await slow.context().close();
+});
+
 test("a class of years ago narrows the list, stays in the address, and is let go of by emptying the box", {
   timeout: 120_000,
 }, async () => {
@@ -116,6 +133,13 @@ test("a class of years ago narrows the list, stays in the address, and is let go
   // Typed to its end at once, before the server could find it.
   await box.fill("x.e-4 · 2024/2025");
   await expect.poll(() => page.url()).toContain("kelasId=");
+  expect(await box.evaluate((input) => document.activeElement === input)).toBe(true);
+  // Half of it is no class: the list is whole again, and what is to be done is said.
+  await box.fill("x.e-4");
+  await expect.poll(() => page.url()).not.toContain("kelasId=");
+  await page.getByText("Pilih salah satu nama yang muncul.").waitFor();
+  expect(await box.inputValue()).toBe("x.e-4");
+  await page.goBack();
   await expect.poll(() => box.inputValue()).toBe("X.E-4 · 2024/2025");
 });
 

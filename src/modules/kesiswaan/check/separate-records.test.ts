@@ -3,8 +3,8 @@ import { sql } from "#kit/database/sql.server.ts";
 import { chooseAbsensi } from "#modules/absensi/siswa/record/choose-absensi.server.ts";
 import { senin } from "#tests/support/demo-kelas.ts";
 import { dalam, demo, diikuti } from "#tests/support/kesiswaan.ts";
-import { merge } from "./settle-duplicate.server.ts";
-import { isDecided, separate } from "./undo.server.ts";
+import { merge, notDuplicate } from "./settle-duplicate.server.ts";
+import { isDecided, separate, showAgain } from "./undo.server.ts";
 
 const content = () =>
   dalam(({ db }) =>
@@ -109,4 +109,16 @@ test("the registration that one of them came from goes along, and back again", a
   expect(await owner()).toBe(simpan);
   await dalam((ctx) => separate(ctx, penyatuan));
   expect(await owner()).toBe(buang);
+});
+
+test("a pair that somebody else settled meanwhile is refused with a sentence, whatever is pressed", async () => {
+  const penyatuan = await unite();
+  const [simpanId = "", buangId = ""] = demo.siswa;
+  const both = { simpanId: buangId, simpanVersi: 1, buangId: simpanId, buangVersi: 1 };
+  const gone = { kind: "conflict", message: expect.stringContaining("sudah tidak ada di daftar siswa") };
+  await expect(dalam((ctx) => merge(ctx, both))).rejects.toMatchObject(gone);
+  await expect(dalam((ctx) => notDuplicate(ctx, both))).rejects.toMatchObject(gone);
+  await expect(dalam((ctx) => showAgain(ctx, `${simpanId} ${buangId}`))).rejects.toMatchObject(gone);
+  await expect(dalam((ctx) => showAgain(ctx, "bukan id"))).rejects.toMatchObject(gone);
+  await dalam((ctx) => separate(ctx, penyatuan));
 });
