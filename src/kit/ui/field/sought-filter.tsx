@@ -11,17 +11,23 @@ export function SoughtFilter({ filter: { name, label, all, chosen, options, soug
   // Also those offered at first: that a row names none is found nowhere else.
   const known = [...new Map([...last, ...options].map((option) => [option.value, option])).values()];
   const awaited = useRef("");
+  /** What was chosen here last. */
+  const asked = useRef(chosen);
+  const choose = (choice: string) => {
+    asked.current = choice;
+    onChoose(choice, name);
+  };
   const type = (words: string) => {
     const choice = idOf(known, words);
     awaited.current = choice === words ? words : "";
     if (choice === words && words !== "") {
       seek(words);
       // What stands in the box is no longer what narrows the list.
-      if (chosen !== "") onChoose("", name);
+      if (chosen !== "") choose("");
       return;
     }
     settle();
-    onChoose(choice, name);
+    choose(choice);
   };
   const meet = useEffectEvent(() => {
     const words = awaited.current;
@@ -30,16 +36,19 @@ export function SoughtFilter({ filter: { name, label, all, chosen, options, soug
     // A name that was typed to its end before it was found.
     awaited.current = "";
     settle();
-    onChoose(choice, name);
+    choose(choice);
   });
   useEffect(() => {
     if (found) meet();
   }, [found]);
   const box = useRef<HTMLInputElement>(null);
   const show = useEffectEvent((choice: string) => {
-    // Back, or a link, chose another; what somebody is typing stays.
-    const name = known.find(({ value }) => value === choice)?.label ?? "";
-    if (box.current && awaited.current === "" && plain(box.current.value) !== plain(name)) box.current.value = name;
+    // What somebody is typing stays, unless Back, or a link, chose another.
+    if (choice === asked.current && awaited.current !== "") return;
+    [asked.current, awaited.current] = [choice, ""];
+    settle();
+    const label = known.find(({ value }) => value === choice)?.label ?? "";
+    if (box.current && plain(box.current.value) !== plain(label)) box.current.value = label;
   });
   useEffect(() => show(chosen), [chosen]);
   return (
