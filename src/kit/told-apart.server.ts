@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { visibleFields } from "./access/visibility/visible-fields.server.ts";
-import type { ReadCtx } from "./ctx.server.ts";
+import { may, type ReadCtx } from "./ctx.server.ts";
 import type { Option } from "./register/fields.ts";
 import type { Register } from "./register/register.ts";
 import { plain } from "./register/related.ts";
@@ -15,11 +15,11 @@ export async function toldApart(ctx: ReadCtx, register: Register, options: reado
   if (twins.length === 0) return options;
   const ids = twins.map(({ value }) => value);
   const labels = await labelsOf(ctx, register, { ids, said: nameIn(register.table, apartFrom(ctx, register)) });
-  // Who is alike in all that names them is told by when they were written down.
+  // Who is alike in all that names them is told by when they were written down, to who may read of them.
   const still = [...Map.groupBy(labels.entries(), ([, label]) => plain(label)).values()].filter(({ length }) => length > 1).flat();
   const written = sql<string>`concat_ws(${betweenNames}, ${nameIn(register.table, apartFrom(ctx, register))},
     'dicatat ' || to_char(created_at at time zone ${zone.name}, 'DD-MM-YYYY HH24.MI.SS'))`;
-  if (still.length > 0)
+  if (still.length > 0 && may(ctx, `${register.name}:read`) !== "no")
     for (const [id, label] of await labelsOf(ctx, register, { ids: still.map(([id]) => id), said: written })) labels.set(id, label);
   return options
     .map(({ value, label }) => ({ value, label: labels.get(value) ?? label }))
