@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (!found) throw new Error(`${from} leads to nothing of ${link.source}`);
     await read(found);
   }
-}, 180_000);
+}, 240_000);
 afterAll(() => demo?.close());
 
 const decode = (text = "") => text.replaceAll("&amp;", "&");
