@@ -177,7 +177,9 @@ class Line {
   ask(question: Question): Promise<unknown> {
     this.#gather();
     if (!question.text.includes(onePlan)) return this.#client.query(question);
-    const [, answer] = [this.#set("force_generic_plan"), this.#client.query(question), this.#set("auto")];
+    this.#set("force_generic_plan");
+    const answer = this.#client.query(question);
+    this.#set("auto");
     return answer;
   }
 
