@@ -159,6 +159,11 @@ test("one of hundreds of tags is joined with another, each found by a part of it
   await choose("dari", "tagar17");
   await choose("ke", "tagar204");
   await noFlaw(humas);
+  const asked = async (who: Page, field: string) =>
+    (await who.request.get(`${walk.product.url}/administration/tagar/gabung/pilihan/${field}?kata=tagar`)).status();
+  expect([await asked(humas, "ke"), await asked(humas, "x"), await asked(humas, "__proto__"), await asked(page, "ke")]).toEqual([
+    200, 404, 404, 404,
+  ]);
   await humas.getByRole("button", { name: "Gabungkan" }).click();
   await humas.getByText("#tagar17 kini menjadi #tagar204").waitFor();
   expect(await stored("select name from tag where deleted_at is not null")).toEqual([{ name: "tagar17" }]);
