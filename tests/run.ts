@@ -8,7 +8,7 @@ import { relative } from "node:path";
 import { provideChromium } from "./support/chromium.ts";
 import { fillDemo } from "./support/demo.ts";
 import { preferMemory, removeLeftovers } from "./support/leftovers.ts";
-import { beginProduct } from "./support/product.ts";
+import { beginProduct, forgetSchedule } from "./support/product.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
 interface FileResult {
@@ -57,7 +57,7 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 console.log("\nRound 1: the product's own PostgreSQL.");
 if (filters.length === 0) {
-  const [demo, begun] = [await fillDemo(), await beginProduct()];
+  const [demo, begun] = [await fillDemo().then(forgetSchedule), await beginProduct()];
   round("embedded", { DEMO_FILLED: demo, PRODUCT_BEGUN: begun });
   for (const folder of [demo, begun]) rmSync(folder, { recursive: true, force: true });
 } else round("embedded", {});

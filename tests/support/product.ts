@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { copyFolder, makeFolder } from "./leftovers.ts";
-import { serverSettings } from "./stored.ts";
+import { query, serverSettings } from "./stored.ts";
 
 export interface Product {
   readonly url: string;
@@ -53,10 +53,14 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 }
 
 /** A data folder in which the product was started once and nothing happened. A whole test run makes one: a first start takes seconds. */
-export async function beginProduct(): Promise<string> {
-  const product = await startProduct();
+export const beginProduct = (): Promise<string> => forgetSchedule(makeFolder("produk"));
+
+/** Lets copies of this data folder start as if for the first time. Else each would catch up on the nightly work that came due since, at whatever hour the run is. */
+export async function forgetSchedule(dataDir: string): Promise<string> {
+  const product = await startProduct({ dataDir });
+  await query(dataDir, "delete from graphile_worker._private_known_crontabs");
   await product.stop();
-  return product.dataDir;
+  return dataDir;
 }
 
 /** An empty folder for data, begun already where the run has made one; a server's database has to begin with its own. */
