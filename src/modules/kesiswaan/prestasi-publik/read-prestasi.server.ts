@@ -1,15 +1,12 @@
 import type { ReadCtx } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
-import type { ExpressionBuilder } from "#kit/database/sql.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
-import type { Tables } from "#kit/database/tables.ts";
+import { type SqlBool, sql } from "#kit/database/sql.server.ts";
+import { tingkatPrestasi } from "../options.ts";
 import { type PrestasiFilters, pageSize } from "./filters.ts";
 import { peraihPublik } from "./peraih.ts";
 
-type Where = ExpressionBuilder<Tables, "prestasi">;
-
 /** What may be read by everybody: won, and not kept back. */
-export const open = (where: Where) => where.and([notDeleted(), where("publikasi", "<>", "tidak"), where("peringkat", "<>", "peserta")]);
+export const open = sql<SqlBool>`${notDeleted()} and publikasi <> 'tidak' and peringkat <> 'peserta'`;
 
 export const hasPrestasi = async (ctx: ReadCtx): Promise<boolean> =>
   (await ctx.db.selectFrom("prestasi").where(open).select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -20,16 +17,23 @@ export interface TahunStatistics {
   readonly jumlah: number;
 }
 
-/** The figures of all years; they do not change with what is sought. */
+/**
+ * The figures of all years; they do not change with what is sought. Each is counted where the index `prestasi_diumumkan` holds its rows side by
+ * side: to sort all rows into groups takes twice as long.
+ */
 export async function computePrestasi(ctx: ReadCtx): Promise<TahunStatistics[]> {
-  const rows = await ctx.db
-    .selectFrom("prestasi")
-    .where(open)
-    .select((row) => [sql<number>`extract(year from tanggal)::integer`.as("tahun"), "tingkat", row.fn.countAll<string>().as("jumlah")])
-    .groupBy(["tahun", "tingkat"])
-    .orderBy("tahun", "desc")
-    .execute();
-  return rows.map(({ jumlah, ...row }) => ({ ...row, jumlah: Number(jumlah) }));
+  const levels = tingkatPrestasi.map(({ value }) => value);
+  const { rows } = await sql<TahunStatistics>`
+    select tahun, satu.tingkat, jumlah::integer as jumlah
+    from (select extract(year from min(tanggal))::integer as awal, extract(year from max(tanggal))::integer as akhir from prestasi where ${open}) masa
+      cross join lateral generate_series(awal, akhir) tahun
+      cross join unnest(${levels}::text[]) satu (tingkat)
+      cross join lateral (
+        select count(*) as jumlah from prestasi
+        where ${open} and prestasi.tingkat = satu.tingkat and tanggal between make_date(tahun, 1, 1) and make_date(tahun, 12, 31)
+      ) hitungan
+    where jumlah > 0 order by tahun desc`.execute(ctx.db);
+  return rows;
 }
 
 /** One page of the list, the newest first. Names leave the database only as far as they may be shown. */
