@@ -24,7 +24,7 @@ export const publicPages: readonly Page[] = [
     ...siteDocument,
     query: ["berita", "cari", "kategori", "tagar", "bulan", "halaman"],
   },
-  { path: "/gallery", file: "modules/galeri/screens/gallery.tsx", ...siteDocument, query: ["foto", "album", "halaman"] },
+  { path: "/gallery", file: "modules/galeri/screens/gallery.tsx", ...siteDocument, query: ["foto", "album", "halaman", "video"] },
   { path: "/pengumuman", file: "modules/layanan/screens/pengumuman.tsx", ...siteDocument, query: ["cari", "halaman"] },
   { path: "/agenda", file: "modules/layanan/screens/agenda.tsx", ...siteDocument, query: ["waktu", "halaman"] },
   { path: "/infografis", file: "modules/layanan/screens/infografis.tsx", ...siteDocument, query: ["lihat", "halaman"] },

@@ -8,13 +8,15 @@ interface PagerProps {
   readonly more: boolean;
   readonly hrefOf: (page: number) => string;
   readonly words?: { readonly back: string; readonly on: string };
+  /** Where a page has two of them. */
+  readonly label?: string;
 }
 
 /** The way through a public list, by plain links. */
-export function Pager({ page, more, hrefOf, words = { back: "Lebih baru", on: "Lebih lama" } }: PagerProps) {
+export function Pager({ page, more, hrefOf, words = { back: "Lebih baru", on: "Lebih lama" }, label = "Halaman" }: PagerProps) {
   if (page === 1 && !more) return null;
   return (
-    <nav className="halaman" aria-label="Halaman">
+    <nav className="halaman" aria-label={label}>
       {page > 1 ? (
         <a className="tbl garis" href={hrefOf(page - 1)} rel="prev">
           <Icon of={ArrowLeft} />

@@ -30,8 +30,12 @@ export interface Video {
 /** Within an album, its neighbours are the album's. */
 export const fotoPath = (id: string, album?: string | null): string => `/gallery?foto=${id}${album ? `&album=${album}` : ""}`;
 
-/** The first page of all photos is the gallery itself. */
-export function galeriPath(album: string | null, halaman = 1): string {
-  const query = [...(album ? [`album=${album}`] : []), ...(halaman > 1 ? [`halaman=${halaman}`] : [])];
+/** The first page of all photos is the gallery itself. @param video page of the videos below */
+export function galeriPath(album: string | null, halaman = 1, video = 1): string {
+  const query = [
+    ...(album ? [`album=${album}`] : []),
+    ...(halaman > 1 ? [`halaman=${halaman}`] : []),
+    ...(video > 1 ? [`video=${video}`] : []),
+  ];
   return query.length > 0 ? `/gallery?${query.join("&")}` : "/gallery";
 }

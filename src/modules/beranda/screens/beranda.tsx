@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Content> {
       penghitung: readPenghitung,
       program: readProgram,
       foto: (ctx) => readFoto(ctx, { limit: openFoto }),
-      video: (ctx) => readVideo(ctx, 6),
+      video: (ctx) => readVideo(ctx, { limit: 6 }),
       berita: async (ctx) => {
         const [berikut, berita] = await Promise.all([nextPublished(ctx), latestBerita(ctx, 7)]);
         expires(args, berikut);

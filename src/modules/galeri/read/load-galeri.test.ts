@@ -78,6 +78,29 @@ describe("a page of photos", () => {
   });
 });
 
+describe("the videos", () => {
+  beforeAll(() =>
+    scope(system("uji")).transaction((ctx) =>
+      ctx.db
+        .insertInto("video")
+        .values(Array.from({ length: 49 }, (_, nth) => ({ name: `Video ${nth}`, urlVideo: "https://youtu.be/abcdefghijk", urutan: nth })))
+        .execute(),
+    ),
+  );
+  const videos = async (query: string) => {
+    const galeri = await load(query);
+    const sheet = galeri.tampil === "semua" ? galeri.isi.video : null;
+    return [sheet?.halaman, sheet?.video[0]?.name, sheet?.video.length, sheet?.adaLagi];
+  };
+
+  test("are looked through by pages of their own, beside those of the photos", async () => {
+    expect(await videos("?halaman=2")).toEqual([1, "Video 0", 24, true]);
+    expect(await videos("?halaman=2&video=2")).toEqual([2, "Video 24", 24, true]);
+    expect(await videos("?video=3")).toEqual([3, "Video 48", 1, false]);
+    for (const stale of ["4", "0", "dua"]) expect(await videos(`?video=${stale}`)).toEqual([1, "Video 0", 24, true]);
+  });
+});
+
 describe("one photo", () => {
   const neighbours = async (query: string) => {
     const galeri = await load(query);

@@ -4,7 +4,10 @@ import { imageOf } from "#kit/media/pictures.server.ts";
 import type { Video } from "../galeri-content.ts";
 
 /** The videos in the order that the school gave them. */
-export async function readVideo(ctx: ReadCtx, limit = 60): Promise<Video[]> {
+export async function readVideo(
+  ctx: ReadCtx,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Video[]> {
   const rows = await ctx.db
     .selectFrom("video")
     .leftJoin("kategoriBerita", (join) => join.onRef("kategoriBerita.id", "=", "video.kategoriId").on(notDeleted("kategoriBerita")))
@@ -12,7 +15,9 @@ export async function readVideo(ctx: ReadCtx, limit = 60): Promise<Video[]> {
     .where(notDeleted("video"))
     .orderBy("video.urutan")
     .orderBy("video.createdAt", "desc")
+    .orderBy("video.id")
     .limit(limit)
+    .offset(offset)
     .execute();
   const pictures = await imageOf(
     ctx,

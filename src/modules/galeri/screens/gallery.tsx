@@ -23,7 +23,7 @@ function metaFoto({ satu: { foto }, asal }: Extract<Galeri, { tampil: "satu" }>)
   return describe({ title, heading, description: gambar.alt, url, above, picture });
 }
 
-function allMeta({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "semua" }>) {
+function allMeta({ isi: { pembuka, lembar, video }, asal }: Extract<Galeri, { tampil: "semua" }>) {
   const { album = null, halaman = 1 } = lembar ?? {};
   const description = album?.deskripsi ?? pembuka?.isi ?? "Galeri Foto";
   const title = album ? `${album.judul} – Galeri Foto` : "Galeri Foto";
@@ -31,7 +31,7 @@ function allMeta({ isi: { pembuka, lembar }, asal }: Extract<Galeri, { tampil: "
     title,
     description,
     ...(album ? { heading: album.judul, above, picture: { address: `${asal}/bagikan.png?album=${album.id}`, alt: album.judul } } : {}),
-    url: asal + galeriPath(album?.id ?? null, halaman),
+    url: asal + galeriPath(album?.id ?? null, halaman, video?.halaman),
   });
 }
 

@@ -57,7 +57,8 @@ beforeEach(() => {
 });
 
 const take = () => takeDetail(scope(system("ambil-rincian-video")), log, outside);
-const detail = async () => (await scope().transaction((ctx) => readVideo(ctx))).map(({ durasi, tayangan }) => [durasi, tayangan]);
+const detail = async () =>
+  (await scope().transaction((ctx) => readVideo(ctx, { limit: 9 }))).map(({ durasi, tayangan }) => [durasi, tayangan]);
 
 test("without a key nothing is asked", async () => {
   await take();
