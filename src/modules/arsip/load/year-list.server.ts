@@ -7,22 +7,28 @@ import { type Assessed, assessed } from "./assess.server.ts";
 import { type AskedYear, type Bagian, bagian, yearPageSize } from "./bagian.ts";
 import { listPemusnahan } from "./pemusnahan.server.ts";
 
-/** Letters of the archive that belong to a part of a year. What is overdue stands in every later year until it is dealt with. */
-const belongs: Readonly<Record<Bagian, (year: Year) => RawBuilder<unknown>>> = {
-  musnah: ({ last }) => sql`nasib = 'musnah' and "inaktifSampai" <= ${last}::date and sebab is null and "pemusnahanId" is null`,
-  tertahan: ({ last }) => sql`nasib = 'musnah' and "inaktifSampai" <= ${last}::date and (sebab is not null or "pemusnahanId" is not null)`,
-  inaktif: ({ first, last }) => sql`"aktifSampai" between ${first}::date and ${last}::date`,
-  dinilai: ({ last }) => sql`nasib = 'dinilai-kembali' and "inaktifSampai" <= ${last}::date`,
-  permanen: ({ last }) => sql`nasib = 'permanen' and "inaktifSampai" <= ${last}::date`,
-  tanpa: ({ last }) => sql`aturan is null and tanggal <= ${last}::date`,
-};
-
 interface Year {
   readonly first: string;
   readonly last: string;
 }
 
 const yearOf = (tahun: number): Year => ({ first: `${tahun}-01-01`, last: `${tahun}-12-31` });
+
+/** What has become of a letter by the end of a year, and stays so in every later year until it is dealt with; null while its time runs. */
+const fate = ({ last }: Year) => sql<Bagian | null>`case
+  when aturan is null then case when tanggal <= ${last}::date then 'tanpa' end
+  when "inaktifSampai" > ${last}::date then null
+  when nasib = 'permanen' then 'permanen'
+  when nasib = 'dinilai-kembali' then 'dinilai'
+  when sebab is null and "pemusnahanId" is null then 'musnah'
+  else 'tertahan' end`;
+
+/** Out of use in this very year, whatever becomes of it after that. */
+const turnsInactive = ({ first, last }: Year) => sql<boolean>`"aktifSampai" between ${first}::date and ${last}::date`;
+
+/** Letters of the archive that belong to a part of a year. */
+const belongs = (part: Bagian, year: Year): RawBuilder<unknown> =>
+  part === "inaktif" ? turnsInactive(year) : sql`${fate(year)} = ${part}`;
 
 /** Assessed before a part is chosen from them: how few letters a rule's fate leaves is guessed wrongly, and they would be read once for each rule. */
 const standing = (arah?: Arah) =>
@@ -57,20 +63,23 @@ export async function wholePart(ctx: ReadCtx, asked: Pick<AskedYear, "tahun" | "
   demand(ctx, "arsipSurat:read");
   demand(ctx, "arsipSurat:export");
   const { rows } = await sql<Assessed>`select * from ${standing()}
-    where ${belongs[asked.bagian](yearOf(asked.tahun))} ${inOrder} limit ${limit}`.execute(ctx.db);
+    where ${belongs(asked.bagian, yearOf(asked.tahun))} ${inOrder} limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
 const parts = Object.keys(bagian) as Bagian[];
 
-/** How many letters of a book each part has, and its first ones up to the asked page: every letter is assessed once. */
+/** How many letters of a book each part has, and its first ones up to the asked page, with as many of each fate: every letter is assessed once. */
 async function countBook(ctx: ReadCtx, arah: Arah, { tahun, bagian: part, halaman }: AskedYear) {
-  const each = parts.map((name) => sql`count(*) filter (where ${belongs[name](yearOf(tahun))}) as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<Bagian, string> & { first: readonly string[] | null }>`select ${sql.join(each)},
-    to_json((array_agg(id ${inOrder}) filter (where ${belongs[part](yearOf(tahun))}))[:${halaman * yearPageSize}]) as first
-    from ${standing(arah)}`.execute(ctx.db);
-  const counts = Object.fromEntries(parts.map((name) => [name, Number(rows[0]?.[name] ?? 0)])) as Record<Bagian, number>;
-  return { counts, first: rows[0]?.first ?? [] };
+  const year = yearOf(tahun);
+  const { rows } = await sql<{ fate: Bagian | null; all: number; inactive: number; first: readonly string[] | null }>`
+    select fate, count(*)::int as all, count(*) filter (where inactive)::int as inactive,
+      to_json((array_agg(id ${inOrder}) filter (where ${part === "inaktif" ? sql`inactive` : sql`fate = ${part}`}))[:${halaman * yearPageSize}]) as first
+    from (select *, ${fate(year)} as fate, ${turnsInactive(year)} as inactive from ${standing(arah)}) surat group by fate`.execute(ctx.db);
+  const countOf = (name: Bagian) =>
+    rows.reduce((sum, row) => sum + (name === "inaktif" ? row.inactive : row.fate === name ? row.all : 0), 0);
+  const counts = Object.fromEntries(parts.map((name) => [name, countOf(name)])) as Record<Bagian, number>;
+  return { counts, first: rows.flatMap(({ first }) => first ?? []) };
 }
 
 /** @param ids the first letters of each book, up to this page */
@@ -85,7 +94,7 @@ async function pageOf(ctx: ReadCtx, ids: readonly string[], halaman: number): Pr
 export async function proposable(ctx: ReadCtx, tahun: number, ids?: readonly string[]): Promise<readonly Assessed[]> {
   const chosen = ids === undefined ? sql`true` : sql`surat.arah || '.' || surat.id = any(${ids}::text[])`;
   const { rows } =
-    await sql<Assessed>`select * from ${standing()} where ${belongs.musnah(yearOf(tahun))} and "inaktifSampai" < ${today(ctx.now)}::date and ${chosen}
+    await sql<Assessed>`select * from ${standing()} where ${belongs("musnah", yearOf(tahun))} and "inaktifSampai" < ${today(ctx.now)}::date and ${chosen}
     order by "inaktifSampai", tanggal, nomor, id`.execute(ctx.db);
   return rows;
 }

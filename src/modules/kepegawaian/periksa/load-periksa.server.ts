@@ -42,10 +42,15 @@ export async function exportPeriksaPegawai(ctx: Ctx, parameters: URLSearchParams
 async function inspectPegawai(ctx: ReadCtx) {
   demand(ctx, "periksa:read");
   if (demand(ctx, "pegawai:read") !== "yes") throw refuse.notFound();
-  const rules = seenRules(ctx, pegawai, await activeRules(ctx, pegawaiRules));
   const hari = today(ctx.now);
-  const rows = await serving(ctx, hari);
-  const found = await inspectAll(rules, rows, { hari, nik: await nikOwners(ctx), wilayah: await readWilayah(ctx) });
+  const [rows, nik, wilayah, active] = await Promise.all([
+    serving(ctx, hari),
+    nikOwners(ctx),
+    readWilayah(ctx),
+    activeRules(ctx, pegawaiRules),
+  ]);
+  const rules = seenRules(ctx, pegawai, active);
+  const found = await inspectAll(rules, rows, { hari, nik, wilayah });
   const flagged = found.map(({ row: { id, nama, jenis }, temuan }) => ({
     ...{ id, nama, temuan, kelompok: jenis },
     sebutan: jenis === "guru" ? "Guru" : "Staf",

@@ -213,6 +213,8 @@ const wajib: readonly string[] = [
   ...["jabatan", "tmt", "pendidikan"],
 ];
 
+const wajibDiisi = Object.entries(pegawai.fields).filter(([nama]) => wajib.includes(nama));
+
 const kelengkapan: PegawaiRule = {
   kode: "pegawai-emis-kosong",
   judul: "Belum lengkap untuk EMIS GTK",
@@ -220,9 +222,8 @@ const kelengkapan: PegawaiRule = {
   sumber: ["EMIS GTK"],
   bidang: wajib,
   check: (row) => {
-    const semua = Object.entries(pegawai.fields).filter(([nama]) => wajib.includes(nama));
     const isi: Readonly<Record<string, unknown>> = row;
-    const kosong = semua.filter(([nama]) => isi[nama] === null || isi[nama] === "");
+    const kosong = wajibDiisi.filter(([nama]) => isi[nama] === null || isi[nama] === "");
     if (kosong.length === 0) return undefined;
     return { kalimat: `Belum diisi: ${namesOf(kosong.map(([, { label }]) => label))}.`, bidang: kosong.map(([nama]) => nama) };
   },
