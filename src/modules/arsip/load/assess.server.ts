@@ -28,17 +28,6 @@ export interface Assessed {
   readonly dimusnahkanPada: Date | null;
 }
 
-/** All letters, assessed, as a query to choose from; conditions on a letter reach its book. */
-export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
-  with masa as materialized (${stretches})
-  select surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, k.kode, masa.kode as aturan, masa.nasib, masa.sumber,
-    (surat.tanggal + make_interval(years => masa.aktif))::date as "aktifSampai",
-    (surat.tanggal + make_interval(years => masa.aktif + masa.inaktif))::date as "inaktifSampai",
-    surat.sebab, surat.pemusnahan_id as "pemusnahanId", surat.dimusnahkan_pada as "dimusnahkanPada"
-  from (${incoming} union all ${outgoing}) surat
-  left join klasifikasi_surat k on k.id = surat.klasifikasi_id
-  left join masa on masa.klasifikasi_id = surat.klasifikasi_id and surat.tanggal between masa.mulai and masa.sampai`;
-
 /**
  * The days of each rule without those of the rules that say more of the code: those decide. So no letter meets two of them, and all
  * letters need no sorting.
@@ -46,7 +35,7 @@ export const assessed = (): RawBuilder<Assessed> => sql<Assessed>`
 const stretches = sql`
   select aturan.*, lower(hari) as mulai, coalesce(upper(hari) - 1, 'infinity') as sampai
   from (
-    select k.id as klasifikasi_id, r.kode, r.aktif, r.inaktif, r.nasib, r.sumber, daterange(r.berlaku_mulai, r.berlaku_sampai, '[]') as berlaku,
+    select k.id as klasifikasi_id, k.kode as klasifikasi, r.kode, r.aktif, r.inaktif, r.nasib, r.sumber, daterange(r.berlaku_mulai, r.berlaku_sampai, '[]') as berlaku,
       range_agg(daterange(r.berlaku_mulai, r.berlaku_sampai, '[]')) over (
         partition by k.id order by length(r.kode) desc groups between unbounded preceding and 1 preceding
       ) as rincian
@@ -83,8 +72,63 @@ const outgoing = sql`
     end
   from surat_keluar s left join surat_pemusnahan p on p.surat_keluar_id = s.id and not p.dilepas where ${notDeleted("s")}`;
 
+const books = sql`(${incoming} union all ${outgoing}) surat`;
+
+/** @param kode column of the letter's own code */
+const columns = (
+  kode: string,
+) => sql`surat.arah, surat.id, surat.nomor, surat.perihal, surat.pihak, surat.tanggal, ${sql.ref(kode)} as kode,
+  masa.kode as aturan, masa.nasib, masa.sumber,
+  (surat.tanggal + make_interval(years => masa.aktif))::date as "aktifSampai",
+  (surat.tanggal + make_interval(years => masa.aktif + masa.inaktif))::date as "inaktifSampai",
+  surat.sebab, surat.pemusnahan_id as "pemusnahanId", surat.dimusnahkan_pada as "dimusnahkanPada"`;
+
+/** Stands before a statement that asks for letters: the rules, by the days on which they decide. */
+export const withRules = sql`with masa as materialized (${stretches})`;
+
+/** All letters, assessed, as a query to choose from; conditions on a letter reach its book. */
+export const letters = sql<Assessed>`
+  select ${columns("k.kode")} from ${books}
+  left join klasifikasi_surat k on k.id = surat.klasifikasi_id
+  left join masa on masa.klasifikasi_id = surat.klasifikasi_id and surat.tanggal between masa.mulai and masa.sampai`;
+
+/** From one day to another, by the rule that is asked about (`masa`). */
+export interface Days {
+  readonly from: RawBuilder<unknown>;
+  readonly to: RawBuilder<unknown>;
+}
+
+/**
+ * Letters of rules, assessed, by their own day, without those that are destroyed; each rule finds its own in the index of their book. Joined, all
+ * letters would be read, or all once for each rule, as few as they are thought to be.
+ * @param arah of one book alone
+ */
+export const lettersWithin = ({ from, to }: Days, arah?: Arah): RawBuilder<Assessed> => sql<Assessed>`
+  select ${columns("masa.klasifikasi")} from masa cross join lateral (
+    select * from ${books} where surat.klasifikasi_id = masa.klasifikasi_id and surat.tanggal between ${from} and ${to}
+      and surat.dimusnahkan_pada is null ${arah ? sql`and surat.arah = ${sql.lit(arah)}` : sql``} offset 0
+  ) surat`;
+
+/** How many letters of a book a rule has between two days: none is read, its index tells. */
+export const countWithin = (arah: Arah, { from, to }: Days): RawBuilder<number> => {
+  const { table, day } = bookOf[arah];
+  return sql<number>`(select count(*)::int from ${table} surat where surat.klasifikasi_id = masa.klasifikasi_id
+    and ${day} between ${from} and ${to} and ${notDestroyed})`;
+};
+
+/** How many there are in a book up to a day, whatever rule they have. */
+export const countUntil = (arah: Arah, last: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from ${bookOf[arah].table} surat where ${bookOf[arah].day} <= ${last} and ${notDestroyed})`;
+
+const bookOf = {
+  masuk: { table: sql.table("surat_masuk"), day: sql.ref("surat.tanggal_terima") },
+  keluar: { table: sql.table("surat_keluar"), day: sql.ref("surat.tanggal") },
+} as const;
+
+const notDestroyed = sql`${notDeleted("surat")} and surat.dimusnahkan_pada is null`;
+
 /** One letter; null when there is none. */
 export async function assessOne(ctx: ReadCtx, arah: Arah, id: string): Promise<Assessed | null> {
-  const found = sql<Assessed>`select * from (${assessed()}) surat where surat.arah = ${arah} and surat.id = ${id}`;
+  const found = sql<Assessed>`${withRules} select * from (${letters}) surat where surat.arah = ${arah} and surat.id = ${id}`;
   return (await found.execute(ctx.db)).rows[0] ?? null;
 }

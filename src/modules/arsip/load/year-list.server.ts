@@ -1,38 +1,41 @@
 import { demand, may, type ReadCtx } from "#kit/ctx.server.ts";
-import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
+import { plannedOnce, type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { today } from "#kit/dates.ts";
 import { openDesk } from "#modules/persuratan/index.server.ts";
 import type { Arah } from "../letter.ts";
-import { type Assessed, assessed } from "./assess.server.ts";
+import type { Nasib } from "../options.ts";
+import { type Assessed, countUntil, countWithin, type Days, letters, lettersWithin, withRules } from "./assess.server.ts";
 import { type AskedYear, type Bagian, bagian, yearPageSize } from "./bagian.ts";
 import { listPemusnahan } from "./pemusnahan.server.ts";
 
-interface Year {
-  readonly first: string;
-  readonly last: string;
-}
+/** Letters whose rule let them go by the end of a year; what is overdue stays so in every later year until it is dealt with. */
+const over = (tahun: number): Days => ({
+  from: sql`masa.mulai`,
+  to: sql`least(masa.sampai, make_date(${tahun}::int - masa.aktif - masa.inaktif, 12, 31))`,
+});
 
-const yearOf = (tahun: number): Year => ({ first: `${tahun}-01-01`, last: `${tahun}-12-31` });
+/** Out of use in this very year, whatever becomes of them after that. */
+const turningInactive = (tahun: number): Days => ({
+  from: sql`greatest(masa.mulai, make_date(${tahun}::int - masa.aktif, 1, 1))`,
+  to: sql`least(masa.sampai, make_date(${tahun}::int - masa.aktif, 12, 31))`,
+});
 
-/** What has become of a letter by the end of a year, and stays so in every later year until it is dealt with; null while its time runs. */
-const fate = ({ last }: Year) => sql<Bagian | null>`case
-  when aturan is null then case when tanggal <= ${last}::date then 'tanpa' end
-  when "inaktifSampai" > ${last}::date then null
-  when nasib = 'permanen' then 'permanen'
-  when nasib = 'dinilai-kembali' then 'dinilai'
-  when sebab is null and "pemusnahanId" is null then 'musnah'
-  else 'tertahan' end`;
+const lastDay = (tahun: number) => sql`make_date(${tahun}::int, 12, 31)`;
 
-/** Out of use in this very year, whatever becomes of it after that. */
-const turnsInactive = ({ first, last }: Year) => sql<boolean>`"aktifSampai" between ${first}::date and ${last}::date`;
+/** Nothing keeps it from being destroyed. */
+const free = sql`sebab is null and "pemusnahanId" is null`;
 
 /** Letters of the archive that belong to a part of a year. */
-const belongs = (part: Bagian, year: Year): RawBuilder<unknown> =>
-  part === "inaktif" ? turnsInactive(year) : sql`${fate(year)} = ${part}`;
-
-/** Assessed before a part is chosen from them: how few letters a rule's fate leaves is guessed wrongly, and they would be read once for each rule. */
-const standing = (arah?: Arah) =>
-  sql<Assessed>`(select * from (${assessed()}) surat where "dimusnahkanPada" is null ${arah ? sql`and arah = ${arah}` : sql``} offset 0) surat`;
+const lettersOf: Readonly<Record<Bagian, (tahun: number, arah?: Arah) => RawBuilder<Assessed>>> = {
+  musnah: (tahun, arah) => sql`select * from (${lettersWithin(over(tahun), arah)} where masa.nasib = 'musnah') surat where ${free}`,
+  tertahan: (tahun) => sql`select * from (${lettersWithin(over(tahun))} where masa.nasib = 'musnah') surat where not (${free})`,
+  inaktif: (tahun) => lettersWithin(turningInactive(tahun)),
+  dinilai: (tahun) => sql`${lettersWithin(over(tahun))} where masa.nasib = 'dinilai-kembali'`,
+  permanen: (tahun) => sql`${lettersWithin(over(tahun))} where masa.nasib = 'permanen'`,
+  tanpa: (tahun) =>
+    // All are assessed before one without a rule is chosen: how many there are is guessed wrongly, and all would be read once for each rule.
+    sql`select * from (select * from (${letters}) surat where "dimusnahkanPada" is null and tanggal <= ${lastDay(tahun)} offset 0) surat where aturan is null`,
+};
 
 const inOrder = sql`order by coalesce("inaktifSampai", tanggal), tanggal, nomor, id`;
 
@@ -40,15 +43,15 @@ const inOrder = sql`order by coalesce("inaktifSampai", tanggal), tanggal, nomor,
 export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
   demand(ctx, "arsipSurat:read");
   const hari = today(ctx.now);
-  const [masuk, keluar, pemusnahan] = await Promise.all([
-    countBook(ctx, "masuk", asked),
-    countBook(ctx, "keluar", asked),
+  const [rows, masuk, keluar, pemusnahan] = await Promise.all([
+    partOf(ctx, asked, yearPageSize, (asked.halaman - 1) * yearPageSize),
+    countBook(ctx, "masuk", asked.tahun),
+    countBook(ctx, "keluar", asked.tahun),
     listPemusnahan(ctx),
   ]);
-  const counts = Object.fromEntries(parts.map((part) => [part, masuk.counts[part] + keluar.counts[part]])) as Record<Bagian, number>;
+  const counts = Object.fromEntries(parts.map((part) => [part, masuk[part] + keluar[part]])) as Record<Bagian, number>;
   return {
-    ...{ asked, hari, counts, pemusnahan },
-    rows: await pageOf(ctx, [...masuk.first, ...keluar.first], asked.halaman),
+    ...{ asked, hari, counts, pemusnahan, rows },
     desk: openDesk(ctx),
     boleh: {
       siapkan: may(ctx, "arsipSurat:create") !== "no",
@@ -62,39 +65,36 @@ export async function loadYear(ctx: ReadCtx, asked: AskedYear) {
 export async function wholePart(ctx: ReadCtx, asked: Pick<AskedYear, "tahun" | "bagian">, limit: number): Promise<readonly Assessed[]> {
   demand(ctx, "arsipSurat:read");
   demand(ctx, "arsipSurat:export");
-  const { rows } = await sql<Assessed>`select * from ${standing()}
-    where ${belongs(asked.bagian, yearOf(asked.tahun))} ${inOrder} limit ${limit}`.execute(ctx.db);
+  return partOf(ctx, asked, limit, 0);
+}
+
+async function partOf(ctx: ReadCtx, { bagian: part, tahun }: Pick<AskedYear, "tahun" | "bagian">, limit: number, offset: number) {
+  const { rows } = await sql<Assessed>`${withRules} select * from (${lettersOf[part](tahun)}) surat
+    ${inOrder} limit ${limit} offset ${offset} ${plannedOnce}`.execute(ctx.db);
   return rows;
 }
 
 const parts = Object.keys(bagian) as Bagian[];
 
-/** How many letters of a book each part has, and its first ones up to the asked page, with as many of each fate: every letter is assessed once. */
-async function countBook(ctx: ReadCtx, arah: Arah, { tahun, bagian: part, halaman }: AskedYear) {
-  const year = yearOf(tahun);
-  const { rows } = await sql<{ fate: Bagian | null; all: number; inactive: number; first: readonly string[] | null }>`
-    select fate, count(*)::int as all, count(*) filter (where inactive)::int as inactive,
-      to_json((array_agg(id ${inOrder}) filter (where ${part === "inaktif" ? sql`inactive` : sql`fate = ${part}`}))[:${halaman * yearPageSize}]) as first
-    from (select *, ${fate(year)} as fate, ${turnsInactive(year)} as inactive from ${standing(arah)}) surat group by fate`.execute(ctx.db);
-  const countOf = (name: Bagian) =>
-    rows.reduce((sum, row) => sum + (name === "inaktif" ? row.inactive : row.fate === name ? row.all : 0), 0);
-  const counts = Object.fromEntries(parts.map((name) => [name, countOf(name)])) as Record<Bagian, number>;
-  return { counts, first: rows.flatMap(({ first }) => first ?? []) };
-}
-
-/** @param ids the first letters of each book, up to this page */
-async function pageOf(ctx: ReadCtx, ids: readonly string[], halaman: number): Promise<readonly Assessed[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat where id = any(${ids}::uuid[]) ${inOrder}
-    limit ${yearPageSize} offset ${(halaman - 1) * yearPageSize}`.execute(ctx.db);
-  return rows;
+/** How many letters of a book each part has; those that may be destroyed are read, to see what holds them. */
+async function countBook(ctx: ReadCtx, arah: Arah, tahun: number): Promise<Record<Bagian, number>> {
+  const sumOf = (days: Days, nasib?: Nasib) =>
+    sql<number>`(select coalesce(sum(${countWithin(arah, days)}), 0)::int from masa ${nasib ? sql`where nasib = ${sql.lit(nasib)}` : sql``})`;
+  const covered: Days = { from: sql`masa.mulai`, to: sql`least(masa.sampai, ${lastDay(tahun)})` };
+  const { rows } = await sql<Record<Bagian, number>>`${withRules}
+    select musnah, due - musnah as tertahan, inaktif, dinilai, permanen, semua - ruled as tanpa
+    from (select
+      (select count(*)::int from (${lettersOf.musnah(tahun, arah)}) surat) as musnah,
+      ${sumOf(over(tahun), "musnah")} as due, ${sumOf(over(tahun), "dinilai-kembali")} as dinilai, ${sumOf(over(tahun), "permanen")} as permanen,
+      ${sumOf(turningInactive(tahun))} as inaktif, ${sumOf(covered)} as ruled, ${countUntil(arah, lastDay(tahun))} as semua offset 0
+    ) hitungan ${plannedOnce}`.execute(ctx.db);
+  return rows[0] as Record<Bagian, number>;
 }
 
 /** What may be proposed today: due by the end of the year, and its last day over. @param ids of letters, with their way before them; absent: all */
 export async function proposable(ctx: ReadCtx, tahun: number, ids?: readonly string[]): Promise<readonly Assessed[]> {
-  const chosen = ids === undefined ? sql`true` : sql`surat.arah || '.' || surat.id = any(${ids}::text[])`;
-  const { rows } =
-    await sql<Assessed>`select * from ${standing()} where ${belongs("musnah", yearOf(tahun))} and "inaktifSampai" < ${today(ctx.now)}::date and ${chosen}
-    order by "inaktifSampai", tanggal, nomor, id`.execute(ctx.db);
+  const chosen = ids === undefined ? sql`true` : sql`arah || '.' || id = any(${ids}::text[])`;
+  const { rows } = await sql<Assessed>`${withRules} select * from (${lettersOf.musnah(tahun)}) surat
+    where "inaktifSampai" < ${today(ctx.now)}::date and ${chosen} ${inOrder}`.execute(ctx.db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { refuse } from "#kit/refusals.ts";
 import { demandValid } from "#kit/register/demand-valid.server.ts";
 import { demandRecordedPerson } from "#modules/kepegawaian/index.server.ts";
 import { type Arah, sebabName } from "../letter.ts";
-import { type Assessed, assessed } from "../load/assess.server.ts";
+import { type Assessed, letters, withRules } from "../load/assess.server.ts";
 import { lettersOf } from "../load/pemusnahan.server.ts";
 import { musnahFields } from "../pemusnahan.ts";
 import { lockLetters, subjectOf } from "./hold.server.ts";
@@ -64,7 +64,7 @@ async function mark(ctx: Ctx, arah: Arah, ids: readonly string[]): Promise<void>
 
 /** Whatever is held back, asked about or no longer due stops the whole. @throws Refusal 409 with the first of them */
 async function demandStillDue(ctx: Ctx, id: string, listed: number): Promise<void> {
-  const { rows } = await sql<Assessed>`select * from (${assessed()}) surat where "pemusnahanId" = ${id}`.execute(ctx.db);
+  const { rows } = await sql<Assessed>`${withRules} select * from (${letters}) surat where "pemusnahanId" = ${id}`.execute(ctx.db);
   if (rows.length !== listed) throw refuse.conflict(`Ada surat yang sudah dihapus dari daftar. ${anew}`);
   for (const { nomor, sebab, nasib, inaktifSampai } of rows) {
     if (sebab) throw refuse.conflict(`Surat ${nomor} tidak boleh dimusnahkan: ${sebabName[sebab].toLowerCase()}. ${anew}`);

@@ -15,7 +15,7 @@ import {
 } from "#modules/periksa/index.server.ts";
 import { asAsked, findingReport, type PeriksaPage, pageOf, readPeriksa } from "#modules/periksa/index.ts";
 import { pegawai } from "../pegawai.ts";
-import { type PegawaiRow, pegawaiRules } from "./pegawai-rules.ts";
+import { type PegawaiRow, pegawaiColumns, pegawaiRules } from "./pegawai-rules.ts";
 
 /** What the rules find in the staff, as the address asks for it. @throws Refusal 404 */
 export async function loadPeriksaPegawai(
@@ -43,12 +43,8 @@ async function inspectPegawai(ctx: ReadCtx) {
   demand(ctx, "periksa:read");
   if (demand(ctx, "pegawai:read") !== "yes") throw refuse.notFound();
   const hari = today(ctx.now);
-  const [rows, nik, wilayah, active] = await Promise.all([
-    serving(ctx, hari),
-    nikOwners(ctx),
-    readWilayah(ctx),
-    activeRules(ctx, pegawaiRules),
-  ]);
+  const [rows, nik] = await Promise.all([serving(ctx, hari), nikOwners(ctx)]);
+  const [active, wilayah] = await Promise.all([activeRules(ctx, pegawaiRules), readWilayah(ctx)]);
   const rules = seenRules(ctx, pegawai, active);
   const found = await inspectAll(rules, rows, { hari, nik, wilayah });
   const flagged = found.map(({ row: { id, nama, jenis }, temuan }) => ({
@@ -60,7 +56,7 @@ async function inspectPegawai(ctx: ReadCtx) {
 
 async function serving(ctx: ReadCtx, hari: string): Promise<readonly PegawaiRow[]> {
   const { rows } = await sql<PegawaiRow>`
-    select pegawai.*,
+    select ${sql.join(pegawaiColumns.map((column) => sql.ref(`pegawai.${column}`)))},
       (select count(*)::int from berkas_pegawai berkas where berkas.pegawai_id = pegawai.id and ${notDeleted("berkas")}
         and (berkas.file_name || ' ' || berkas.description) ~* 'sertifikat (pendidik|sertifikasi)|serdik') as sertifikat,
       (select count(*)::int from pendidikan where pendidikan.pegawai_id = pegawai.id and ${notDeleted("pendidikan")}) as ijazah,

@@ -5,10 +5,24 @@ import { namesOf, type Rule, readNik, regionFault, shortDay, type Wilayah } from
 import { describeBulan, parseNip } from "../form/rules/parse-nip.ts";
 import { pegawai } from "../pegawai.ts";
 
-type Bookkeeping = "versi" | "createdAt" | "updatedAt" | "deletedAt" | "deletedBy" | "fotoId" | "ttdId";
+const wajib = [
+  "tempatLahir",
+  "tanggalLahir",
+  "jenisKelamin",
+  "agama",
+  "alamat",
+  "noTelepon",
+  "email",
+  "jabatan",
+  "tmt",
+  "pendidikan",
+] as const;
+
+/** What is read of a record. */
+export const pegawaiColumns = ["id", "nama", "jenis", "status", "nip", "nik", "nuptk", "pangkat", "tmtPangkat", ...wajib] as const;
 
 /** Somebody of the staff, with what hangs on their record. */
-export type PegawaiRow = Omit<Stored<"pegawai">, Bookkeeping> & {
+export type PegawaiRow = Pick<Stored<"pegawai">, (typeof pegawaiColumns)[number]> & {
   /** Files that are named as a certificate of teaching. */
   readonly sertifikat: number;
   /** Certificates of education that are written down. */
@@ -208,12 +222,7 @@ const lain: readonly PegawaiRule[] = [
   },
 ];
 
-const wajib: readonly string[] = [
-  ...["tempatLahir", "tanggalLahir", "jenisKelamin", "agama", "alamat", "noTelepon", "email"],
-  ...["jabatan", "tmt", "pendidikan"],
-];
-
-const wajibDiisi = Object.entries(pegawai.fields).filter(([nama]) => wajib.includes(nama));
+const wajibDiisi = wajib.map((nama) => [nama, pegawai.fields[nama].label] as const);
 
 const kelengkapan: PegawaiRule = {
   kode: "pegawai-emis-kosong",
@@ -222,10 +231,9 @@ const kelengkapan: PegawaiRule = {
   sumber: ["EMIS GTK"],
   bidang: wajib,
   check: (row) => {
-    const isi: Readonly<Record<string, unknown>> = row;
-    const kosong = wajibDiisi.filter(([nama]) => isi[nama] === null || isi[nama] === "");
+    const kosong = wajibDiisi.filter(([nama]) => row[nama] === null || row[nama] === "");
     if (kosong.length === 0) return undefined;
-    return { kalimat: `Belum diisi: ${namesOf(kosong.map(([, { label }]) => label))}.`, bidang: kosong.map(([nama]) => nama) };
+    return { kalimat: `Belum diisi: ${namesOf(kosong.map(([, label]) => label))}.`, bidang: kosong.map(([nama]) => nama) };
   },
 };
 
