@@ -40,10 +40,15 @@ async function papanGuru(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Promi
 
 async function papanSiswa(ctx: ReadCtx, dilihat: Dilihat, hariIni: string): Promise<Papan> {
   const { hari: tanggal } = dilihat;
-  const { masuk, sebab } = await hariSekolah(ctx, tanggal);
-  const jangkau = await reach(ctx, { dari: tanggal, sampai: tanggal });
-  const { rows, jumlah, total } = await siswaHari(ctx, jangkau, { ...dilihat, tanggal });
-  const peringatan = await listPeringatan(ctx);
+  const reached = async () => {
+    const jangkau = await reach(ctx, { dari: tanggal, sampai: tanggal });
+    return { jangkau, ...(await siswaHari(ctx, jangkau, { ...dilihat, tanggal })) };
+  };
+  const [{ jangkau, rows, jumlah, total }, { masuk, sebab }, peringatan] = await Promise.all([
+    reached(),
+    hariSekolah(ctx, tanggal),
+    listPeringatan(ctx),
+  ]);
   return {
     isi: "siswa",
     dilihat,
