@@ -1,6 +1,9 @@
 import { fromBase32 } from "#modules/akun/second-factor/base32.ts";
 import { codeAt, stepOf } from "#modules/akun/second-factor/totp.server.ts";
 
+/** Milliseconds. */
+const typing = 12_000;
+
 /** An authenticator app that never shows a code twice: half a minute early, in time, half a minute late. */
 export class AuthenticatorApp {
   readonly #secret: Uint8Array;
@@ -19,9 +22,11 @@ export class AuthenticatorApp {
   /** A code that is good at this moment and was not shown before; waits for one if all were. */
   async code(): Promise<string> {
     for (;;) {
-      const now = stepOf(this.#clock());
-      const step = Math.max(now - 1, this.#last + 1);
-      if (step <= now + 1) return this.at(step);
+      const now = this.#clock();
+      // The oldest that is good is still good when it has been typed and sent, also on a busy machine.
+      const oldest = stepOf(new Date(now.getTime() + typing)) - 1;
+      const step = Math.max(oldest, this.#last + 1);
+      if (step <= stepOf(now) + 1) return this.at(step);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
