@@ -6,7 +6,7 @@ import { loadLetter } from "./letter.server.ts";
 import { loadYear, wholePart } from "./year-list.server.ts";
 
 const { as, codes, rule, incoming, outgoing, year, numbers, assess } = useArsip();
-const { kepala, guru } = person;
+const { kepala, guru, tu } = person;
 const tahun = 2026;
 
 describe("how long a letter is kept", () => {
@@ -86,6 +86,28 @@ describe("the list of a year", () => {
     }
     for (const part of ["musnah", "tertahan", "inaktif", "dinilai", "permanen"] as const)
       expect(await numbers(part)).not.toContain(bare.nomor);
+  });
+
+  test("neither counts nor shows what was thrown away or destroyed, be there a rule for it or none", async () => {
+    const all = async () => {
+      const { counts } = await year(kepala, "musnah");
+      const parts = Object.keys(counts) as (keyof typeof counts)[];
+      return { counts, shown: await Promise.all(parts.map((part) => numbers(part))) };
+    };
+    const before = await all();
+    const made = {
+      suratMasuk: [await incoming(), await incoming({ klasifikasiId: null }), await incoming(), await incoming({ klasifikasiId: null })],
+      suratKeluar: [await outgoing(), await outgoing({ klasifikasiId: null }), await outgoing(), await outgoing({ klasifikasiId: null })],
+    };
+    expect((await all()).counts).toMatchObject({ musnah: before.counts.musnah + 4, tanpa: before.counts.tanpa + 4 });
+    await as(tu, async ({ db, now }) => {
+      for (const book of ["suratMasuk", "suratKeluar"] as const) {
+        const [first, second, third, fourth] = made[book].map(({ id }) => id) as [string, string, string, string];
+        await db.updateTable(book).set({ deletedAt: now }).where("id", "in", [first, second]).execute();
+        await db.updateTable(book).set({ dimusnahkanPada: now }).where("id", "in", [third, fourth]).execute();
+      }
+    });
+    expect(await all()).toEqual(before);
   });
 
   test("shows a page's letters in their order, and none after the last", async () => {
