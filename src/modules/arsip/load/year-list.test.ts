@@ -88,6 +88,19 @@ describe("the list of a year", () => {
       expect(await numbers(part)).not.toContain(bare.nomor);
   });
 
+  test("lets no rule decide about letters of before or after its days", async () => {
+    await rule({ kode: "HK", berlakuMulai: "2012-07-01", berlakuSampai: "2014-06-30" });
+    const of = async (tanggal: string) => (await outgoing({ klasifikasiId: codes["HK.00"], tanggal })).nomor;
+    const [early, first, last, late] = [await of("2012-06-30"), await of("2012-07-01"), await of("2014-06-30"), await of("2014-07-01")];
+    const ours = async (part: "inaktif" | "musnah" | "tanpa", when: number) =>
+      (await numbers(part, when)).filter((nomor) => [early, first, last, late].includes(nomor));
+    expect([await ours("inaktif", 2013), await ours("inaktif", 2015)]).toEqual([[first], [last]]);
+    expect([await ours("musnah", 2015), await ours("musnah", 2017)]).toEqual([[first], [first, last]]);
+    expect(await ours("tanpa", 2026)).toEqual([early, late]);
+    expect((await year(kepala, "inaktif", 2015)).counts.inaktif).toBe((await numbers("inaktif", 2015)).length);
+    expect((await year(kepala, "inaktif", 2013)).counts.inaktif).toBe((await numbers("inaktif", 2013)).length);
+  });
+
   test("neither counts nor shows what was thrown away or destroyed, be there a rule for it or none", async () => {
     const all = async () => {
       const { counts } = await year(kepala, "musnah");

@@ -30,6 +30,10 @@ test("shows and counts what was won and is not kept back, and says the same in b
   await record({ peraih: "Rahmi", publikasi: "nama", tingkat: "nasional", tanggal: "2025-02-01", bidang: "olahraga" });
   await record({ peraih: "Rahasia", publikasi: "tidak" });
   await record({ peraih: "Peserta Saja", peringkat: "peserta" });
+  const { id } = await record({ peraih: "Dibuang", publikasi: "nama" });
+  await house
+    .scope(actor("tataUsaha"))
+    .transaction(({ db, now }) => db.updateTable("prestasi").set({ deletedAt: now }).where("id", "=", id).execute());
   const semua = await shown();
   expect(semua.prestasi.map(({ peraih }) => peraih)).toEqual(["A. F.", "Rahmi"]);
   expect(JSON.stringify(semua)).not.toMatch(/Ahmad|Rahasia|Peserta/);
