@@ -9,8 +9,8 @@ const most = 100;
 /** Reads `?halaman=` of a list: from 1; the first where it names none. @param highest above which no list of this kind ever reaches */
 export const askedPage = (parameters: URLSearchParams, highest = 10_000): number => whole(parameters.get("halaman"), highest) ?? 1;
 
-/** The same of a second list beside it. @param said the address's own word for its page */
-export const pageOfSecond = (said: string | null, highest = 10_000): number => whole(said, highest) ?? 1;
+/** Reads the page of a list that an address names by another word, where a page has two lists. */
+export const pageNumber = (said: string | null, highest: number): number => whole(said, highest) ?? 1;
 
 /** Reads `?halaman=&tampil=`: pages from 1, at most 100 rows each. */
 export function readPart(parameters: URLSearchParams): Part {

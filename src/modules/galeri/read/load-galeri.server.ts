@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { ReadCtx } from "#kit/ctx.server.ts";
-import { askedPage, pageOfSecond, pageOrFirst, type Shown } from "#kit/paging.ts";
+import { askedPage, pageNumber, pageOrFirst, type Shown } from "#kit/paging.ts";
 import { reportSections } from "#kit/report.server.ts";
 import { tag } from "#kit/visit.server.ts";
 import { readPembuka } from "#modules/profil/index.server.ts";
@@ -63,7 +63,7 @@ export async function loadGaleri(args: LoaderFunctionArgs): Promise<Galeri> {
 
 function readRequested(asked: URLSearchParams): Diminta {
   const id = (name: string) => (uuid.test(asked.get(name) ?? "") ? asked.get(name) : null);
-  return { foto: id("foto"), album: id("album"), halaman: askedPage(asked, 9999), video: pageOfSecond(asked.get("video"), 9999) };
+  return { foto: id("foto"), album: id("album"), halaman: askedPage(asked, 9999), video: pageNumber(asked.get("video"), 9999) };
 }
 
 async function searchFoto(ctx: ReadCtx, { foto, album }: Diminta): Promise<OneFoto | undefined> {
