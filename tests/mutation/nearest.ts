@@ -8,6 +8,8 @@ import { loadedBy } from "./reach.ts";
 const mostInKit = 4;
 /** Not every file that loads a place comes to it. */
 const triedInKit = 6;
+/** A fault that nobody notices would ask hundreds of files of a big module, the last of them far from the place. */
+const triedElsewhere = 12;
 
 interface Test {
   readonly fileName?: string;
@@ -35,8 +37,8 @@ export function askNearest(drawn: boolean): void {
       const place = relative(process.cwd(), fileName);
       const ran = [...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test));
       const reaching = new Set(drawn ? [...byFile.keys()].filter((test) => loadedBy(test).has(place)) : ran);
-      const most = drawn ? triedInKit : mostInKit;
-      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? most : undefined);
+      const inKit = drawn ? triedInKit : mostInKit;
+      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? inKit : triedElsewhere);
       if (reaching.size > 0) testsByMutantId.set(id, new Set(asked.flatMap((file) => byFile.get(file) ?? [])));
     }
     return makePlan.call(this, faults);
