@@ -95,7 +95,7 @@ async function mutate(folder: Folder): Promise<void> {
     concurrency: 1,
     // A test file asks a database of its own first, and the machine may be shared.
     timeoutMS: 30_000,
-    timeoutFactor: 3,
+    timeoutFactor: sample ? 1 : 3,
     dryRunTimeoutMinutes: 60,
     reporters: ["progress-append-only"],
     // Stryker would read it through TypeScript's old interface, and no test looks at it.
