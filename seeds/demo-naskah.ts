@@ -1,6 +1,6 @@
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import "#modules/kepegawaian/index.server.ts";
 import "#modules/kesiswaan/index.server.ts";
 import {
@@ -30,7 +30,7 @@ async function fillNaskah(ctx: Ctx, origin: string): Promise<void> {
   const [tu, pemaraf, kepala] = [await pelaku(ctx, "tataUsaha"), await pelaku(ctx, "administrator"), await pelaku(ctx, "kepala")];
   if (!tu || !pemaraf || !kepala) return;
   // With the code of the examples nothing is signed.
-  await ctx.db.updateTable("bukuNomor").set({ kodeJabatan: "Ma.22.01.01" }).execute();
+  await ctx.db.updateTable("bukuNomor").set({ kodeJabatan: "Ma.22.01.01" }).where(everyRow).execute();
   const siswaIds = await choose(ctx, "siswa");
   const pegawaiIds = await choose(ctx, "pegawai");
   for (const contoh of demoNaskah) {

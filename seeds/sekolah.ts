@@ -1,6 +1,7 @@
 import { record } from "#kit/audit/audit.server.ts";
 import { fieldValues } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
 import { jadwalKerja, keterangan, penghitung, programUnggulan } from "#modules/beranda/index.ts";
@@ -84,7 +85,7 @@ async function fillDasar(ctx: Ctx, madrasah: Madrasah, own: boolean): Promise<vo
 
 /** The trail is told all of the settings as they are handed over: their first change can be taken back to that. */
 async function fillLayanan(ctx: Ctx): Promise<void> {
-  const row = await ctx.db.updateTable("pengaturan").set(dasar.layanan).returningAll().executeTakeFirstOrThrow();
+  const row = await ctx.db.updateTable("pengaturan").set(dasar.layanan).where(everyRow).returningAll().executeTakeFirstOrThrow();
   await record(ctx, { action: "update", subject: "pengaturan", subjectId: row.id, after: fieldValues(profil.pengaturan, row) });
   ctx.touch("pengaturan");
 }

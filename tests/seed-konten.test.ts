@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import type { Register } from "#kit/register/register.ts";
 import { list, remove, update } from "#kit/register/store.server.ts";
@@ -104,7 +105,7 @@ describe("the first start", () => {
     const hari = (await fill(jadwalKerja)).total;
     await kantor().transaction((ctx) => update(ctx, profil.misi, { id: misi!.id, versi: 1, sent: { isi: "Misi kami sendiri" } }));
     for (const row of (await fill(keterangan)).rows) await kantor().transaction((ctx) => remove(ctx, keterangan, row));
-    await benih().transaction((ctx) => ctx.db.updateTable("pengaturan").set({ jamLayanan: null }).execute());
+    await benih().transaction((ctx) => ctx.db.updateTable("pengaturan").set({ jamLayanan: null }).where(everyRow).execute());
     await benih().transaction(seedSekolah);
     expect(await count(profil.misi)).toBe(6);
     expect((await fill(profil.misi)).rows.map(({ isi }) => isi)).toContain("Misi kami sendiri");
@@ -118,8 +119,8 @@ describe("the first start", () => {
 
   test("an installation from before gets the new pages once, and keeps its own name", async () => {
     await benih().transaction(async (ctx) => {
-      await ctx.db.updateTable("pengaturan").set({ nama: "MAN Sungguhan" }).execute();
-      await ctx.db.deleteFrom("tujuan").execute();
+      await ctx.db.updateTable("pengaturan").set({ nama: "MAN Sungguhan" }).where(everyRow).execute();
+      await ctx.db.deleteFrom("tujuan").where(everyRow).execute();
       await ctx.db.deleteFrom("benih").where("nama", "in", ["tujuan", "layanan"]).execute();
     });
     await benih().transaction(seedSekolah);
@@ -160,7 +161,7 @@ describe("demo content", () => {
 
   test("demo news and activities from before get their pictures back", async () => {
     await benih().transaction(async (ctx) => {
-      for (const table of ["berita", "banner"] as const) await ctx.db.updateTable(table).set({ gambarId: null }).execute();
+      for (const table of ["berita", "banner"] as const) await ctx.db.updateTable(table).set({ gambarId: null }).where(everyRow).execute();
       await ctx.db.deleteFrom("benih").where("nama", "in", ["contoh-berita", "contoh-banner"]).execute();
       await seedDemoKonten(ctx, pictures);
       for (const table of ["berita", "banner"] as const) {

@@ -1,9 +1,11 @@
 /** A list on paper ends as an office files it: how many, place and day, and who answers for it. */
+
 import { RouterContextProvider } from "react-router";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -16,7 +18,7 @@ test("with place, day, name and NIP", async () => {
   const office = house.scope(actor("tataUsaha"));
   await house.scope(system("uji")).transaction(async (ctx) => {
     await seedSekolah(ctx);
-    await ctx.db.updateTable("pengaturan").set({ kepalaNama: "Drs. Contoh", kepalaNip: "196001011985031001" }).execute();
+    await ctx.db.updateTable("pengaturan").set({ kepalaNama: "Drs. Contoh", kepalaNip: "196001011985031001" }).where(everyRow).execute();
   });
   const context = new RouterContextProvider();
   context.set(scopeContext, office);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import type { Letter } from "#kit/mail/mail.server.ts";
 import { notify } from "#kit/notices/notices.server.ts";
@@ -31,8 +32,8 @@ test.each([
   const clerk = scope(system("uji"));
   const { id, kiriman } = await clerk.transaction(async (ctx) => {
     await seedSekolah(ctx);
-    await ctx.db.deleteFrom("setelanPemberitahuan").execute();
-    await ctx.db.deleteFrom("akun").execute();
+    await ctx.db.deleteFrom("setelanPemberitahuan").where(everyRow).execute();
+    await ctx.db.deleteFrom("akun").where(everyRow).execute();
     const account = { nip: "198511042010012001", nama: "Sitti", peran: ["tataUsaha"], aktif: true };
     const { id: akunId } = await ctx.db.insertInto("akun").values(account).returning("id").executeTakeFirstOrThrow();
     await ctx.db

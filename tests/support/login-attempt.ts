@@ -1,4 +1,5 @@
 import { hashPassword } from "#kit/access/password.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { createAkun } from "#modules/akun/create-akun.server.ts";
 import { type Login, logIn } from "#modules/akun/login/login.server.ts";
@@ -27,7 +28,7 @@ export const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
 export async function startWithOneAccount(house: TestDatabase): Promise<void> {
   const passwordHash = await hashPassword(password);
   await house.scope().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
     await createAkun(ctx, { nip, nama: "Nurhayati Labatjo, S.E.", peran: ["tataUsaha"], passwordHash });
   });
 }

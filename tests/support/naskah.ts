@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Followers } from "#kit/audit/record-change.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah, writeNaskah } from "#modules/naskah/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -26,7 +27,7 @@ export const fields = (klasifikasiId: string | null, bidang: Record<string, stri
 });
 
 /** The school has written its own code into the books: with the one of the examples nothing is signed. */
-export const writeOwnCode = ({ db }: Ctx) => db.updateTable("bukuNomor").set({ kodeJabatan: "Ma.22.01.01" }).execute();
+export const writeOwnCode = ({ db }: Ctx) => db.updateTable("bukuNomor").set({ kodeJabatan: "Ma.22.01.01" }).where(everyRow).execute();
 
 /** A school with its people's accounts, in which letters go as far as a test wants them. */
 export function useNaskah(options: { readonly followers?: Followers } = {}) {

@@ -2,6 +2,7 @@ import { beforeAll } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create, find, update } from "#kit/register/store.server.ts";
 import { ketidakhadiran } from "#modules/absensi/index.ts";
 import { findSession } from "#modules/akun/index.server.ts";
@@ -50,7 +51,9 @@ export function usePositions() {
   /** The roles of whoever is signed in, at this moment. */
   async function roles(name: string, when = "2026-11-23T01:00:00Z"): Promise<readonly string[]> {
     const now = new Date(when);
-    await as("sistem", ({ db }) => db.updateTable("sesi").set({ lastSeenAt: now, berakhirPada: null, sebab: null }).execute());
+    await as("sistem", ({ db }) =>
+      db.updateTable("sesi").set({ lastSeenAt: now, berakhirPada: null, sebab: null }).where(everyRow).execute(),
+    );
     const sesi = await findSession(house.database, { token: badge(name), kind: "cookie" }, now);
     return sesi?.actor.roles ?? [];
   }

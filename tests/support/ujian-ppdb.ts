@@ -1,5 +1,6 @@
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create, find, update } from "#kit/register/store.server.ts";
 import { ruangUjian, sesiUjian, ujianPpdb } from "#modules/ppdb/index.ts";
 import { applyTempat } from "#modules/ppdb/ujian/apply-tempat.server.ts";
@@ -105,10 +106,10 @@ export function examsOf(scope: (who?: Actor) => Scope) {
 
   const renew = async () => {
     await as(async ({ db }) => {
-      await db.deleteFrom("kursiUjian").execute();
-      await db.deleteFrom("jadwalUjianLama").execute();
-      await db.deleteFrom("kartuUjian").execute();
-      for (const table of ["sesiUjian", "ruangUjian", "ujianPpdb"] as const) await db.deleteFrom(table).execute();
+      await db.deleteFrom("kursiUjian").where(everyRow).execute();
+      await db.deleteFrom("jadwalUjianLama").where(everyRow).execute();
+      await db.deleteFrom("kartuUjian").where(everyRow).execute();
+      for (const table of ["sesiUjian", "ruangUjian", "ujianPpdb"] as const) await db.deleteFrom(table).where(everyRow).execute();
       for (const name of ["Ani", "Budi", "Citra"])
         await db.updateTable("pendaftaran").set({ keadaan: "terverifikasi" }).where("id", "=", id(name)).execute();
     });

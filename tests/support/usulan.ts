@@ -1,8 +1,10 @@
 /** Accounts that propose and decide about one another, at a time that a test moves on. */
+
 import { beforeEach } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { sendAkunAction } from "#modules/akun/manage/akun-action.server.ts";
 import type { Peran } from "#modules/akun/peran.ts";
@@ -45,9 +47,9 @@ export function useUsulan() {
   beforeEach(async () => {
     now = mulai;
     await as(sistem, async (ctx) => {
-      await ctx.db.deleteFrom("pejabatPenandatangan").execute();
-      await ctx.db.deleteFrom("pegawai").execute();
-      await ctx.db.deleteFrom("akun").execute();
+      await ctx.db.deleteFrom("pejabatPenandatangan").where(everyRow).execute();
+      await ctx.db.deleteFrom("pegawai").where(everyRow).execute();
+      await ctx.db.deleteFrom("akun").where(everyRow).execute();
     });
     orang.admin = await begin("198004172006041001", "Ahmad", "administrator");
     orang.guru = await begin("199102142019032001", "Fitriani", "guru");

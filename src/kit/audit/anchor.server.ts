@@ -1,4 +1,5 @@
 import type { Ctx, ReadCtx } from "../ctx.server.ts";
+import { everyRow } from "../database/sql.server.ts";
 import { dayOf } from "../dates.ts";
 import { refuse } from "../refusals.ts";
 import { marksFrom } from "./anchor-marks.server.ts";
@@ -60,6 +61,7 @@ export async function acceptTrail(ctx: Ctx): Promise<Verdict> {
   await ctx.db
     .updateTable("auditHead")
     .set({ ...head, seal: sealOf(ctx.auditKey, head) })
+    .where(everyRow)
     .execute();
   const after = { sebab: fault, baris: lines + unverifiable, jangkar: against && { baris: against.lines, waktu: against.at } };
   await record(ctx, { action: "restore-accepted", subject: "jejak", subjectId: "*", after });

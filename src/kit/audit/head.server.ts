@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Ctx, Db } from "../ctx.server.ts";
+import { everyRow } from "../database/sql.server.ts";
 
 /** Where the chain ends, and under which seal that was said. */
 export interface Head {
@@ -44,6 +45,7 @@ export async function moveHead(ctx: Ctx, from: Head, to: Step): Promise<void> {
   await ctx.db
     .updateTable("auditHead")
     .set({ ...next, seal })
+    .where(everyRow)
     .execute();
 }
 

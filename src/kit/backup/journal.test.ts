@@ -1,8 +1,10 @@
 /** The head opens the page of backups once a month: what stands there is the newest that is whole, and what was cut off does not run for ever. */
+
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { quiet, useDatabase } from "#tests/support/database.ts";
 import { makeFolder } from "#tests/support/leftovers.ts";
@@ -41,7 +43,7 @@ const insert = (...values: object[]) =>
 
 beforeEach(async () => {
   now = start;
-  await as(({ db }) => db.deleteFrom("cadangan").execute());
+  await as(({ db }) => db.deleteFrom("cadangan").where(everyRow).execute());
 });
 
 test("what is made is written down with what was found, and nowhere with a password", async () => {

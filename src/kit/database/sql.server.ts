@@ -14,6 +14,9 @@ export { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from "kysely/helpers/p
 /** A jsonb value. The driver would write a JavaScript array as a PostgreSQL array, and null as no value at all. */
 export const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
+/** An update or delete of a whole table says so: one without any condition is refused. */
+export const everyRow = sql<boolean>`true`;
+
 /** How a statement says so. */
 export const ownPlan = "/* direncanakan setiap kali */";
 

@@ -1,8 +1,10 @@
 /** Long work of several people stands in one queue: each sees their own of the kind that was asked for, and one row is one piece of it. */
+
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { defineJob } from "./job.ts";
 import { madeFile, madeRecently } from "./made-file.server.ts";
@@ -25,7 +27,7 @@ const task = (change: object) =>
       .executeTakeFirstOrThrow(),
   ).then(({ id }) => id);
 
-beforeEach(() => as(sistem, ({ db }) => db.deleteFrom("tugas").execute()));
+beforeEach(() => as(sistem, ({ db }) => db.deleteFrom("tugas").where(everyRow).execute()));
 
 test("a piece of work is found by its own person, under its own kind, and by whoever does it", async () => {
   const id = await task({});

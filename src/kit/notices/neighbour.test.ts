@@ -1,8 +1,10 @@
 /** Two people of one office have notices, read and unread, and addresses for mail: what one does with theirs leaves the other's. */
+
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Letter } from "#kit/mail/mail.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { askForMail, confirmMail, mailPreference, stopMail } from "./notice-preference.server.ts";
@@ -57,8 +59,8 @@ beforeAll(() =>
 );
 beforeEach(() =>
   as(sistem, async ({ db }) => {
-    await db.deleteFrom("pemberitahuan").execute();
-    await db.deleteFrom("setelanPemberitahuan").execute();
+    await db.deleteFrom("pemberitahuan").where(everyRow).execute();
+    await db.deleteFrom("setelanPemberitahuan").where(everyRow).execute();
   }),
 );
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { json } from "#kit/database/sql.server.ts";
+import { everyRow, json } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { actSecond } from "#tests/support/at-once.ts";
 import { as, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
@@ -44,7 +44,7 @@ const cells = { refused: json([{ typed: "x" }]), absentIds: [randomUUID()] };
 
 beforeEach(() =>
   as(clerk, async ({ db }) => {
-    for (const table of ["importBatch", "importList"] as const) await db.deleteFrom(table).execute();
+    for (const table of ["importBatch", "importList"] as const) await db.deleteFrom(table).where(everyRow).execute();
   }),
 );
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { actSecond } from "#tests/support/at-once.ts";
 import { told } from "#tests/support/logged-lines.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
@@ -70,13 +71,13 @@ test("a passkey that is being taken off gets no other name", async () => {
 });
 
 test("of two links for the first administrator the later one holds", async () => {
-  await as(sistem, ({ db }) => db.deleteFrom("akun").execute());
+  await as(sistem, ({ db }) => db.deleteFrom("akun").where(everyRow).execute());
   const within = (ctx: Ctx): Scope => ({ ...house.scope(sistem), transaction: (work) => work(ctx) });
   const link = (ctx: Ctx) => firstAdministratorTautan(within(ctx));
   const later = await second([sistem, link], [sistem, link]);
   const token = String(later).split("/").at(-1) ?? "";
   expect(await as(sistem, (ctx) => validTautan(ctx, token))).toBe(true);
-  expect(await as(sistem, ({ db }) => db.deleteFrom("undangan").returning("id").execute())).toHaveLength(1);
+  expect(await as(sistem, ({ db }) => db.deleteFrom("undangan").where(everyRow).returning("id").execute())).toHaveLength(1);
 });
 
 describe("an account", () => {
@@ -115,7 +116,7 @@ test("a class that is being given away is taken from who has got it", async () =
   });
   const { lines } = await told(house, orang.admin, give(orang.guru));
   expect(lines).toMatchObject([{ before: { waliId: other.id }, after: { waliId: orang.guru.id } }]);
-  await as(sistem, ({ db }) => db.deleteFrom("kelas").execute());
+  await as(sistem, ({ db }) => db.deleteFrom("kelas").where(everyRow).execute());
 });
 
 test("a link that others agreed to is made once, however many ask for it at that moment", async () => {

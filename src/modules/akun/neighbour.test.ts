@@ -2,11 +2,13 @@
  * Two people of one office have the same things: a session, an app, a passkey, recovery codes, links, devices, attempts that failed,
  * something proposed. Whatever is done about one of them leaves everything of the other as it is.
  */
+
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { hashPassword } from "#kit/access/password.server.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { AuthenticatorApp } from "#tests/support/authenticator-app.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
 import { confirmWithPassword } from "./confirmation/confirmation.server.ts";
@@ -125,7 +127,7 @@ let other: Things;
 beforeEach(async () => {
   await denganLain();
   await as(sistem, async ({ db }) => {
-    for (const table of ["percobaanMasuk", "rateLimit"] as const) await db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit"] as const) await db.deleteFrom(table).where(everyRow).execute();
   });
   other = await furnish(await begin("199102142019032008", "Tetangga", "guru"));
   one = await furnish(orang.guru);

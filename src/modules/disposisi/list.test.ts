@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { fields, person, sistem, useDisposisi } from "#tests/support/disposisi.ts";
 import { listDisposisi, pageSize, readFilters } from "./list.server.ts";
@@ -105,7 +106,7 @@ describe("the list", () => {
 describe("what is late", () => {
   const sekali = async (saat: string) => {
     clock.now = new Date(saat);
-    await as(sistem, ({ db }) => db.deleteFrom("pemberitahuan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
     return as(sistem, remindLate);
   };
   const terdengar = async (siapa: Actor) => (await kabar(siapa)).map(({ title }) => title).sort();

@@ -2,10 +2,12 @@
  * A parent on a phone knows a word and not the page: "biaya", "jadwal ujian", a name half remembered, typed with an error and two
  * spaces. Some come every day in the season; what goes wrong is to find nothing, or something that was not meant for everybody.
  */
+
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { pages } from "#src/routes.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -83,7 +85,7 @@ test.each(["november 2026", "Nov 2026", "nopember  2026", "11/2026", "2026-11", 
     ]);
     expect(groups.find(({ kind }) => kind === "Agenda")?.hits.map(({ title }) => title)).toContain(`Pekan ${typed}`);
     expect(loose).toBe(false);
-    await scope(system("uji")).transaction((ctx) => ctx.db.deleteFrom("agenda").execute());
+    await scope(system("uji")).transaction((ctx) => ctx.db.deleteFrom("agenda").where(everyRow).execute());
   },
 );
 

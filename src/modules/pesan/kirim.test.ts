@@ -3,7 +3,7 @@
  * get, a code that opens another's answer, a form that loses what was typed.
  */
 import { beforeEach, describe, expect, test } from "vitest";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -32,9 +32,9 @@ const stored = () => house.scope().read(({ db }) => db.selectFrom("pesanPublik")
 beforeEach(async () => {
   jam = new Date("2026-11-27T02:00:00Z");
   waktu = await house.scope().transaction(async (ctx) => {
-    await ctx.db.deleteFrom("pesanPublik").execute();
-    await ctx.db.deleteFrom("rateLimit").execute();
-    await ctx.db.deleteFrom("idempotency").execute();
+    await ctx.db.deleteFrom("pesanPublik").where(everyRow).execute();
+    await ctx.db.deleteFrom("rateLimit").where(everyRow).execute();
+    await ctx.db.deleteFrom("idempotency").where(everyRow).execute();
     return formTime(ctx);
   });
   jam = new Date("2026-11-27T02:01:00Z");

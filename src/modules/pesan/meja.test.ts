@@ -4,7 +4,7 @@
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { loadDasbor } from "#modules/dasbor/load-dasbor.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -72,7 +72,7 @@ beforeEach(async () => {
   jam = new Date("2026-11-27T02:00:00Z");
   await house.scope().transaction(async ({ db }) => {
     for (const table of ["pesanPublik", "angkaPesan", "pemberitahuan", "rateLimit", "idempotency"] as const)
-      await db.deleteFrom(table).execute();
+      await db.deleteFrom(table).where(everyRow).execute();
   });
 });
 

@@ -1,6 +1,8 @@
 /** At night, and by e-mail: what goes wrong is what stays for ever, what goes too early, and a mailbox that tells a family too much. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { type Mail, openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -50,8 +52,8 @@ const run = () => eraseOldPesan(house.scope(system("hapus-pesan")));
 
 beforeEach(async () => {
   await house.scope().transaction(async ({ db }) => {
-    await db.deleteFrom("pesanPublik").execute();
-    await db.deleteFrom("angkaPesan").execute();
+    await db.deleteFrom("pesanPublik").where(everyRow).execute();
+    await db.deleteFrom("angkaPesan").where(everyRow).execute();
   });
 });
 

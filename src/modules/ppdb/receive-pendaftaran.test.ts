@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx, Scope } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -166,7 +166,7 @@ describe("terimaPendaftaran", () => {
 
   test("no edit changes a number that was given, and no two periods are open on one day", async () => {
     await scope(system("uji")).transaction(async (ctx) => {
-      const changed = await ctx.db.updateTable("pendaftaran").set({ nomor: "lain" }).returning("nomor").execute();
+      const changed = await ctx.db.updateTable("pendaftaran").set({ nomor: "lain" }).where(everyRow).returning("nomor").execute();
       expect(changed.every(({ nomor }) => nomor.startsWith("PMBM-2027-"))).toBe(true);
     });
     const second = scope(system("uji")).transaction((ctx) => addPeriode(ctx, { ...periode, tahunAjaran: "2028/2029", buka: "2027-06-30" }));

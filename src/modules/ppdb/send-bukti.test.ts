@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { startJobs } from "#kit/jobs/jobs.server.ts";
 import { type Mail, openMail } from "#kit/mail/mail.server.ts";
@@ -97,7 +98,7 @@ test("nothing is sent to families without an address, nor without a mail server"
 
 test("the letter comes from the school, or from the host that has no address of its own", async () => {
   const kirim = async (email: string | null, ke: string) => {
-    await office().transaction(({ db }) => db.updateTable("pengaturan").set({ email }).execute());
+    await office().transaction(({ db }) => db.updateTable("pengaturan").set({ email }).where(everyRow).execute());
     const { id } = await list(ke);
     expect(await emailBukti(office(), { id, files, mail, host: "contoh.id" })).toEqual({ terkirim: true });
     return smtp.received.at(-1);

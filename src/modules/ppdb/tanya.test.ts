@@ -2,6 +2,7 @@
  * The committee, once a year, chooses what its form asks for; families of an old form, of a kept draft and of the API send what they always
  * sent. What goes wrong: a family is held up by a mark that no school gives any more, or what somebody sent is thrown away.
  */
+
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { exportableRegister } from "#kit/access/visibility/visible-fields.server
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { migrate } from "#kit/database/migrate.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { columnsOfSheet, withoutUnasked } from "#kit/transfer/sheet-rows.ts";
 import { exportRows } from "#kit/transfer/transfer.server.ts";
@@ -35,7 +37,8 @@ import { annexOf } from "./surat/annex.server.ts";
 let now = new Date("2027-03-01T02:00:00Z");
 const { scope } = useDatabase({ policy, clock: () => now });
 const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(nurlaela).transaction(work);
-const ask = (tanya: object) => scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set(tanya).execute());
+const ask = (tanya: object) =>
+  scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set(tanya).where(everyRow).execute());
 const { nilaiUN: _, jurusan: __, ...asked } = registration();
 const send = (name: string, isi: object = {}, key: string | null = null): Promise<Penerimaan> =>
   scope().transaction((ctx) => receivePendaftaran(ctx, { ...asked, namaLengkap: name, ...isi }, { key, source: "json" }));
@@ -148,7 +151,7 @@ test("places by programme are spoken of while nobody is asked for one", async ()
     return (await as((ctx) => loadAturan(ctx, id))).peringatan.some((one) => one.includes("tidak menanyakan jurusan"));
   };
   expect(await said()).toBe(false);
-  await as(({ db }) => db.updateTable("jalurPpdb").set({ kuotaIpa: 1 }).execute());
+  await as(({ db }) => db.updateTable("jalurPpdb").set({ kuotaIpa: 1 }).where(everyRow).execute());
   expect(await said()).toBe(true);
   await ask({ tanyaJurusan: true });
   expect(await said()).toBe(false);

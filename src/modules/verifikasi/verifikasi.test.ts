@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import { codeFrom, readCode, writeCode } from "#kit/typed-code.ts";
 import { policy } from "#src/policy.ts";
@@ -116,8 +117,8 @@ describe("a scanned summary", () => {
 
   test("two first papers at once are signed with one key", async () => {
     await house.scope(administrator).transaction(async (ctx) => {
-      await ctx.db.deleteFrom("buktiSurat").execute();
-      await ctx.db.deleteFrom("kunciSurat").execute();
+      await ctx.db.deleteFrom("buktiSurat").where(everyRow).execute();
+      await ctx.db.deleteFrom("kunciSurat").where(everyRow).execute();
     });
     await Promise.all([published(), published(), published()]);
     expect(await keys()).toHaveLength(1);

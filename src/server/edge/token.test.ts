@@ -1,6 +1,8 @@
 /** A token of a program: ended by who holds it, good for calls alone, and asked for as much proof as a browser is. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { createAkun } from "#modules/akun/create-akun.server.ts";
 import { findSession, logIn } from "#modules/akun/index.server.ts";
 import { listSession } from "#modules/akun/session/list-sessions.server.ts";
@@ -17,7 +19,7 @@ let akunId = "";
 let token = "";
 
 beforeEach(async () => {
-  await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
   const passwordHash = await hashPassword(password);
   akunId = await house.scope().transaction((ctx) => createAkun(ctx, { nip, nama: "Nurhayati", peran: ["tataUsaha"], passwordHash }));
   const caller = { address: "103.10.66.7", agent: "python-requests/2.32", perangkat: null, previous: null };
@@ -34,6 +36,7 @@ const old = () =>
     ctx.db
       .updateTable("sesi")
       .set({ confirmedAt: new Date(Date.now() - 5 * 60_000 - 1000) })
+      .where(everyRow)
       .execute(),
   );
 

@@ -12,7 +12,7 @@ import {
   useDatabase,
 } from "#tests/support/database.ts";
 import { openDatabase } from "../database.server.ts";
-import { json, sql } from "../sql.server.ts";
+import { everyRow, json, sql } from "../sql.server.ts";
 import { connected } from "./location.server.ts";
 
 const home = useDatabase();
@@ -23,6 +23,30 @@ test("keys inside json stay as they are, columns do not", async () => {
   const kept = { snake_key: { camelKey: [1, 2] }, "Two Words": null };
   const { rows } = await run((ctx) => sql<object>`select ${json(kept)} as some_column, ${json([1, 2])} as a_list`.execute(ctx.db));
   expect(rows).toEqual([{ someColumn: kept, aList: [1, 2] }]);
+});
+
+test("no change reaches every row because its condition was forgotten", async () => {
+  await run(async ({ db }) => {
+    await db
+      .insertInto("counter")
+      .values(["a", "b"].map((period) => ({ name: "uji-semua", period, value: 1 })))
+      .execute();
+    const [update, remove] = [db.updateTable("counter").set({ value: 9 }), db.deleteFrom("counter")];
+    const below = db
+      .with("gone", (inside) => inside.deleteFrom("counter").returning("name"))
+      .selectFrom("gone")
+      .selectAll();
+    for (const forgotten of [update, remove, below]) expect(() => forgotten.compile()).toThrow("where(everyRow)");
+    for (const forgotten of [update, remove, below]) await expect(forgotten.execute()).rejects.toThrow("where(everyRow)");
+    const values = () => db.selectFrom("counter").select(["period", "value"]).where("name", "=", "uji-semua").orderBy("period").execute();
+    expect((await values()).map(({ value }) => Number(value))).toEqual([1, 1]);
+    await update.where("name", "=", "uji-semua").where("period", "=", "a").execute();
+    expect((await values()).map(({ value }) => Number(value))).toEqual([9, 1]);
+    const kept = await db.selectFrom("counter").selectAll().where("name", "!=", "uji-semua").execute();
+    await remove.where(everyRow).execute();
+    expect(await values()).toEqual([]);
+    if (kept.length > 0) await db.insertInto("counter").values(kept).execute();
+  });
 });
 
 test("a date is the text it was, a number beyond 2^53 as well", async () => {

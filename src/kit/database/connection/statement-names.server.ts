@@ -1,4 +1,12 @@
-import { CamelCasePlugin, type PluginTransformQueryArgs, PostgresDialect, PostgresQueryCompiler, type RootOperationNode } from "kysely";
+import {
+  CamelCasePlugin,
+  type DeleteQueryNode,
+  type PluginTransformQueryArgs,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type RootOperationNode,
+  type UpdateQueryNode,
+} from "kysely";
 
 /**
  * camelCase here is snake_case there. What Kysely brings for this copies each query before it is compiled; here names
@@ -19,6 +27,7 @@ export class Names extends CamelCasePlugin {
   }
 }
 
+/** PostgreSQL, in whose statements names are written as there, and no change reaches every row because its condition was forgotten. */
 export class NamingDialect extends PostgresDialect {
   readonly #names: Names;
 
@@ -43,4 +52,19 @@ class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(this.#names.inDatabase(identifier));
   }
+
+  protected override visitUpdateQuery(node: UpdateQueryNode): void {
+    demandCondition(node);
+    super.visitUpdateQuery(node);
+  }
+
+  protected override visitDeleteQuery(node: DeleteQueryNode): void {
+    demandCondition(node);
+    super.visitDeleteQuery(node);
+  }
+}
+
+/** @throws Error for a statement that says nowhere which rows it means */
+function demandCondition({ where }: UpdateQueryNode | DeleteQueryNode): void {
+  if (!where) throw new Error("An update or delete names its rows with where(); one that means all of a table says where(everyRow).");
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { system, visitor } from "#kit/access/access.ts";
 import { newToken as newTokenOf, tokenHash } from "#kit/access/token.server.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { reportContext } from "#kit/report.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
@@ -31,8 +32,8 @@ const akun = () => house.scope().transaction((ctx) => ctx.db.selectFrom("akun").
 beforeEach(async () => {
   now = start;
   await house.scope().transaction(async (ctx) => {
-    await ctx.db.deleteFrom("akun").execute();
-    await ctx.db.deleteFrom("undangan").execute();
+    await ctx.db.deleteFrom("akun").where(everyRow).execute();
+    await ctx.db.deleteFrom("undangan").where(everyRow).execute();
   });
 });
 
@@ -64,7 +65,7 @@ describe("the link", () => {
   test("is not made where there is an administrator, and made again where all are disabled", async () => {
     await make(await newToken());
     expect(await link()).toBeNull();
-    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).where(everyRow).execute());
     expect(await link()).not.toBeNull();
   });
 
@@ -200,7 +201,7 @@ describe("the form of the first administrator", () => {
     contoh.mockResolvedValueOnce(akunContoh);
     expect((await kirim(await newToken(), { contoh: "on" })).contoh).toEqual(akunContoh);
     const lagi = async (ada?: boolean) => {
-      await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+      await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
       return (await kirim(await newToken(), { contoh: "on" }, ada)).contoh;
     };
     expect(await lagi(false)).toBeNull();

@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { attemptIn, password, refusalOf, startWithOneAccount } from "#tests/support/login-attempt.ts";
@@ -126,7 +127,7 @@ describe("guessing", () => {
     for (let times = 0; times < 3; times++) await attempt();
     const left = () => house.scope().transaction((ctx) => ctx.db.selectFrom("rateLimit").select("tokens").executeTakeFirstOrThrow());
     expect((await left()).tokens).toBe(300);
-    await house.scope().transaction((ctx) => ctx.db.updateTable("rateLimit").set({ tokens: 0.5 }).execute());
+    await house.scope().transaction((ctx) => ctx.db.updateTable("rateLimit").set({ tokens: 0.5 }).where(everyRow).execute());
     expect(await refusalOf(attempt())).toMatchObject({ kind: "tooMany", retryAfter: 1 });
     await expect(attempt({ address: "203.0.113.9" })).resolves.toBeDefined();
   });

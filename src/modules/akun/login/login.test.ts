@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#kit/access/password.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { attemptIn, nip, password, refusalOf, startWithOneAccount } from "#tests/support/login-attempt.ts";
@@ -125,6 +126,6 @@ describe("who may not come in", () => {
 
   const change = (values: { aktif?: boolean; deletedAt?: Date; passwordHash?: null }) =>
     house.scope().transaction(async (ctx) => {
-      await ctx.db.updateTable("akun").set(values).execute();
+      await ctx.db.updateTable("akun").set(values).where(everyRow).execute();
     });
 });

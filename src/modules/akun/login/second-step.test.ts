@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Visit } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -41,7 +42,7 @@ const finished = (langkah: string | null, kode: string) => settleWithCode(run(),
 beforeEach(async () => {
   later(3600);
   await run().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
   });
   warga = await newWarga(house, { nip, peran: ["guru"] }, now);
 });
@@ -128,7 +129,7 @@ describe("with an app", () => {
   const sessions = async () => (await run().transaction((ctx) => ctx.db.selectFrom("sesi").select("id").execute())).length;
   const change = (values: { aktif?: boolean; deletedAt?: Date; passwordAt?: Date }) =>
     run().transaction(async (ctx) => {
-      await ctx.db.updateTable("akun").set(values).execute();
+      await ctx.db.updateTable("akun").set(values).where(everyRow).execute();
     });
 });
 
@@ -232,6 +233,7 @@ describe("on a page without a second factor", () => {
       ctx.db
         .updateTable("akun")
         .set({ peran: ["guru", "administrator"] })
+        .where(everyRow)
         .execute(),
     );
     expect(await warga.actor()).toMatchObject({ roles: [], session: { held: true } });
@@ -240,7 +242,7 @@ describe("on a page without a second factor", () => {
   test("a password too short to stand alone opens nothing either", async () => {
     const { hashPassword } = await import("#kit/access/password.server.ts");
     const passwordHash = await hashPassword("bambu rusa");
-    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ passwordHash }).execute());
+    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ passwordHash }).where(everyRow).execute());
     const done = await startLogin(run(), { ...tamu, nip, password: "bambu rusa" });
     const sesi = "token" in done ? await findSession(house.database, { token: done.token, kind: "cookie" }, now) : null;
     expect(sesi?.actor).toMatchObject({ roles: [], session: { held: true } });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { told } from "#tests/support/logged-lines.ts";
 import { kind, sistem, useUsulan } from "#tests/support/usulan.ts";
 import { invite } from "../undangan/invite.server.ts";
@@ -129,7 +130,7 @@ describe("an account that is changed", () => {
     expect((await rincian(guru)).undanganSampai).toEqual(new Date(now().getTime() + 86_400_000));
     expect((await rincian(other)).undanganSampai).toBeNull();
     expect((await rincian(guru)).riwayat.map(({ action }) => action)).toEqual(["password-link", "create"]);
-    await as(sistem, ({ db }) => db.updateTable("undangan").set({ expiresAt: now() }).execute());
+    await as(sistem, ({ db }) => db.updateTable("undangan").set({ expiresAt: now() }).where(everyRow).execute());
     expect((await rincian(guru)).undanganSampai).toBeNull();
     await aksi(admin, guru, { aksi: "nonaktifkan" });
     expect((await rincian(guru)).sesi).toEqual([]);
@@ -196,7 +197,7 @@ describe("the class of a wali kelas", () => {
       "X-9": [id(other), 3],
       "X-10": [null, 3],
     });
-    await as(sistem, ({ db }) => db.deleteFrom("kelas").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("kelas").where(everyRow).execute());
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -143,7 +144,7 @@ describe("what the list is asked for", () => {
     );
     const { rows } = await as(admin, (ctx) => listAkun(ctx, readFilter(new URLSearchParams())));
     expect(rows.map(({ kelas }) => kelas)).toEqual([null, "X-1, X-2", null]);
-    await as(admin, ({ db }) => db.deleteFrom("kelas").execute());
+    await as(admin, ({ db }) => db.deleteFrom("kelas").where(everyRow).execute());
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { openTestDatabase, useDatabase } from "#tests/support/database.ts";
@@ -50,7 +51,7 @@ const kind = (promise: Promise<unknown>) =>
 let tokenJuru = "";
 beforeEach(async () => {
   now = new Date("2026-11-21T01:00:00Z");
-  await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  await house.scope().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
   admin = (await begin(nipAdmin, "Administrator", "administrator")).actor;
   ({ actor: juru, token: tokenJuru } = await begin(nipJuru, "Nurhayati", "tataUsaha"));
 });
@@ -158,7 +159,7 @@ describe("roles", () => {
     ]);
     await change(juru, ["guru"]);
     expect(await wali()).toEqual({ waliId: null, versi: 3 });
-    await as(admin, (ctx) => ctx.db.deleteFrom("kelas").execute());
+    await as(admin, (ctx) => ctx.db.deleteFrom("kelas").where(everyRow).execute());
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { hashPassword, passwordMatches } from "#kit/access/password.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -43,8 +44,8 @@ beforeEach(async () => {
   now = new Date("2026-11-21T01:00:00Z");
   const passwordHash = await hashPassword(old);
   await house.scope().transaction(async (ctx) => {
-    await ctx.db.deleteFrom("percobaanMasuk").execute();
-    await ctx.db.deleteFrom("akun").execute();
+    await ctx.db.deleteFrom("percobaanMasuk").where(everyRow).execute();
+    await ctx.db.deleteFrom("akun").where(everyRow).execute();
     akunId = await createAkun(ctx, { nip, nama: "Nurhayati Labatjo", peran: ["tataUsaha"], passwordHash });
     otherPerson = await createAkun(ctx, { nip: "198004172006041001", nama: "Ahmad", peran: ["guru"], passwordHash });
   });

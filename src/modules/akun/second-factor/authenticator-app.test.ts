@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { installFor, newWarga, type Warga } from "#tests/support/second-factor.ts";
@@ -23,7 +24,7 @@ const attempt = (kode: string, perangkatId: string | null = null) =>
 beforeEach(async () => {
   later(3600);
   await run().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
   });
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["guru"] }, now);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -29,7 +30,7 @@ const addPasskey = async () => {
 
 beforeEach(async () => {
   now = new Date(now.getTime() + 3_600_000);
-  await run().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  await run().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["guru"] }, now);
 });
 
@@ -60,7 +61,7 @@ describe("a factor beside a password that is too short to stand alone", () => {
 
   test("that was chosen before lengths were noted is asked for once", async () => {
     await installFor(house, warga, stepOf(now));
-    const lupakan = () => run().transaction((ctx) => ctx.db.updateTable("akun").set({ passwordCukup: null }).execute());
+    const lupakan = () => run().transaction((ctx) => ctx.db.updateTable("akun").set({ passwordCukup: null }).where(everyRow).execute());
     const noted = async () =>
       (await run().transaction((ctx) => ctx.db.selectFrom("akun").select("passwordCukup").executeTakeFirstOrThrow())).passwordCukup;
     await lupakan();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -33,7 +34,7 @@ const renamed = () =>
 
 beforeEach(async () => {
   now = new Date(now.getTime() + 3_600_000);
-  await run().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  await run().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["guru"] }, now);
 });
 

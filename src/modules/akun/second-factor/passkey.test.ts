@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, visitor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -42,7 +43,7 @@ const rejected = { kind: "invalid", message: unknownPasskeySentence, fields: und
 beforeEach(async () => {
   later(3600);
   await run().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
   });
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["administrator"] }, now);
 });
@@ -176,18 +177,18 @@ describe("signing in by a passkey alone", () => {
 
   test("is refused to a disabled account, and when the key was removed", async () => {
     const jawaban = passkey.get(await asked());
-    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).where(everyRow).execute());
     await expect(login(jawaban)).rejects.toMatchObject(rejected);
-    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: true }).execute());
+    await run().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: true }).where(everyRow).execute());
     const other = passkey.get(await asked());
-    await run().transaction((ctx) => ctx.db.deleteFrom("kunciSandi").execute());
+    await run().transaction((ctx) => ctx.db.deleteFrom("kunciSandi").where(everyRow).execute());
     await expect(login(other)).rejects.toMatchObject(rejected);
   });
 
   test("in a rush from one network has to wait", async () => {
     const jawaban = passkey.get(await asked());
     await login(jawaban);
-    await run().transaction((ctx) => ctx.db.updateTable("rateLimit").set({ tokens: 0.2, updatedAt: now }).execute());
+    await run().transaction((ctx) => ctx.db.updateTable("rateLimit").set({ tokens: 0.2, updatedAt: now }).where(everyRow).execute());
     await expect(login(passkey.get(await asked()))).rejects.toMatchObject({ kind: "tooMany" });
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { installFor, newWarga, password, tamu } from "#tests/support/second-factor.ts";
@@ -18,7 +19,7 @@ test("a recovery code is told to its owner as what it was used for: a confirmati
       .transaction(({ db }) => db.selectFrom("kabarKeamanan").select("judul").where("akunId", "=", warga.akunId).orderBy("id").execute());
     return rows.map(({ judul }) => judul).filter((judul) => judul.startsWith("Kode pemulihan"));
   };
-  await house.scope().transaction(({ db }) => db.updateTable("sesi").set({ secondFactor: false }).execute());
+  await house.scope().transaction(({ db }) => db.updateTable("sesi").set({ secondFactor: false }).where(everyRow).execute());
   await confirmWithPassword(house.scope(await warga.actor()), { password, kode: kode[0] ?? "" });
   expect((await warga.actor()).session?.secondFactor).toBe(true);
   expect(await told()).toEqual(["Kode pemulihan Anda dipakai untuk konfirmasi."]);

@@ -1,5 +1,6 @@
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { notifyPemilik } from "./notify.server.ts";
 
 /**
@@ -7,8 +8,8 @@ import { notifyPemilik } from "./notify.server.ts";
  * anew at the next sign-in. Passkeys are kept open and stay.
  */
 export async function removeSealedFactor(ctx: Ctx): Promise<void> {
-  const aplikasi = await ctx.db.deleteFrom("faktorAplikasi").returning("akunId").execute();
-  const pemulihan = await ctx.db.deleteFrom("kodePemulihan").returning("akunId").execute();
+  const aplikasi = await ctx.db.deleteFrom("faktorAplikasi").where(everyRow).returning("akunId").execute();
+  const pemulihan = await ctx.db.deleteFrom("kodePemulihan").where(everyRow).returning("akunId").execute();
   const pemilik = new Set([...aplikasi, ...pemulihan].map(({ akunId }) => akunId));
   for (const akunId of pemilik) {
     await record(ctx, { action: "second-factor-reset", subject: "akun", subjectId: akunId, after: { sebab: "kunci server hilang" } });

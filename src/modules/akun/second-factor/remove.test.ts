@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
@@ -36,7 +37,7 @@ const milik = () => run().transaction((ctx) => factorsOf(ctx, warga.akunId));
 
 beforeEach(async () => {
   later(3600);
-  await run().transaction((ctx) => ctx.db.deleteFrom("akun").execute());
+  await run().transaction((ctx) => ctx.db.deleteFrom("akun").where(everyRow).execute());
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["guru"] }, now);
 });
 
@@ -55,6 +56,7 @@ describe("one's own second factor", () => {
       ctx.db
         .updateTable("akun")
         .set({ peran: ["administrator"] })
+        .where(everyRow)
         .execute(),
     );
     await installFor(house, warga, step());
@@ -70,6 +72,7 @@ describe("one's own second factor", () => {
       ctx.db
         .updateTable("akun")
         .set({ peran: ["administrator"] })
+        .where(everyRow)
         .execute(),
     );
     await installFor(house, warga, step());
@@ -171,7 +174,8 @@ describe("an administrator who stands before somebody that lost theirs", () => {
 
   test.each(["12345", "x".repeat(200)])("is done with %.10s as a note, for an account that stands", async (catatan) => {
     await installFor(house, warga, step());
-    const set = (deletedAt: Date | null) => run().transaction((ctx) => ctx.db.updateTable("akun").set({ deletedAt }).execute());
+    const set = (deletedAt: Date | null) =>
+      run().transaction((ctx) => ctx.db.updateTable("akun").set({ deletedAt }).where(everyRow).execute());
     await set(now);
     await expect(reset({ catatan })).rejects.toMatchObject({ kind: "notFound" });
     await set(null);

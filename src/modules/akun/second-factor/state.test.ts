@@ -1,7 +1,9 @@
 /** What is known of the second factor of somebody, and what they and the trail are told of it. */
+
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/logged-lines.ts";
@@ -47,7 +49,7 @@ const install = async (who = warga) => {
 beforeEach(async () => {
   later(3600);
   await run().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
   });
   warga = await newWarga(house, { nip: "198511042010012001", peran: ["guru"] }, now);
 });
@@ -83,10 +85,12 @@ describe("the second factor of somebody", () => {
       await db
         .updateTable("akun")
         .set({ ...akun, updatedAt: now })
+        .where(everyRow)
         .execute();
       await db
         .updateTable("sesi")
         .set({ ...sesi, lastSeenAt: now })
+        .where(everyRow)
         .execute();
     });
     expect((await siapkan()).wajib).toBe(wajib);

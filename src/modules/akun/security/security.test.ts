@@ -1,7 +1,9 @@
 /** A second factor is proved and changed with itself, and its owner hears of it wherever they are. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Letter } from "#kit/mail/mail.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -29,7 +31,7 @@ const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
 beforeEach(async () => {
   now = new Date("2026-11-21T01:00:00Z");
   await house.scope().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
   });
   warga = await newWarga(house, { nip, peran: ["guru"] }, now);
 });
@@ -136,7 +138,7 @@ describe("a change of the factor", () => {
   });
 
   test("is mailed to the address of the account, asked for or not, and nothing secret with it", async () => {
-    await house.scope(sistem).transaction((ctx) => ctx.db.updateTable("akun").set({ email: "nur@contoh.id" }).execute());
+    await house.scope(sistem).transaction((ctx) => ctx.db.updateTable("akun").set({ email: "nur@contoh.id" }).where(everyRow).execute());
     const { kode } = await installFor(house, warga, step());
     const [{ id }] = (await house.scope(sistem).transaction((ctx) => ctx.db.selectFrom("kabarKeamanan").select("id").execute())) as [
       { id: string },
@@ -207,6 +209,7 @@ describe("who decides and who signs", () => {
       ctx.db
         .updateTable("akun")
         .set({ peran: [satu] })
+        .where(everyRow)
         .execute(),
     );
 

@@ -4,6 +4,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Db } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 import { refuse } from "#kit/refusals.ts";
 import { wajibBerfaktor } from "../peran.ts";
@@ -125,4 +126,4 @@ export async function cleanSession(ctx: Ctx): Promise<number> {
 }
 
 /** After a backup was put back: what was ended since it was made would open again. */
-export const endEverySession = (ctx: Ctx): Promise<unknown> => ctx.db.deleteFrom("sesi").execute();
+export const endEverySession = (ctx: Ctx): Promise<unknown> => ctx.db.deleteFrom("sesi").where(everyRow).execute();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { tokenHash } from "#kit/access/token.server.ts";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { createAkun } from "../create-akun.server.ts";
@@ -67,11 +68,12 @@ describe("a session", () => {
       ctx.db
         .updateTable("sesi")
         .set({ lastSeenAt: minutes(720) })
+        .where(everyRow)
         .execute(),
     );
     expect(await kata(new Date(minutes(720).getTime() - 1))).toEqual({ terbuka: 1, sebab: null });
     expect(await kata(minutes(720))).toEqual({ terbuka: 0, sebab: expect.stringContaining("12 jam") });
-    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).where(everyRow).execute());
     expect((await kata(start)).sebab).toContain("dinonaktifkan");
     await begin("guru");
     const lain = await house.scope().transaction((ctx) => listSession(ctx, { id: "00000000-0000-4000-8000-000000000001", peran: [] }));
@@ -113,7 +115,7 @@ describe("a session", () => {
   test("ends at once when the account is disabled or deleted", async () => {
     const token = await begin("guru");
     const set = (values: { aktif?: boolean; deletedAt?: Date | null }) =>
-      house.scope().transaction((ctx) => ctx.db.updateTable("akun").set(values).execute());
+      house.scope().transaction((ctx) => ctx.db.updateTable("akun").set(values).where(everyRow).execute());
     await set({ aktif: false });
     expect(await seen(token)).toBeNull();
     await set({ aktif: true, deletedAt: now });
@@ -128,6 +130,7 @@ describe("a session", () => {
       ctx.db
         .updateTable("akun")
         .set({ peran: ["humas"] })
+        .where(everyRow)
         .execute(),
     );
     expect((await seen(token))?.actor.roles).toEqual(["humas"]);
@@ -171,7 +174,7 @@ describe("a session", () => {
     const hari = (days: number) => new Date(start.getTime() - days * 86_400_000);
     const hash = (first: number) => Buffer.alloc(32, first);
     await house.scope().transaction(async ({ db }) => {
-      for (const table of ["percobaanMasuk", "undangan", "perangkatDikenal"] as const) await db.deleteFrom(table).execute();
+      for (const table of ["percobaanMasuk", "undangan", "perangkatDikenal"] as const) await db.deleteFrom(table).where(everyRow).execute();
       for (const [n, lewat] of [0, 1].entries()) {
         const kemarin = new Date(hari(1).getTime() - lewat);
         const lama = new Date(hari(180).getTime() - lewat);

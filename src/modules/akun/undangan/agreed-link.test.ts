@@ -1,6 +1,8 @@
 /** A link for the password of somebody who decides: the agreement of others opens one, and nothing else does. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
 import { akunDetail } from "../manage/akun-detail.server.ts";
 import { approveUsulanPeran, rejectUsulanPeran, withdrawUsulanPeran } from "../usulan/decide.server.ts";
@@ -9,7 +11,7 @@ import { approvedTautan } from "./invite.server.ts";
 const { as, denganLain, lewat, segar, aksi, now, ubah, satu, orang } = useUsulan();
 const ask = (whose: Actor = orang.kepala) => aksi(segar(orang.admin), whose, { aksi: "undang", alasan: "Lupa password" });
 const open = (whose: Actor = orang.kepala) => as(sistem, (ctx) => approvedTautan(ctx, String(whose.id)));
-const change = (values: object) => as(sistem, ({ db }) => db.updateTable("usulanPeran").set(values).execute());
+const change = (values: object) => as(sistem, ({ db }) => db.updateTable("usulanPeran").set(values).where(everyRow).execute());
 /** As a day in the open leaves it: in force, decided now, and not used. */
 const inForce = async (values: object = {}) => {
   await ask();

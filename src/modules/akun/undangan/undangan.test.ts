@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Letter, Mail } from "#kit/mail/mail.server.ts";
 import { countLetter } from "#kit/mail/mail-limit.server.ts";
 import type { Refusal } from "#kit/refusals.ts";
@@ -35,7 +36,7 @@ const loginWith = (typed: string) =>
 beforeEach(async () => {
   now = new Date("2026-11-21T01:00:00Z");
   await house.scope().transaction(async (ctx) => {
-    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).execute();
+    for (const table of ["percobaanMasuk", "rateLimit", "akun"] as const) await ctx.db.deleteFrom(table).where(everyRow).execute();
     ({ id: akunId } = await ctx.db
       .insertInto("akun")
       .values({
@@ -96,7 +97,7 @@ describe("an invitation", () => {
     const first = await invite();
     const second = await invite();
     expect(await kind(receive(first.token))).toBe("conflict");
-    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).execute());
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ aktif: false }).where(everyRow).execute());
     expect(await kind(receive(second.token))).toBe("conflict");
   });
 
@@ -219,7 +220,7 @@ describe("the invitation by e-mail", () => {
     for (let n = 0; n < 5; n++) await house.scope().transaction((ctx) => countLetter(ctx, "akses", "n@x.id"));
     const before = await banyak();
     expect(await invite()).toMatchObject({ penuh: true, email: "n@x.id" });
-    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ email: null }).execute());
+    await house.scope().transaction((ctx) => ctx.db.updateTable("akun").set({ email: null }).where(everyRow).execute());
     expect(await invite()).toMatchObject({ penuh: false, email: null });
     expect(await banyak()).toBe(before);
   });

@@ -1,6 +1,8 @@
 /** What takes two takes two people: a puppet is in the hands of who proposed. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
 import { receiveUndangan } from "../undangan/receive-undangan.server.ts";
 import { demandAnotherPerson } from "./another-person.server.ts";
@@ -58,7 +60,7 @@ describe("another person than who proposed", () => {
     });
     await sent(lain, orang.guru);
     expect(await asked(orang.guru)).toMatch(/^Password Anda baru/);
-    await as(sistem, ({ db }) => db.deleteFrom("undangan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("undangan").where(everyRow).execute());
     await change(orang.guru, { dibuatOleh: lain.id, createdAt: now() });
     expect(await asked(orang.guru)).toMatch(/^Akun Anda baru/);
   });

@@ -1,6 +1,8 @@
 /** Who could decide, and whose account weighs. */
+
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { sistem, useUsulan } from "#tests/support/usulan.ts";
 import { otherPemutus, powerful } from "./powerful.server.ts";
 
@@ -38,7 +40,7 @@ describe("who else could decide", () => {
     const hari = { mulai: "2026-11-20", cara: "plh" as const, jabatan: null, jabatanAtasan: null, dasar: null };
     const sampai = async (values: object) => {
       await as(sistem, async ({ db }) => {
-        await db.deleteFrom("pejabatPenandatangan").execute();
+        await db.deleteFrom("pejabatPenandatangan").where(everyRow).execute();
         await db
           .insertInto("pejabatPenandatangan")
           .values({ ...hari, akunId: String(guru.id), sampai: "2026-11-21", ...values })
@@ -50,7 +52,7 @@ describe("who else could decide", () => {
     expect(await sampai({ sampai: "2026-11-20" })).toBe(false);
     expect(await sampai({ deletedAt: now() })).toBe(false);
     expect(await sampai({ akunId: admin.id })).toBe(false);
-    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").where(everyRow).execute());
   });
 
   test("and who acts for the head today still counts after being shut out; on another day they do not", async () => {
@@ -59,18 +61,18 @@ describe("who else could decide", () => {
     const shutOut = async (mulai: string, sampai: string) => {
       await as(sistem, async ({ db }) => {
         await db.updateTable("akun").set({ aktif: true, kuasaBerakhir: null }).where("id", "=", String(guru.id)).execute();
-        await db.deleteFrom("pejabatPenandatangan").execute();
+        await db.deleteFrom("pejabatPenandatangan").where(everyRow).execute();
         await db
           .insertInto("pejabatPenandatangan")
           .values({ ...hari, mulai, sampai })
           .execute();
-        await db.updateTable("pejabatPenandatangan").set({ disahkanPada: now() }).execute();
+        await db.updateTable("pejabatPenandatangan").set({ disahkanPada: now() }).where(everyRow).execute();
       });
       await aksi(admin, guru, { aksi: "nonaktifkan" });
       return (await akunDari(guru)).kuasaBerakhir;
     };
     expect(await shutOut("2026-11-20", "2026-11-30")).toEqual(now());
     expect(await shutOut("2026-11-25", "2026-11-30")).toBeNull();
-    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").where(everyRow).execute());
   });
 });

@@ -1,6 +1,8 @@
 /** Guards that stand behind another one: what the first ought to have stopped is stopped all the same, and nothing beside it moves. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { kind, sistem, useUsulan } from "#tests/support/usulan.ts";
 import { akunDetail } from "../manage/akun-detail.server.ts";
 import { receiveUndangan } from "../undangan/receive-undangan.server.ts";
@@ -138,7 +140,7 @@ test.each<[string, object, boolean]>([
       .insertInto("pejabatPenandatangan")
       .values(row as never)
       .execute();
-    await db.updateTable("pejabatPenandatangan").set({ disahkanPada: now() }).execute();
+    await db.updateTable("pejabatPenandatangan").set({ disahkanPada: now() }).where(everyRow).execute();
   });
   const others = () => as(sistem, (ctx) => otherPemutus(ctx, { kecuali: [String(orang.admin.id)], nip: "199102142019032009" }));
   expect(await others()).toEqual(decides ? [{ id: orang.guru.id, dapat: true }] : []);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { addDays } from "#kit/dates.ts";
 import { actor } from "#tests/support/database.ts";
 import { fields, formulir, hari, person, sistem, useDisposisi } from "#tests/support/disposisi.ts";
@@ -92,7 +93,7 @@ describe("a form of a branch's page", () => {
 });
 
 describe("whoever it concerns", () => {
-  const lupakan = () => as(sistem, ({ db }) => db.deleteFrom("pemberitahuan").execute());
+  const lupakan = () => as(sistem, ({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
 
   test.each([
     ["jawab", guru, kepala, ["Uji guru menjawab disposisi: Undangan", "Semua disposisi selesai: Undangan"]],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await scope(system("uji")).transaction(seedSekolah);
   const video = { kategoriId: null, gambarId: null, durasi: null, tayangan: null, diambilAt: null };
   await scope(system("uji")).transaction(async (ctx) => {
-    await ctx.db.deleteFrom("video").execute();
+    await ctx.db.deleteFrom("video").where(everyRow).execute();
     await ctx.db
       .insertInto("video")
       .values([
@@ -130,13 +131,13 @@ test("the kept key does not go to another host: it is typed again, or nothing ch
 
 test("an address kept before less was asked of one gets no key, and the page says so", async () => {
   for (const lama of ["http://video.example/youtube/v3", "https://10.0.0.8/v3"]) {
-    await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: lama }).execute());
+    await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: lama }).where(everyRow).execute());
     await take();
     expect(await scope(administrator).transaction(layananState)).toMatchObject({
       alamatDitolak: expect.stringContaining("Alamat layanan harus"),
     });
   }
-  await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: path }).execute());
+  await scope(system("uji")).transaction(({ db }) => db.updateTable("pengaturan").set({ videoAlamat: path }).where(everyRow).execute());
   outside.names.set("video.example", ["192.168.1.4"]);
   await take();
   outside.names.set("video.example", ["93.184.216.34"]);

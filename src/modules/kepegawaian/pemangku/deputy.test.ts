@@ -1,7 +1,7 @@
 /** The rights of a position go to the deputy during leave; nobody becomes one, or is let in, by their own hand. */
 import { describe, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { planImport } from "#kit/transfer/transfer.server.ts";
 import { positionsToday } from "#portal/rights/positions.server.ts";
 import { brought } from "#src/registers.server.ts";
@@ -97,6 +97,7 @@ describe("a deputy", () => {
       db
         .updateTable("ketidakhadiran")
         .set({ dicatatOleh: one("kepala").actor.id })
+        .where(everyRow)
         .execute(),
     );
     expect(await roles("tu")).toEqual(["tataUsaha", "wakamad"]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create, find } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -32,9 +33,9 @@ const record = (lain: Readonly<Record<string, string>> = {}) => {
 
 beforeEach(() =>
   house.scope(tataUsaha).transaction(async (ctx) => {
-    await ctx.db.deleteFrom("usulanAlumni").execute();
-    await ctx.db.deleteFrom("alumni").execute();
-    await ctx.db.deleteFrom("rateLimit").execute();
+    await ctx.db.deleteFrom("usulanAlumni").where(everyRow).execute();
+    await ctx.db.deleteFrom("alumni").where(everyRow).execute();
+    await ctx.db.deleteFrom("rateLimit").where(everyRow).execute();
   }),
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { person, useNaskah } from "#tests/support/naskah.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { loadTemplate } from "../load/template.server.ts";
@@ -107,7 +108,7 @@ test("a template's example tells a school number as long as the school has not g
       .executeTakeFirstOrThrow();
   const { id } = await as(tu, insert);
   const told = async (npsn: string | null) => {
-    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ npsn }).execute());
+    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ npsn }).where(everyRow).execute());
     return JSON.stringify((await as(tu, (ctx) => loadTemplate(ctx, id))).kertas.blocks);
   };
   expect(await told("12345678")).toContain("NPSN 12345678.");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { current, person, useNaskah } from "#tests/support/naskah.ts";
 import { describeFull, penandatangan, temporaryJabatan } from "./penandatangan.server.ts";
 
@@ -26,7 +27,7 @@ const staff = (nip: string, isi: Isi) => as(sistem, ({ db }) => db.updateTable("
 const akun = (id: string | null, isi: Isi) =>
   as(sistem, ({ db }) => db.updateTable("akun").set(isi).where("id", "=", String(id)).execute());
 
-beforeEach(() => as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute()));
+beforeEach(() => as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").where(everyRow).execute()));
 
 describe("the head", () => {
   const nip = "199001012015031001";
@@ -56,7 +57,7 @@ describe("the head", () => {
 
   test("stands with name and NIP of the settings while nobody has the role", async () => {
     await akun(kepala.id, { peran: ["guru"] });
-    const sekolah = (isi: Isi) => as(sistem, ({ db }) => db.updateTable("pengaturan").set(isi).execute());
+    const sekolah = (isi: Isi) => as(sistem, ({ db }) => db.updateTable("pengaturan").set(isi).where(everyRow).execute());
     await sekolah({ kepalaNama: "Drs. Lama", kepalaNip: "196001011985031001" });
     const jabatan = { jabatan: "Kepala Madrasah", sebutan: "Kepala Madrasah" };
     expect(await signer()).toEqual({ akunId: null, nama: "Drs. Lama", nip: "19600101 198503 1 001", pangkat: "", ...jabatan });
@@ -97,7 +98,7 @@ describe("in the head's place", () => {
     await task(guru.id, { disahkanPada: null });
     await expect(signer(guru.id)).rejects.toMatchObject({ kind: "forbidden" });
     expect((await signer()).akunId).toBe(kepala.id);
-    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("pejabatPenandatangan").where(everyRow).execute());
     const id = await task(guru.id, {});
     expect((await signer()).akunId).toBe(guru.id);
     for (const gone of [{ aktif: false }, { aktif: true, deletedAt: current }]) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { person, useNaskah } from "#tests/support/naskah.ts";
 import { writtenKop } from "./kop.server.ts";
 import { penandatangan } from "./penandatangan.server.ts";
@@ -17,7 +18,7 @@ const insert = (tabel: "pegawai" | "siswa" | "kelas", isi: object) => async (ctx
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
-const sekolah = (isi: object) => as(tu, ({ db }) => db.updateTable("pengaturan").set(isi).execute());
+const sekolah = (isi: object) => as(tu, ({ db }) => db.updateTable("pengaturan").set(isi).where(everyRow).execute());
 const filled = (sumber: { pegawaiIds?: string[]; siswaIds?: string[]; isian?: Record<string, string> }, surat = {}) =>
   as(tu, async (ctx) =>
     suratValue(ctx, { pegawaiIds: [], siswaIds: [], isian: {}, ...sumber }, { penandatangan: await penandatangan(ctx), ...surat }),
@@ -108,7 +109,7 @@ test("the letterhead says how to reach the school, where that is known", async (
     await sekolah(isi);
     return (await as(tu, writtenKop)).letterhead;
   };
-  await as(tu, ({ db }) => db.updateTable("kopSurat").set({ kontak: null, instansi: "Kementerian Agama" }).execute());
+  await as(tu, ({ db }) => db.updateTable("kopSurat").set({ kontak: null, instansi: "Kementerian Agama" }).where(everyRow).execute());
   expect(await kop({ alamat: "Jalan Jamur 38", telepon: "0451-1", email: null })).toEqual({
     ...{ names: ["Kementerian Agama", "MAN 1 Palu"], address: "Jalan Jamur 38", contact: "Telepon 0451-1" },
   });

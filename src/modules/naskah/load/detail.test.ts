@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { revokeBukti } from "#modules/verifikasi/index.server.ts";
 import { revokeKey } from "#modules/verifikasi/signing-key.server.ts";
 import { current, fields, origin, person, useNaskah } from "#tests/support/naskah.ts";
@@ -88,7 +88,7 @@ describe("a letter", () => {
       ["initial", "Bendahara"],
       ["sign", "Kepala Madrasah"],
     ]);
-    await as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").where(everyRow).execute());
   });
 
   test("says to whoever wrote it that somebody else initials it", async () => {

@@ -1,7 +1,7 @@
 /** Initials by position: in the order of the dated chain, by the deputy during leave, and nobody out of turn. */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { current, fields, origin, person, useNaskah } from "#tests/support/naskah.ts";
@@ -61,9 +61,9 @@ const away = (siapa: Actor) =>
   );
 afterEach(() =>
   as(sistem, async ({ db }) => {
-    await db.deleteFrom("ketidakhadiran").execute();
-    await db.updateTable("rantaiParaf").set({ deletedAt: current }).execute();
-    await db.deleteFrom("pemberitahuan").execute();
+    await db.deleteFrom("ketidakhadiran").where(everyRow).execute();
+    await db.updateTable("rantaiParaf").set({ deletedAt: current }).where(everyRow).execute();
+    await db.deleteFrom("pemberitahuan").where(everyRow).execute();
   }),
 );
 
@@ -140,7 +140,7 @@ describe("a letter with a chain", () => {
   test("keeps it, whatever the register says afterwards; returned and sent again it takes the one of that day", async () => {
     await chain(both);
     const surat = await sent();
-    await as(sistem, ({ db }) => db.updateTable("rantaiParaf").set({ deletedAt: current }).execute());
+    await as(sistem, ({ db }) => db.updateTable("rantaiParaf").set({ deletedAt: current }).where(everyRow).execute());
     await chain({ parafPertama: "wakamad-kurikulum" });
     await expect(initial(wakamad, surat)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(as(wakamad, (ctx) => returnNaskah(ctx, surat, "Belum giliran"))).rejects.toMatchObject({ kind: "forbidden" });
@@ -175,7 +175,7 @@ describe("a letter with a chain", () => {
           .insertInto("pejabatPenandatangan")
           .values({ akunId: siapa.id ?? "", cara: "an", jabatan: "Wakamad", jabatanAtasan: null, dasar: null, ...hari } as never)
           .execute();
-      await db.updateTable("pejabatPenandatangan").set({ disahkanPada: current }).execute();
+      await db.updateTable("pejabatPenandatangan").set({ disahkanPada: current }).where(everyRow).execute();
     });
     const surat = await sent();
     await initial(bendahara, surat);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { told, unconfirmed } from "#tests/support/logged-lines.ts";
 import { current, fields, origin, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
@@ -29,7 +30,7 @@ async function selama<T>(
   const set = (isi: object) =>
     as(tu, ({ db }) => {
       const query = db.updateTable(tabel as "akun").set(isi);
-      return (id === null ? query : query.where("id", "=", id)).execute();
+      return (id === null ? query.where(everyRow) : query.where("id", "=", id)).execute();
     });
   await set(ubah);
   try {
@@ -57,7 +58,7 @@ describe("a letter is not signed", () => {
   });
 
   test("by somebody without an account, though the letterhead names a head", async () => {
-    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ kepalaNama: "Drs. Kepala" }).execute());
+    await as(tu, ({ db }) => db.updateTable("pengaturan").set({ kepalaNama: "Drs. Kepala" }).where(everyRow).execute());
     const asing = { ...actor("kepala"), id: "00000000-0000-4000-8000-0000000000aa" };
     const siap = await surat("diparaf");
     await expect(as(asing, (ctx) => signNaskah(ctx, siap, origin))).rejects.toMatchObject({ kind: "forbidden" });

@@ -1,8 +1,10 @@
 /** The clerk opens a signed letter years later, on any machine: it is what was signed, says so itself, or is not given out at all. */
+
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { current, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { loadDetail } from "../load/detail.server.ts";
@@ -86,7 +88,7 @@ test("who signs in the head's name stands under it once it waits for nobody else
       .insertInto("pejabatPenandatangan")
       .values({ akunId: String(guru.id), ...hari })
       .execute();
-    await db.updateTable("pejabatPenandatangan").set({ disahkanPada: current }).execute();
+    await db.updateTable("pejabatPenandatangan").set({ disahkanPada: current }).where(everyRow).execute();
   });
   const atasNama: Actor = { ...guru, roles: ["atasNama"] };
   const signer = async (who: Actor, id: string) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { tokenHash } from "#kit/access/token.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import { findSession } from "#modules/akun/index.server.ts";
 import { approveUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
@@ -79,7 +80,9 @@ const confirm = (id: string) =>
 /** Whoever is signed in, with the roles of that moment. */
 const masuk = async ({ id }: Actor, kapan: string): Promise<Actor> => {
   const now = new Date(kapan);
-  await as({ id: null, name: "sistem: uji", roles: ["sistem"] }, (ctx) => ctx.db.updateTable("sesi").set({ lastSeenAt: now }).execute());
+  await as({ id: null, name: "sistem: uji", roles: ["sistem"] }, (ctx) =>
+    ctx.db.updateTable("sesi").set({ lastSeenAt: now }).where(everyRow).execute(),
+  );
   const sesi = await findSession(house.database, { token: badge(id ?? ""), kind: "cookie" }, now);
   if (!sesi) throw new Error("nobody is signed in");
   return sesi.actor;
@@ -208,7 +211,7 @@ describe("who acts for the head", () => {
     const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
     await as(sistem, async ({ db }) => {
       await db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute();
-      await db.updateTable("akun").set({ kuasaBerakhir: null }).execute();
+      await db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute();
     });
     const { id } = await record(wakil, isi);
     const row = await as(admin, (ctx) => find(ctx, pejabatPenandatangan, id));
@@ -224,12 +227,12 @@ describe("who acts for the head", () => {
         .execute(),
     );
     expect(told.length > 0).toBe(counted);
-    await as(sistem, ({ db }) => db.deleteFrom("kabarKeamanan").execute());
+    await as(sistem, ({ db }) => db.deleteFrom("kabarKeamanan").where(everyRow).execute());
   });
 
   test("counts for some days too when agreed to before there were proposals, and is not counted anew once it is over", async () => {
     const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
-    const forget = () => as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).execute());
+    const forget = () => as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute());
     await as(sistem, ({ db }) =>
       db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute(),
     );

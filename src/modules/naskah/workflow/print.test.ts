@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { current, fields, origin, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
@@ -159,7 +160,7 @@ describe("the addresses of a letter", () => {
 
   test("nobody signs with the code of the examples", async () => {
     const { id, versi } = await surat("diparaf");
-    const write = (kodeJabatan: string) => as(tu, ({ db }) => db.updateTable("bukuNomor").set({ kodeJabatan }).execute());
+    const write = (kodeJabatan: string) => as(tu, ({ db }) => db.updateTable("bukuNomor").set({ kodeJabatan }).where(everyRow).execute());
     await write("Ma.22.XX.XX");
     await expect(as(kepala, (ctx) => signNaskah(ctx, { id, versi }, origin))).rejects.toMatchObject({
       ...{ kind: "invalid", message: expect.stringContaining("masih memakai kode jabatan contoh") },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Row } from "#kit/register/register.ts";
 import { create, find, remove, update } from "#kit/register/store.server.ts";
 import { approveUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
@@ -44,7 +45,7 @@ const powerEnded = () =>
 beforeEach(() =>
   as(sistem, async ({ db }) => {
     await db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute();
-    await db.updateTable("akun").set({ kuasaBerakhir: null }).execute();
+    await db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute();
   }),
 );
 
@@ -98,7 +99,7 @@ test("whose last proposal was not agreed to acted for nobody, also when an earli
   );
   await change(id, { sampai: "2026-11-28" });
   expect(await powerEnded()).not.toBeNull();
-  await as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).execute());
+  await as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute());
   const { versi } = await as(admin, (ctx) => find(ctx, pejabatPenandatangan, id));
   await as(admin, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
   expect(await powerEnded()).toBeNull();

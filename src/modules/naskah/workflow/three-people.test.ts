@@ -1,8 +1,10 @@
 /** A letter is the work of three people of the staff file: who wrote, who initialled, who signs. */
+
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
@@ -31,7 +33,7 @@ beforeEach(() =>
         .execute();
     }
     ditanam = true;
-    await ctx.db.deleteFrom("pegawai").execute();
+    await ctx.db.deleteFrom("pegawai").where(everyRow).execute();
     await recordPegawai(ctx);
   }),
 );
@@ -70,6 +72,7 @@ test("the signer serves, and the staff file says that they lead", async () => {
     await as(sistem, (ctx) =>
       ctx.db
         .deleteFrom("pegawai")
+        .where(everyRow)
         .execute()
         .then(() => recordPegawai(ctx)),
     );
@@ -79,6 +82,7 @@ test("the signer serves, and the staff file says that they lead", async () => {
   await as(sistem, (ctx) =>
     ctx.db
       .deleteFrom("pegawai")
+      .where(everyRow)
       .execute()
       .then(() => recordPegawai(ctx)),
   );
@@ -97,6 +101,7 @@ test("a puppet, who is in no staff file, neither writes nor initials what is sig
     await as(sistem, (ctx) =>
       ctx.db
         .deleteFrom("pegawai")
+        .where(everyRow)
         .execute()
         .then(() => recordPegawai(ctx)),
     );

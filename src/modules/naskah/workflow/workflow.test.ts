@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { create, list } from "#kit/register/store.server.ts";
 import { suratKeluar } from "#modules/persuratan/index.ts";
@@ -31,7 +31,7 @@ let siswaId = "";
 beforeAll(() =>
   as({ id: null, name: "sistem: uji", roles: ["sistem"] }, async (ctx) => {
     await seedSekolah(ctx).then(() => writeOwnCode(ctx));
-    await ctx.db.updateTable("pengaturan").set({ kota: "Donggala" }).execute();
+    await ctx.db.updateTable("pengaturan").set({ kota: "Donggala" }).where(everyRow).execute();
     for (const [place, { id, name, roles }] of [kepala, tu, admin, guru].entries()) {
       const akun = { id: id ?? "", nip: `19900101201503100${place}`, nama: name, passwordHash: null, passwordAt: null };
       await ctx.db

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { create, remove } from "#kit/register/store.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -95,7 +95,7 @@ describe("the agenda book", () => {
     await as(dihapus);
     const keluar = await readReport(await buat({ jenis: "keluar", dari: "2026-04-10", sampai: "2026-04-10", format: "xlsx" }));
     expect(keluar.rows.map((baris) => baris.at(-1))).toEqual(["Draf; Dihapus dari daftar"]);
-    await as(({ db }) => db.updateTable("suratKeluar").set({ deletedAt: null }).execute());
+    await as(({ db }) => db.updateTable("suratKeluar").set({ deletedAt: null }).where(everyRow).execute());
   });
 
   test("says of a letter what is out of the ordinary, and of an ordinary one nothing", async () => {
@@ -112,7 +112,7 @@ describe("the agenda book", () => {
   test("is told to whoever asked for it, when it is ready", async () => {
     const kabar = ({ db }: Ctx) =>
       db.selectFrom("pemberitahuan").select(["akunId", "title", "body"]).where("kind", "=", "buku-agenda").execute();
-    await as(({ db }) => db.deleteFrom("pemberitahuan").execute());
+    await as(({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
     await buat({ jenis: "keluar", ...april, format: "xlsx" });
     expect(await as(kabar)).toEqual([
       { akunId: clerk.id, title: "Buku Agenda Surat Keluar siap diunduh", body: "1 April 2026 – 30 April 2026" },

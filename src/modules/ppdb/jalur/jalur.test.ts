@@ -2,9 +2,11 @@
  * Families sending the form on their phones, most of them on the last evening, and the committee that set the paths at its desk. What goes
  * wrong: a path that is closed already, two waves at once, a period that is still a draft, a page that was kept before a path closed.
  */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create, remove } from "#kit/register/store.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -157,12 +159,12 @@ describe("the paths of a period", () => {
   });
 
   test("a draft is open to nobody and announced nowhere", async () => {
-    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ draf: true }).execute());
+    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ draf: true }).where(everyRow).execute());
     expect(await scope().read(activePeriode)).toBeUndefined();
     await expect(send()).rejects.toThrow("akan diumumkan");
     jam = new Date("2027-01-01T02:00:00Z");
     expect(await scope().read(nextPeriode)).toBeUndefined();
-    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ draf: false }).execute());
+    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ draf: false }).where(everyRow).execute());
     expect(await scope().read(nextPeriode)).toMatchObject({ tahunAjaran: "2027/2028" });
   });
 
@@ -170,7 +172,7 @@ describe("the paths of a period", () => {
     jam = new Date("2027-04-01T02:00:00Z");
     const born = { tanggalLahir: "2007-01-01" };
     expect((await send(born)).peringatan).toEqual([]);
-    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ usiaMaksimal: 19 }).execute());
+    await scope(system("uji")).transaction(({ db }) => db.updateTable("periodePpdb").set({ usiaMaksimal: 19 }).where(everyRow).execute());
     expect((await send(born)).peringatan).toEqual([expect.stringContaining("lewat 19 tahun")]);
   });
 });

@@ -2,10 +2,12 @@
  * Nobody, in the minutes after a schedule is published or changed. What goes wrong: a letter that says where a child will be to whoever
  * shares the mailbox, three letters for three small changes, one before the schedule is out, one to who has withdrawn.
  */
+
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -31,6 +33,7 @@ const changed = (minutes: number) =>
     db
       .updateTable("kartuUjian")
       .set({ diubahPada: new Date(now.getTime() - minutes * 60_000) })
+      .where(everyRow)
       .execute(),
   );
 /** Whose letters wait, and which of them tell of a change. */
@@ -78,8 +81,8 @@ test("each family that gave an address gets one letter, and another when it has 
   expect(await waiting()).toEqual(["Aminah false", "Budi false"]);
   // Decided early: a letter that stays away would tell.
   await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "tidak diterima" }).where("namaLengkap", "=", "Budi").execute());
-  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:00" }).execute());
-  await as(({ db }) => db.updateTable("ruangUjian").set({ nama: "Aula" }).execute());
+  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:00" }).where(everyRow).execute());
+  await as(({ db }) => db.updateTable("ruangUjian").set({ nama: "Aula" }).where(everyRow).execute());
   await changed(11);
   expect(await plan()).toBe(2);
   const told = await as(({ db }) => db.selectFrom("tugas").select("job").where("job", "=", "surat-jadwal-ujian").execute());
@@ -89,14 +92,14 @@ test("each family that gave an address gets one letter, and another when it has 
 
 test("where no day of announcement is set, a decision shows by no letter that stays away either", async () => {
   const unset = await as(({ db }) => db.selectFrom("periodePpdb").select(["id", "pengumuman"]).executeTakeFirstOrThrow());
-  const setDay = (pengumuman: string | null) => as(({ db }) => db.updateTable("periodePpdb").set({ pengumuman }).execute());
+  const setDay = (pengumuman: string | null) => as(({ db }) => db.updateTable("periodePpdb").set({ pengumuman }).where(everyRow).execute());
   await setDay(null);
-  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:15" }).execute());
+  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:15" }).where(everyRow).execute());
   await changed(11);
   expect(await plan()).toBe(2);
   // Once its day has come, whoever was refused is not called to an examination.
   await setDay("2027-03-01");
-  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:30" }).execute());
+  await as(({ db }) => db.updateTable("sesiUjian").set({ mulai: "09:30" }).where(everyRow).execute());
   await changed(11);
   expect(await plan()).toBe(1);
   await setDay(unset.pengumuman);
@@ -106,7 +109,7 @@ test("whoever passed the papers is told as well, and nobody who was thrown away 
   const aminah = (changed: object) =>
     as(({ db }) => db.updateTable("pendaftaran").set(changed).where("namaLengkap", "=", "Aminah").execute());
   const again = async () => {
-    await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).execute());
+    await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).where(everyRow).execute());
     await changed(11);
     return plan();
   };
@@ -122,7 +125,7 @@ test("whoever passed the papers is told as well, and nobody who was thrown away 
 });
 
 test("what changed last week is no news", async () => {
-  await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).execute());
+  await as(({ db }) => db.updateTable("kartuUjian").set({ kabarVersi: 0 }).where(everyRow).execute());
   await changed(4 * 24 * 60);
   expect(await plan()).toBe(0);
 });

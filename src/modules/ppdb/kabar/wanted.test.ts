@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await addJalur(scope(nurlaela), { bobotTes: 100, dokumen: "Kartu keluarga\nAkta kelahiran" });
   for (const name of ["Aminah", "Budi", "Citra", "Dewi", "Eka"])
     ids.set(name, (await register(scope(), name, { email: name === "Dewi" ? "" : `${name.toLowerCase()}@contoh.id` })).id);
-  await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "perlu perbaikan" }).execute());
+  await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "perlu perbaikan" }).where(everyRow).execute());
 });
 
 describe("families of whom something is wanted", () => {

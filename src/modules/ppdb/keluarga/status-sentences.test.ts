@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
@@ -24,9 +24,11 @@ const period = (changed: object) =>
     db
       .updateTable("periodePpdb")
       .set({ ...days, ...changed })
+      .where(everyRow)
       .execute(),
   );
-const asks = (papers: string) => scope(nurlaela).transaction(({ db }) => db.updateTable("jalurPpdb").set({ dokumen: papers }).execute());
+const asks = (papers: string) =>
+  scope(nurlaela).transaction(({ db }) => db.updateTable("jalurPpdb").set({ dokumen: papers }).where(everyRow).execute());
 const at = async (keadaan: Keadaan, pelaku = "Nurlaela") => {
   await scope(nurlaela).transaction(async ({ db }) => {
     await sql`update pendaftaran set keadaan = ${keadaan} where id = ${id}::uuid`.execute(db);

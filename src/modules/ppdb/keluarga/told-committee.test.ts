@@ -3,7 +3,7 @@
  * desk hears nothing, the one who looked after the child does not hear it, or the line leads to the wrong list.
  */
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
@@ -35,7 +35,7 @@ beforeAll(() => openCommittee(scope(nurlaela)));
 beforeEach(async () => {
   now = new Date("2027-03-01T02:00:00Z");
 });
-const forget = () => scope(nurlaela).transaction(({ db }) => db.deleteFrom("pemberitahuan").execute());
+const forget = () => scope(nurlaela).transaction(({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
 
 test("that a registration was taken back is told to all who look after them", async () => {
   const { id } = await register(scope(), "Anak Mundur");
@@ -51,7 +51,7 @@ test("that a registration was taken back is told to all who look after them", as
 
 test("that a place was taken is told once, however often it is pressed, and not after its last day", async () => {
   const [{ id }, late] = [await register(scope(), "Anak Ambil"), await register(scope(), "Anak Lewat")];
-  await scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ ambilSampai: "2027-07-08" }).execute());
+  await scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ ambilSampai: "2027-07-08" }).where(everyRow).execute());
   for (const one of [id, late.id]) await place(one, "diterima");
   const take = (one: string) => scope().transaction((ctx) => takePlace(ctx, one));
   await expect(take(id)).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("Tidak ada tempat") });

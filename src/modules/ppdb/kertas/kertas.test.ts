@@ -3,11 +3,13 @@
  * week. What goes wrong: a form that came after closing, one dated tomorrow, a child that registered by telephone meanwhile, two presses, a
  * wave that is decided, a number that is skipped, somebody who may only read.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { openFiles } from "#kit/files/files.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -158,7 +160,7 @@ describe("when it was received", () => {
     const sent = form("Anak Sangat Telat", { ...late, susulan: "tertinggal di laci" });
     await expect(enter(sent)).rejects.toMatchObject({ fields: { tempat: expect.stringContaining("hanya dapat dimasukkan sampai") } });
     expect((await scope(nurlaela).transaction(loadKertas)).jalur).toEqual([]);
-    await scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ susulanHari: 7 }).execute());
+    await scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ susulanHari: 7 }).where(everyRow).execute());
     expect((await entered(sent)).nomor).toMatch(/^PMBM-/);
     now = noon("2027-03-01");
   });
@@ -195,7 +197,9 @@ describe("a paper that is brought to the desk", () => {
     const kept = { dokumen: "Kartu keluarga", berkas: { keadaan: "menunggu", dikirimPelaku: nurlaela.name } };
     expect(await papers(id)).toMatchObject([kept]);
     expect((await scope(nurlaela).transaction((ctx) => loadPendaftar(ctx, id))).dokumen).toMatchObject([kept]);
-    await scope(nurlaela).transaction(({ db }) => db.updateTable("berkasPendaftaran").set({ keadaan: "diterima" }).execute());
+    await scope(nurlaela).transaction(({ db }) =>
+      db.updateTable("berkasPendaftaran").set({ keadaan: "diterima" }).where(everyRow).execute(),
+    );
     await expect(scan(id, "Kartu keluarga")).rejects.toMatchObject({ kind: "conflict" });
   });
 

@@ -2,7 +2,9 @@
  * Some two hundred marks an hour, typed on telephones, each looked at again when a family asks. What goes wrong: the mark of another child or
  * semester is written over, the trail does not say which it was, a third value stands without its reason.
  */
+
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { gelombangPpdb, jalurPpdb } from "#modules/ppdb/index.ts";
 import { policy } from "#src/policy.ts";
@@ -38,6 +40,7 @@ beforeEach(() =>
   scope(nurlaela).transaction(({ db }) =>
     db
       .deleteFrom("nilaiPpdb")
+      .where(everyRow)
       .execute()
       .then(() => undefined),
   ),

@@ -3,7 +3,7 @@
  * another path, wave or state, a mark of another part passes for the one that is waited for.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { create } from "#kit/register/store.server.ts";
 import { gelombangPpdb, jalurPpdb } from "#modules/ppdb/index.ts";
 import { policy } from "#src/policy.ts";
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const second = await create(ctx, gelombangPpdb, { nama: "Gelombang 2", periodeId, tanpaLembar: true }, "json");
     const rules = { jenis: "reguler", gelombangId: second.id, tanpaLembar: true, bobotRapor: 50, bobotTes: 50, seri1: "tes" };
     wave = (await create(ctx, jalurPpdb, rules, "json")).id;
-    await ctx.db.updateTable("pendaftaran").set({ keadaan: "terverifikasi" }).execute();
+    await ctx.db.updateTable("pendaftaran").set({ keadaan: "terverifikasi" }).where(everyRow).execute();
     await ctx.db.updateTable("pendaftaran").set({ gelombangId: second.id }).where("id", "=", id("Eka")).execute();
   });
   await set("Citra", { keadaan: "terkirim" });

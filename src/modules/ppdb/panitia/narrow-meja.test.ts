@@ -2,7 +2,9 @@
  * A verifier's morning: forty registrations lack the family card, twelve have nobody, three are too old. Every figure leads to those it
  * counts, figures add up with what is chosen already, and from one registration to the next one stays in the same list.
  */
+
 import { beforeAll, expect, test } from "vitest";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
@@ -112,7 +114,7 @@ test("an age outside the rule stands on the page; the period's own rule counts",
   const umur = () => scope(nurlaela).transaction(async (ctx) => (await loadPendaftar(ctx, ids.Cica ?? "")).umur);
   expect(await umur()).toContain("sudah lewat 21 tahun");
   const rule = (usiaMaksimal: number | null) =>
-    scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ usiaMaksimal }).execute());
+    scope(nurlaela).transaction(({ db }) => db.updateTable("periodePpdb").set({ usiaMaksimal }).where(everyRow).execute());
   await rule(22);
   expect([await umur(), await names("umur=luar")]).toEqual([null, []]);
   await rule(null);

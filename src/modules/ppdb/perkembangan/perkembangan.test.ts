@@ -2,11 +2,13 @@
  * The head, every morning of the season for a minute, and the committee's chair before a meeting. What goes wrong: this year is compared with
  * a whole season of last year, a school stands there twice, a file goes to somebody who may not have it.
  */
+
 import { read as parseBook } from "@e965/xlsx";
 import { extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { formOf, readKop } from "#modules/profil/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
@@ -66,7 +68,7 @@ test("this year is compared with last year's by who came in the end, and a year 
   await kept("pernah diterima", "ya", 2);
   expect((await load()).isi).toMatchObject({ persenDatang: 0, jumlahLalu: 3 });
   expect((await load()).periods.map(({ tahunAjaran }) => tahunAjaran)).toEqual(["2028/2029", "2027/2028", "2026/2027"]);
-  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").execute());
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").where(everyRow).execute());
   await scope(nurlaela).transaction(({ db }) => db.deleteFrom("periodePpdb").where("tahunAjaran", "!=", "2027/2028").execute());
 });
 
@@ -119,7 +121,7 @@ test("what was deleted after its time is counted from what the night kept", asyn
     [5, 6],
     [1, 7],
   ]);
-  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").execute());
+  await scope(nurlaela).transaction(({ db }) => db.deleteFrom("angkaPpdb").where(everyRow).execute());
 });
 
 test("a teacher gets nothing, and a period that is not there is not found", async () => {

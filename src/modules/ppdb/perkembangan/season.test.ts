@@ -5,7 +5,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -95,7 +95,7 @@ test("what the night kept is counted by what it is of, of its own season", async
   expect(isi).toMatchObject({ jumlah: 2, dihapus: 1, jumlahLalu: 10, persenDatang: 25 });
   expect([isi?.paths[0]?.lalu, isi?.schools[0]?.lalu, isi?.districts[0]?.lalu]).toEqual([7, 8, 9]);
   expect((await load(lama)).isi).toMatchObject({ jumlah: 110, dihapus: 109 });
-  await as(({ db }) => db.deleteFrom("angkaPpdb").execute());
+  await as(({ db }) => db.deleteFrom("angkaPpdb").where(everyRow).execute());
 });
 
 test("a path's places are those of all its waves that are there, and open where one leaves it open", async () => {

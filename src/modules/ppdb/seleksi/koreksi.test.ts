@@ -5,7 +5,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register, rusdin } from "#tests/support/panitia.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await openCommittee(scope(nurlaela));
   await addJalur(scope(nurlaela), { bobotTes: 100, kuota: 1, cadangan: 1 });
   for (const name of ["Aminah", "Budi", "Citra"]) ids.set(name, (await register(scope(), name)).id);
-  await as(nurlaela, ({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).execute());
+  await as(nurlaela, ({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).where(everyRow).execute());
   await giveMarks(scope(nurlaela), "tes", new Map([...ids.values()].map((one, place) => [one, 9000 - place * 500])));
   now = new Date("2027-07-01T02:00:00Z");
   gelombang = await decideWave(scope);

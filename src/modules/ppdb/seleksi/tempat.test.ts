@@ -2,9 +2,11 @@
  * The days after the announcement: families say whether they come, some do not, and those who wait look every hour. The committee only wants
  * to see that nobody is passed over. What goes wrong: a place given twice, somebody who jumps the queue, a date that takes places too early.
  */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { openMail } from "#kit/mail/mail.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -42,10 +44,10 @@ beforeEach(async () => {
   isOpen = true;
   await scope(system("uji")).transaction(seedSekolah);
   await openCommittee(scope(nurlaela));
-  await as(({ db }) => db.updateTable("periodePpdb").set({ ambilSampai: "2027-07-08", ambilHari: 2 }).execute());
+  await as(({ db }) => db.updateTable("periodePpdb").set({ ambilSampai: "2027-07-08", ambilHari: 2 }).where(everyRow).execute());
   await addJalur(scope(nurlaela), { bobotTes: 100, kuota: 2, cadangan: 2 });
   for (const name of names) ids.set(name, (await register(scope(), name, { email: `${name.toLowerCase()}@contoh.id` })).id);
-  await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).execute());
+  await as(({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).where(everyRow).execute());
   await giveMarks(scope(nurlaela), "tes", new Map(names.map((name, place) => [id(name), 9000 - place * 500])));
   now = new Date("2027-07-01T02:00:00Z");
   const gelombang = await decideWave(scope);
@@ -89,7 +91,7 @@ describe("the waiting list", () => {
     now = new Date("2027-07-09T02:00:00Z");
     await as(({ db }) => db.insertInto("perubahanAturanPpdb").values({ periodeId, alasan: "Batas diundur", dibukaPada: now }).execute());
     expect(await tend()).toEqual({ gugur: 0, naik: 0 });
-    await as(({ db }) => db.deleteFrom("perubahanAturanPpdb").execute());
+    await as(({ db }) => db.deleteFrom("perubahanAturanPpdb").where(everyRow).execute());
   });
 
   test("on the last day a place still waits; the day after it goes to the next one, also when two processes look at once", async () => {

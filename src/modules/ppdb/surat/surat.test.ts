@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import type { Tools } from "#kit/jobs/jobs.server.ts";
 import { parafNaskah, proposeNaskah, saveNaskah, signNaskah } from "#modules/naskah/index.server.ts";
 import { cancelNaskah } from "#modules/naskah/workflow/signature.server.ts";
@@ -93,7 +93,7 @@ beforeAll(async () => {
   });
   await addJalur(scope(nurlaela), { bobotTes: 100, seri1: "usia", kuota: 2, cadangan: 1 });
   for (const [place, name] of names.entries()) ids.set(name, (await register(scope(), name, { tanggalLahir: `2012-01-0${place + 1}` })).id);
-  await as(nurlaela, ({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).execute());
+  await as(nurlaela, ({ db }) => db.updateTable("pendaftaran").set({ keadaan: "lulus administrasi" }).where(everyRow).execute());
   await giveMarks(scope(nurlaela), "tes", new Map(names.map((name, place) => [id(name), 9000 - place * 500])));
   now = new Date("2027-07-01T02:00:00Z");
 });

@@ -1,7 +1,9 @@
 /** Families reading on their phones whether the tests fall into a journey they have planned; nobody's seat is told here. */
+
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import type { Pengaturan } from "#modules/profil/index.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -49,7 +51,7 @@ test("the days of an exam are told once its schedule is published, without hours
   expect(html).toContain("Tes CBT");
   expect(html).toContain("12 April 2027");
   expect(html).not.toMatch(/Ruang|Sesi|Ani|\d\d\.\d\d/);
-  await as(({ db }) => db.deleteFrom("kursiUjian").execute());
+  await as(({ db }) => db.deleteFrom("kursiUjian").where(everyRow).execute());
   await as(({ db, now }) => db.updateTable("ujianPpdb").set({ deletedAt: now }).where("id", "=", exam().id).execute());
   expect((await read()).ujian).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -36,7 +36,9 @@ const seat = (n: number, [mulai, sampai]: readonly [string, string | null], depu
 
 test("by role and by the settings, as long as the register of positions is silent", async () => {
   expect(await on("2026-11-23")).toEqual({ nama: "Kepala Akun", nip: "19900101 201503 1 003", sebutan: "Kepala Madrasah" });
-  await as(({ db }) => db.updateTable("pengaturan").set({ kepalaNama: "Drs. Setelan", kepalaNip: "196001011985031001" }).execute());
+  await as(({ db }) =>
+    db.updateTable("pengaturan").set({ kepalaNama: "Drs. Setelan", kepalaNip: "196001011985031001" }).where(everyRow).execute(),
+  );
   expect(await on("2026-11-23")).toEqual({ nama: "Drs. Setelan", nip: "19600101 198503 1 001", sebutan: "Kepala Madrasah" });
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { addPicture } from "#kit/media/add-picture.server.ts";
@@ -36,10 +37,12 @@ const arrange = (logo: { instansi?: string | null; madrasah?: string | null; kon
     await db
       .updateTable("kopSurat")
       .set({ logoId: logo.instansi ?? null, kontak: logo.kontak ?? null, kertas: "A4", gaya: "ornamen" })
+      .where(everyRow)
       .execute();
     await db
       .updateTable("pengaturan")
       .set({ logoId: logo.madrasah ?? null, telepon: "0451421000" })
+      .where(everyRow)
       .execute();
   });
 

@@ -1,7 +1,7 @@
 /** The duty teacher: every class on the day of duty, to see and to write down who is late or was let go, and no further. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { isDutyDay } from "#modules/kepegawaian/pemangku/duty-day.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   home.scope(system("uji")).transaction(async ({ db }) => {
-    await db.deleteFrom("absensiSiswaRiwayat").execute();
-    await db.deleteFrom("absensiSiswa").execute();
+    await db.deleteFrom("absensiSiswaRiwayat").where(everyRow).execute();
+    await db.deleteFrom("absensiSiswa").where(everyRow).execute();
   }),
 );
 
@@ -118,7 +118,8 @@ describe("nobody is on duty", () => {
   test("on another weekday, before the first day, or with the agreement gone", async () => {
     const on = { tanggal: "2026-08-26" };
     await expect(send("terlambat", on, piket, wednesday)).rejects.toMatchObject({ kind: "forbidden" });
-    const row = (what: object) => home.scope(system("uji")).transaction(({ db }) => db.updateTable("pemangkuJabatan").set(what).execute());
+    const row = (what: object) =>
+      home.scope(system("uji")).transaction(({ db }) => db.updateTable("pemangkuJabatan").set(what).where(everyRow).execute());
     await row({ sampai: "2026-08-01" });
     await expect(send("terlambat")).rejects.toMatchObject({ kind: "forbidden" });
     await row({ sampai: null });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { sql } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { type DemoKelas, fillDemoKelas, liburan, senin } from "#tests/support/demo-kelas.ts";
@@ -162,7 +162,7 @@ describe("what a recording tells", () => {
   const jumat = "2026-08-21";
   const pukul = (jam: string) => new Date(`${jumat}T${jam}:00+08:00`);
   const ceritakan = async (isi: Partial<Submission>, siapa = wali) => {
-    await scope(kantor).transaction(({ db }) => db.deleteFrom("tugas").execute());
+    await scope(kantor).transaction(({ db }) => db.deleteFrom("tugas").where(everyRow).execute());
     const satu = submission({ tanggal: jumat, dicatatPada: pukul("07:30"), ...isi });
     const { result, lines, touched } = await told(home, siapa, (ctx) => recordAbsensi(ctx, satu));
     expect(touched).toEqual(["absensiSiswa"]);

@@ -6,6 +6,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { noChoices } from "#kit/lists/choices.ts";
 import { policy } from "#src/policy.ts";
 import { csv, ketua, useMarkLists } from "#tests/support/bring-marks.ts";
@@ -27,6 +28,7 @@ beforeEach(() =>
   scope(nurlaela).transaction(({ db }) =>
     db
       .deleteFrom("nilaiPpdb")
+      .where(everyRow)
       .execute()
       .then(() => undefined),
   ),
