@@ -4,12 +4,8 @@ import { basename, relative } from "node:path";
 import { MutantTestPlanner } from "../../node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js";
 import { loadedBy } from "./reach.ts";
 
-/** The whole product stands on `src/kit`: what the first few do not notice there, a hundred others run for hours to tell. */
-const mostInKit = 4;
-/** Not every file that loads a place comes to it. */
-const triedInKit = 6;
-/** A fault that nobody notices would ask hundreds of files of a big module, the last of them far from the place. */
-const triedElsewhere = 12;
+/** A fault that nobody notices would ask hundreds of files of `src/kit` or of a big module, the last of them far from the place. */
+const mostAsked = 12;
 
 interface Test {
   readonly fileName?: string;
@@ -37,8 +33,7 @@ export function askNearest(drawn: boolean): void {
       const place = relative(process.cwd(), fileName);
       const ran = [...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test));
       const reaching = new Set(drawn ? [...byFile.keys()].filter((test) => loadedBy(test).has(place)) : ran);
-      const inKit = drawn ? triedInKit : mostInKit;
-      const asked = nearest(place, [...reaching]).slice(0, place.startsWith("src/kit/") ? inKit : triedElsewhere);
+      const asked = nearest(place, [...reaching]).slice(0, mostAsked);
       if (reaching.size > 0) testsByMutantId.set(id, new Set(asked.flatMap((file) => byFile.get(file) ?? [])));
     }
     return makePlan.call(this, faults);
@@ -52,7 +47,7 @@ export const testsFor = (places: Iterable<string>, tests: readonly string[]): st
       nearest(
         place,
         tests.filter((test) => loadedBy(test).has(place)),
-      ).slice(0, triedInKit),
+      ).slice(0, mostAsked),
     ),
   ),
 ];
