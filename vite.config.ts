@@ -29,10 +29,17 @@ const firstOf = (name: string): string => name.replace(/\.\w+$/, "").split("~")[
 const assetFileNames = ({ names: [name = "lain"] }: { readonly names: readonly string[] }): string =>
   `assets/${firstOf(name)}-[hash:7][extname]`;
 
+/** On every page of the portal, so that no part that comes later has to name it. */
+const alwaysThere = /^assets\/(?:react|app|portal|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [everyScreenIsDeclared(), iconSprite(import.meta.dirname), reactRouter()],
   css: { postcss: { plugins: [styleLayers()] } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((path) => !alwaysThere.test(path)) },
+  },
   // The server bundle starts at the process itself, so that every module exists once.
   // All icons together take a quarter of a second to load; the bundle takes those that are used.
   ssr: { noExternal: ["lucide-react"] },

@@ -14,11 +14,12 @@ import UserCog from "lucide-react/icons/user-cog";
 import UsersRound from "lucide-react/icons/users-round";
 import type { MenuPlace } from "#kit/behaviour/particulars.ts";
 import type { LucideIcon } from "#kit/ui/icon.tsx";
-import { areas } from "./areas.ts";
 
 export interface Group {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** One of the areas of work, which are told in `areas.ts`. */
+  readonly area?: true;
 }
 
 /**
@@ -31,19 +32,19 @@ export const groups: readonly Group[] = [
   { label: "Profil Madrasah", icon: School },
   { label: "Data Pribadi", icon: Contact },
   { label: "Surat-Surat", icon: Mails },
-  { label: "Persuratan", icon: Inbox },
-  { label: "Kehadiran", icon: CalendarCheck },
-  { label: "Akademik", icon: BookOpen },
-  { label: "Kepegawaian", icon: UsersRound },
-  { label: "PPDB", icon: GraduationCap },
-  { label: "Isi Situs", icon: Newspaper },
-  { label: "Berkas", icon: FolderOpen },
-  { label: "Pengawasan", icon: ShieldCheck },
+  { label: "Persuratan", icon: Inbox, area: true },
+  { label: "Kehadiran", icon: CalendarCheck, area: true },
+  { label: "Akademik", icon: BookOpen, area: true },
+  { label: "Kepegawaian", icon: UsersRound, area: true },
+  { label: "PPDB", icon: GraduationCap, area: true },
+  { label: "Isi Situs", icon: Newspaper, area: true },
+  { label: "Berkas", icon: FolderOpen, area: true },
+  { label: "Pengawasan", icon: ShieldCheck, area: true },
   { label: "User", icon: UserCog },
   { label: "Password", icon: KeyRound },
 ];
 
-export const isArea = ({ label }: Pick<Group, "label">): boolean => areas.some((area) => area.label === label);
+export const isArea = ({ label }: Pick<Group, "label">): boolean => groups.some((group) => group.area && group.label === label);
 
 /** One page of the menu, as it is for the person who looks at it. */
 export interface Entry extends Pick<MenuPlace, "group" | "label" | "section" | "hint" | "beyond"> {

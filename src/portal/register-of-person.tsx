@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
 import Upload from "lucide-react/icons/upload";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { data, useLocation } from "react-router";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { reading, scopeContext } from "#kit/ctx.server.ts";
@@ -10,9 +10,9 @@ import { Refusal } from "#kit/refusals.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
+import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { keepFormWhenUnanswered } from "#kit/ui/form/unanswered.ts";
 import { PageHead } from "#kit/ui/sheet.tsx";
-import { PegawaiPicker } from "#modules/kepegawaian/index.tsx";
 import type { Route } from "./+types/register-of-person.ts";
 import { listHref } from "./register/address.ts";
 import { type ActAnswer, isRefused } from "./register/answer.ts";
@@ -20,13 +20,16 @@ import { ListSheet } from "./register/list/list-sheet.tsx";
 import { recordOpened } from "./register/list/record-opened.server.ts";
 import { actForPerson } from "./register/person/act-for-person.server.ts";
 import { Preview } from "./register/person/preview.tsx";
-import { Requests } from "./register/person/requests.tsx";
 import { type PersonData, showPerson } from "./register/person/show-person.server.ts";
 import { registerAt } from "./register/register-at.server.ts";
 import { sentRegister } from "./register/sent-register.server.ts";
 import { listMeta, Unreached } from "./register/unreached.tsx";
 import "./register/register.css";
 import "./register/person/person.css";
+
+/** Only the office looks at others; and seldom does anything wait for it. */
+const PegawaiPicker = lazy(async () => ({ default: (await import("#modules/kepegawaian/people/picker.tsx")).PegawaiPicker }));
+const Requests = lazy(async () => ({ default: (await import("./register/person/requests.tsx")).Requests }));
 
 interface Shown extends PersonData {
   readonly register: Register;
@@ -72,7 +75,7 @@ function Person({ loaded }: { readonly loaded: Shown }) {
     return (
       <>
         <PageHead title={whole.title} lead={whole.lead} />
-        <PegawaiPicker terpilih={terpilih} />
+        <Whose terpilih={terpilih} />
         <section className="ui-sheet">
           <Nobody picking={terpilih.pilihan !== null} />
         </section>
@@ -86,9 +89,13 @@ function Person({ loaded }: { readonly loaded: Shown }) {
       <PageHead title={list.query.bin ? `Tempat sampah: ${whole.title}` : whole.title} lead={whole.lead}>
         <Actions register={register} list={list} />
       </PageHead>
-      <PegawaiPicker terpilih={terpilih} />
+      <Whose terpilih={terpilih} />
       {asking && <p className="person-asking">Perubahan yang Anda kirim diperiksa kantor dulu, lalu masuk ke data Anda.</p>}
-      <Requests register={register} usulan={usulan} names={names} to={to} own={sendiri} />
+      {usulan.length > 0 && (
+        <Suspense>
+          <Requests register={register} usulan={usulan} names={names} to={to} own={sendiri} />
+        </Suspense>
+      )}
       <ListSheet
         key={`${register.name} ${pegawai.id} ${list.query.bin}`}
         register={register}
@@ -98,6 +105,19 @@ function Person({ loaded }: { readonly loaded: Shown }) {
         {...(asking && { fate: "Kantor memeriksa permintaan ini dulu; sampai disetujui, data ini tetap ada." })}
       />
     </>
+  );
+}
+
+function Whose({ terpilih }: Pick<PersonData, "terpilih">) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    terpilih.pilihan && (
+      <div ref={box} className="ui-late">
+        <LatePart box={box}>
+          <PegawaiPicker terpilih={terpilih} />
+        </LatePart>
+      </div>
+    )
   );
 }
 

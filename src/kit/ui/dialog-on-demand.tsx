@@ -9,9 +9,14 @@ interface Opened {
 
 /**
  * A dialog whose code is fetched when it first opens. One that cannot be fetched says so, and the page behind it keeps what
- * is typed there; opened again it is asked for again. `titleOf` heads it meanwhile. An address that opens it brings it along.
+ * is typed there; opened again it is asked for again. `titleOf` heads it meanwhile, `Waiting` stands in it. An address that
+ * opens it brings it along.
  */
-export function dialogOnDemand<P extends Opened>(load: () => Promise<ComponentType<P>>, titleOf: (props: P) => string) {
+export function dialogOnDemand<P extends Opened>(
+  load: () => Promise<ComponentType<P>>,
+  titleOf: (props: P) => string,
+  Waiting: ComponentType<P> = waitingLines,
+) {
   const meanwhile = (props: P, content: ReactNode) => (
     <Dialog open={props.open} onClose={props.onClose} title={titleOf(props)}>
       <div className="ui-dialog-body">{content}</div>
@@ -40,9 +45,11 @@ export function dialogOnDemand<P extends Opened>(load: () => Promise<ComponentTy
     if (!shown) return null;
     const Shown = shown as ComponentType<P>;
     return (
-      <Suspense fallback={meanwhile(props, <Skeleton lines={3} />)}>
+      <Suspense fallback={meanwhile(props, <Waiting {...props} />)}>
         <Shown {...props} />
       </Suspense>
     );
   };
 }
+
+const waitingLines = () => <Skeleton lines={3} />;

@@ -1,34 +1,32 @@
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "#kit/ui/dialog.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import type { loader } from "./find.ts";
 import { Results } from "./results.tsx";
-import { fewestLetters, mostLetters, type Ways, waysFor } from "./words.ts";
+import type { PaletteProps } from "./search-button.tsx";
+import { fewestLetters, mostLetters, waysFor } from "./words.ts";
 import "./palette.css";
 
 const pauseMs = 150;
 
-interface PaletteProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly ways: Ways;
-}
-
 /** One search over pages, records and what can be done: arrows choose, Enter opens. */
-export function Palette({ open, onClose, ways }: PaletteProps) {
+export function Palette({ open, onClose, ...search }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cari halaman atau data">
-      <Body ways={ways} onClose={onClose} />
+      <Body {...search} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Body({ ways, onClose }: Omit<PaletteProps, "open">) {
-  const { typed, type, groups, waiting, count, place, press } = useSearch(ways, onClose);
+function Body({ ways, begun, onClose }: Omit<PaletteProps, "open">) {
+  const { typed, type, groups, waiting, count, place, press } = useSearch({ ways, begun, onClose });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The next letter goes behind those that were typed already.
+  useEffect(() => input.current?.setSelectionRange(mostLetters, mostLetters), []);
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${place}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, place]);
@@ -38,6 +36,7 @@ function Body({ ways, onClose }: Omit<PaletteProps, "open">) {
         <Icon of={Search} />
         <input
           {...box}
+          ref={input}
           role="combobox"
           aria-expanded={count > 0}
           aria-controls={id}
@@ -71,8 +70,13 @@ const box = {
 } as const;
 
 /** What is typed, what it finds, and which find is chosen. */
-function useSearch(ways: Ways, onClose: () => void) {
+function useSearch({ ways, begun, onClose }: Omit<PaletteProps, "open">) {
   const [typed, setTyped] = useState("");
+  // Not before it stands in the page: until then the next letter goes to the box that waited.
+  useLayoutEffect(() => {
+    setTyped(begun.current);
+    begun.current = "";
+  }, [begun]);
   const [active, setActive] = useState(0);
   const { groups: records, waiting } = useFinds(typed);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export const scriptGroups = [
   group("app", [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
     /modules\/([^/]+\/paths|akun\/nip|ppdb\/(jurusan|jalur\/jenis-jalur)|profil\/umum\/versi|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
-    /kit\/(dates|refusals|sentences|typed-text|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
+    /kit\/(dates|refusals|sentences|typed-(text|day|time)|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
   ]),
@@ -25,8 +25,7 @@ export const scriptGroups = [
   ]),
   group("site", /src\/site\/layout\.tsx/),
   group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
-  // A selection goes with the lists that have one.
-  group("table", /kit\/ui\/(table\/(?!select|use-selection)|export-menu|report)/),
+  group("table", /kit\/(ui\/(table\/|export-menu|report)|documents\/paper\.ts)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
   group("kepegawaian", [
@@ -35,10 +34,16 @@ export const scriptGroups = [
   ]),
   group("riwayat", /modules\/kepegawaian\/riwayat\/(registers\/|usulan\/register-of)/),
   group("requests", /kepegawaian\/riwayat\/usulan\/(comparison\.tsx|usulan\.ts)/),
-  group("naskah", [/modules\/(naskah|persuratan)\/(?:(?!screens)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/, /modules\/naskah\/parts\/state/]),
-  group("check", /kit\/register\/check\.ts/),
+  // Of the pages of letters, and of those where one is written or numbered.
+  group("letters", [/modules\/persuratan\/((tab-surat|options)\.ts|parts\/desk\.tsx)/, /modules\/naskah\/parts\/state/]),
+  group("sheet", /modules\/naskah\/(content\/fields\.ts|parts\/sheet\.tsx)/),
+  group("naskah", [
+    /modules\/persuratan\/(?:(?!screens)[\w-]{1,40}\/){0,3}[\w-]{1,60}\.ts$/,
+    /modules\/naskah\/(naskah|rantai-paraf|pejabat-penandatangan)\.ts/,
+  ]),
   // Of any form, those of visitors among them.
   group("field", /kit\/ui\/field\/(field|error-summary)\.tsx/),
+  group("check", /kit\/register\/check\.ts/),
   // Of fields and filters whose choices are too many to come along.
   group("sought", /kit\/ui\/field\/(use-sought|sought-reference|sought-filter)\.tsx?/),
   // What is asked of a child, in the form and at the committee's desk.
@@ -46,8 +51,8 @@ export const scriptGroups = [
   // Of the pages of families.
   group("family", /modules\/ppdb\/(keluarga\/closed-page|pertanyaan\/parts\/answer-list)\.tsx/),
   group("form", [
-    /kit\/(register\/headline|ui\/form\/(typed|use-form|when-pressed|form-notes|leave-question|edit-conflict|grouped-fields|close-question))\.tsx?/,
-    /akun\/confirmation\/step-form\.tsx/,
+    /kit\/register\/headline\.ts/,
+    /kit\/ui\/form\/(typed|use-form|late-check|when-pressed|form-notes|leave-question|grouped-fields|close-question)\.tsx?/,
   ]),
   group("media", /kit\/ui\/media\//),
   group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),
@@ -55,10 +60,17 @@ export const scriptGroups = [
   // Apart from the newsroom, which shows it too: that would draw the portal's style sheets into pages for visitors.
   group("news", /modules\/berita\/(parts\/(detail|share)|berita-card)\.tsx/),
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
+  // What pages of one part of the office share: a few lines each, and each would be a file of its own.
+  group("accounts", /modules\/akun\/(manage\/(akun|peran-labels|state-badge)|usulan\/usulan)\.tsx?/),
+  group("archive", /modules\/arsip\/(letter|addresses|pemusnahan|parts\/(archive-step|use-send))\.tsx?/),
+  group("checks", /modules\/(periksa\/tabs|kesiswaan\/serahan\/hand-over\/hand-over-on-demand)\.ts/),
+  group("banding", /modules\/banding\/(banding\.ts|parts\/(jenis-tabs|banding-list))/),
+  group("years", /modules\/(akademik\/(jurusan|tahun-ajaran)|kesiswaan\/options)\.ts/),
   // What marks and ties are called, on the pages of a selection.
   group("scores", /modules\/ppdb\/(nilai\/komponen|jalur\/seri)\.ts/),
   // Of pages that go on without a network.
   group("offline", /kit\/ui\/offline\/(keep-page|device-store|server-answers|use-send-again)\.ts/),
+  group("marks", /modules\/ppdb\/nilai\/parts\/(kept-marks|use-offline-sheet)\.tsx?/),
   // The input for a list or a template, and why it cannot be used.
   group("chosen", /kit\/lists\/choose\/choose-file\.tsx|portal\/register\/transfer\/unusable\.tsx/),
   // Of pages that take lists in, before there is a list.

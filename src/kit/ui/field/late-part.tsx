@@ -5,13 +5,15 @@ interface LatePartProps {
   /** The element around it, which comes alive with the page. */
   readonly box: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
+  /** Stands there should the page be drawn anew before. */
+  readonly meanwhile?: ReactNode;
 }
 
 /**
  * A part whose code comes after that of its page. What is typed, chosen or pressed in it before then is said again once it is alive, as
  * on the page itself (`form/replay-early-input.ts`, `form/early-press.ts`); of several presses the last one counts.
  */
-export function LatePart({ box, children }: LatePartProps) {
+export function LatePart({ box, children, meanwhile }: LatePartProps) {
   const late = useRef<{ alive: boolean; drawn: boolean; button: HTMLButtonElement | null }>({ alive: false, drawn: false, button: null });
   useEffect(() => {
     // By the server: only in what stood there before its code can anybody have typed.
@@ -41,7 +43,7 @@ export function LatePart({ box, children }: LatePartProps) {
     setTimeout(() => late.current.button?.click());
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={meanwhile}>
       {children}
       <Alive onAlive={wake} />
     </Suspense>

@@ -1,8 +1,23 @@
+import { lazy, Suspense } from "react";
 import type { Fields } from "../../register/fields.ts";
 import { ErrorSummary } from "../field/error-summary.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import type { Form } from "./use-form.ts";
+
+/** Seldom does somebody else save meanwhile. */
+const EditConflict = lazy(async () => {
+  try {
+    return { default: (await import("./edit-conflict.tsx")).EditConflict };
+  } catch {
+    return { default: NotCompared };
+  }
+});
+
+const NotCompared = () => (
+  <p role="alert">
+    Kedua versi belum dapat dibandingkan. Isian Anda disimpan di perangkat ini: periksa sambungan, lalu muat ulang halaman.
+  </p>
+);
 
 interface FormNotesProps {
   readonly form: Pick<Form, "title" | "errors" | "overtaken" | "typed" | "replace" | "restored" | "discard"> & {
@@ -25,7 +40,11 @@ export function FormNotes({ form, fields, save, words, name, several }: FormNote
   return (
     <>
       <ErrorSummary title={form.title} errors={form.errors} fields={fields} {...(name && { form: name })} />
-      {overtaken && <EditConflict fields={fields} {...overtaken} typed={form.typed} onChoose={form.replace} save={save} words={words} />}
+      {overtaken && (
+        <Suspense fallback={null}>
+          <EditConflict fields={fields} {...overtaken} typed={form.typed} onChoose={form.replace} save={save} words={words} />
+        </Suspense>
+      )}
       {form.restored && <Restored onDiscard={form.discard} />}
       {!several && <LeaveQuestion unsaved={form.unsaved} onDiscard={form.discard} />}
     </>

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { FieldSentences, RefusalKind } from "../../refusals.ts";
 import type { Fields } from "../../register/fields.ts";
 import { type Draft, type DraftPlace, freshKey, keepDraft, readDraft } from "./draft.ts";
+import { fetchCheck } from "./late-check.ts";
 import { changedFields, differingFields, type Typed } from "./typed.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 
@@ -137,6 +138,7 @@ function useTyped<R extends Versioned>(started: Started<R>) {
   const changed = () => changedFields(fields, draft.current.values, base.current);
   const keep = () => keepDraft(place, { ...draft.current, values: changed() });
   const change = (values: Typed) => {
+    fetchCheck();
     draft.current = { ...draft.current, values };
     setTyped(values);
     keep();

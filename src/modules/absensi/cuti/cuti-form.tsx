@@ -1,9 +1,9 @@
-import { check } from "#kit/register/check.ts";
 import { Button } from "#kit/ui/button.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { checkTyped } from "#kit/ui/form/late-check.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
@@ -26,7 +26,7 @@ export function CutiForm() {
     form.hear,
   );
   const submit = whenPressed(busy, () => {
-    const { errors } = check(cutiFields, form.typed);
+    const errors = checkTyped(cutiFields, form.typed);
     if (Object.keys(errors).length > 0) return form.say({ title: "Periksa lagi isian yang ditandai.", errors });
     kirim(form.begin({ aksi: "ajukan" }));
   });

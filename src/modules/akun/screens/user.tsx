@@ -7,7 +7,7 @@ import { formatMoment } from "#kit/dates.ts";
 import { readForm } from "#kit/form.server.ts";
 import { sizes } from "#kit/register/query.ts";
 import { ButtonLink, IconLink } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { List } from "#kit/ui/table/list.tsx";
 import { listAddress, sortLink } from "#kit/ui/table/list-address.ts";
@@ -17,7 +17,6 @@ import { visitContext } from "#kit/visit.server.ts";
 import { useAction } from "../confirmation/use-action.tsx";
 import { type AkunRow, akunPath, type Undangan } from "../manage/akun.ts";
 import { type AkunAnswer, sendNewAkun } from "../manage/akun-action.server.ts";
-import { AkunForm } from "../manage/akun-form.tsx";
 import { akunSearch } from "../manage/akun-search.ts";
 import { DialogUndangan } from "../manage/dialog-undangan.tsx";
 import { type Kelas, listKelas } from "../manage/kelas-wali.server.ts";
@@ -29,6 +28,11 @@ import { waitingCount } from "../usulan/read-usulan.server.ts";
 import { usulanPath } from "../usulan/usulan.ts";
 import type { Route } from "./+types/user.ts";
 import "../manage/akun.css";
+
+const NewAkun = dialogOnDemand(
+  async () => (await import("../manage/new-akun.tsx")).NewAkun,
+  () => "Tambah akun",
+);
 
 export const meta: Route.MetaFunction = () => [{ title: "User" }];
 
@@ -90,17 +94,7 @@ function AddAkun({ open, kelas, tutup }: { readonly open: boolean; readonly kela
   }, akunPath);
   return (
     <>
-      <Dialog open={open} onClose={close} title="Tambah akun" lead="Sesudah disimpan, Anda mendapat tautan undangan untuk diserahkan.">
-        <AkunForm
-          akun={null}
-          kelas={kelas}
-          ditolak={ditolak}
-          busy={busy}
-          onKirim={kirim}
-          onBatal={close}
-          bagian={{ isi: "ui-dialog-body", kaki: "ui-dialog-foot" }}
-        />
-      </Dialog>
+      <NewAkun {...{ open, kelas, ditolak, busy }} onKirim={kirim} onClose={close} />
       {dialog}
       <DialogUndangan undangan={undangan} onClose={() => setUndangan(null)} />
     </>

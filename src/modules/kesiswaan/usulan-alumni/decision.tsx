@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import type { useAction } from "#modules/akun/index.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
+
+const AskedRejection = dialogOnDemand(
+  async () => (await import("./asked-rejection.tsx")).AskedRejection,
+  ({ title }) => title,
+);
 
 interface Props {
   readonly memutuskan: Pick<ReturnType<typeof useAction>, "kirim" | "busy" | "ditolak">;
@@ -36,7 +41,7 @@ export function Decision({ memutuskan: { kirim, busy, ditolak }, versi, alumni }
           {alumni ? `Perbarui data ${alumni.nama}` : "Catat sebagai alumni baru"}
         </Button>
       </div>
-      <RejectDialog
+      <AskedRejection
         open={menolak}
         title="Tolak kabar ini?"
         busy={busy}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { List, type ListFrameProps } from "#kit/ui/table/list.tsx";
 import { selectColumn } from "#kit/ui/table/select-column.tsx";
@@ -8,8 +9,12 @@ import type { Column } from "#kit/ui/table/table.tsx";
 import { useSelection } from "#kit/ui/table/use-selection.ts";
 import { useAction } from "#modules/akun/index.tsx";
 import { usulanPath } from "./fields.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
 import { type StatusUsulan, statusLabels } from "./usulan.ts";
+
+const AskedRejection = dialogOnDemand(
+  async () => (await import("./asked-rejection.tsx")).AskedRejection,
+  ({ title }) => title,
+);
 
 interface Menunggu {
   readonly id: string;
@@ -56,7 +61,7 @@ export function WaitingList<B extends Menunggu>({ status, memutus, columns, ...l
           </SelectionBar>
         }
       />
-      <RejectDialog
+      <AskedRejection
         open={menolak}
         title={`Tolak ${selection.ids.length} kabar?`}
         busy={busy}

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { check } from "#kit/register/check.ts";
 import { Button, ButtonLink } from "#kit/ui/button.tsx";
 import { EmptyState } from "#kit/ui/feedback/states.tsx";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { FieldPiece } from "#kit/ui/field/field.tsx";
 import { draftOf } from "#kit/ui/form/draft.ts";
 import { FormNotes } from "#kit/ui/form/form-notes.tsx";
+import { checkTyped } from "#kit/ui/form/late-check.ts";
 import type { Typed } from "#kit/ui/form/typed.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
@@ -49,7 +49,7 @@ export function NomorForm({ awal, adaJenis, nomorAwal, tanpaSkrip }: Props) {
   );
   const calon = useCalon(form.typed, nomorAwal);
   const submit = whenPressed(busy, () => {
-    const { errors } = check(nomorFields, form.typed);
+    const errors = checkTyped(nomorFields, form.typed);
     return Object.keys(errors).length > 0 ? form.say({ title: "Periksa lagi isian yang ditandai.", errors }) : kirim(form.begin());
   });
   const isian = (nama: Name) => (

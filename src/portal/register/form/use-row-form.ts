@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { clearedFields, dropHiddenFields } from "#kit/conditional-fields.ts";
 import { today } from "#kit/dates.ts";
-import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
+import { checkTyped } from "#kit/ui/form/late-check.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
@@ -43,7 +43,7 @@ export function useRowForm(register: Register, row: Row | null, { to, onDone }: 
   };
   const submit = whenPressed(busy, () => {
     const sent = dropHiddenFields(fields, form.typed);
-    const { errors } = check(fields, sent);
+    const errors = checkTyped(fields, sent);
     if (Object.keys(errors).length > 0) return form.say({ title: headline(register, sent, errors), errors });
     const lost = clearedFields(fields, form.typed, sent);
     return lost.length > 0 ? setEmptied(lost) : send();

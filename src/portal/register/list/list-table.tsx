@@ -1,13 +1,13 @@
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Field } from "#kit/register/fields.ts";
-import type { Query } from "#kit/register/query.ts";
+import { movable, type Query } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { IconButton, IconLink } from "#kit/ui/button.tsx";
-import type { Names } from "#kit/ui/field/words.ts";
+import { LatePart } from "#kit/ui/field/late-part.tsx";
 import { sortLink } from "#kit/ui/table/list-address.ts";
 import { selectColumn } from "#kit/ui/table/select-column.tsx";
 import { type Column, type ColumnLook, Table } from "#kit/ui/table/table.tsx";
@@ -16,9 +16,10 @@ import { editHref, listHref } from "../address.ts";
 import { FileLink } from "../file-link.tsx";
 import { nameOf } from "../names.ts";
 import { ValueText } from "../value.tsx";
-import { PlaceButtons, PlaceGround } from "./place-buttons.tsx";
 import type { ListData } from "./show-list.server.ts";
-import { type Mover, useMove } from "./use-move.ts";
+
+/** Few lists have an order of their own. */
+const MovableTable = lazy(async () => ({ default: (await import("./movable-table.tsx")).MovableTable }));
 
 interface ListTableProps {
   readonly register: Register;
@@ -35,27 +36,32 @@ export type FileCell = (row: Row, name: string) => ReactNode;
 export function ListTable({ register, data, selection, onRestore, fileCell }: ListTableProps) {
   const { search } = useLocation();
   const { query, can } = data;
-  const mover = useMove(register, data);
+  const box = useRef<HTMLDivElement>(null);
   const { names } = data.related;
   const selectable = can.remove && !query.bin;
   const actions = query.bin ? can.restore : can.update || can.remove;
-  const columns: Column<Row>[] = [
+  const columns = (place: readonly Column<Row>[]): Column<Row>[] => [
     ...(selectable ? [selectColumn<Row>(selection, (row) => nameOf(register, row, names))] : []),
     { key: "no", head: "No.", look: "order", cell: (_, place) => (query.page - 1) * query.size + place + 1 },
     ...register.columns
       .filter(isTold(register, data.rows))
       .map((name, place) => fieldColumn(register, { name, place, query, search, fileCell })),
     ...Object.entries(register.extra ?? {}).map(extraColumn),
-    ...(mover ? [placeColumn(register, mover, names)] : []),
+    ...place,
     ...(actions ? [actionColumn(register, { data, search, onRestore })] : []),
   ];
-  const table = <Table caption={register.title} columns={columns} rows={data.rows} rowKey={(row) => row.id} />;
-  return mover ? (
-    <PlaceGround rows={data.rows} mover={mover}>
-      {table}
-    </PlaceGround>
-  ) : (
-    table
+  const table = (...place: Column<Row>[]) => (
+    <Table caption={register.title} columns={columns(place)} rows={data.rows} rowKey={(row) => row.id} />
+  );
+  if (!can.update || data.total < 2 || !movable(register, query)) return table();
+  return (
+    <div ref={box} className="ui-late">
+      <LatePart box={box} meanwhile={table()}>
+        <MovableTable register={register} data={data}>
+          {table}
+        </MovableTable>
+      </LatePart>
+    </div>
   );
 }
 
@@ -64,13 +70,6 @@ const isTold =
   ({ fields }: Register, rows: readonly Row[]) =>
   (name: string): boolean =>
     !fields[name]?.sometimes || rows.some((row) => row[name] !== null);
-
-const placeColumn = (register: Register, mover: Mover, names: Names): Column<Row> => ({
-  key: "urutan",
-  head: "Urutan",
-  look: "plain",
-  cell: (row) => <PlaceButtons row={row} name={nameOf(register, row, names)} mover={mover} />,
-});
 
 interface FieldColumn {
   readonly name: string;

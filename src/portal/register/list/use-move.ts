@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { movable } from "#kit/register/query.ts";
 import type { Register, Row } from "#kit/register/register.ts";
 import { useToast } from "#kit/ui/feedback/toast.tsx";
 import { type ActAnswer, isRefused } from "../answer.ts";
@@ -24,9 +23,9 @@ interface Moved {
   readonly control: string | undefined;
 }
 
-/** Gives rows another place, by one step or onto another row. Undefined where the list is not in its own order. */
-export function useMove(register: Register, data: ListData): Mover | undefined {
-  const { rows, query, around, can, total } = data;
+/** Gives rows another place, by one step or onto another row. */
+export function useMove(register: Register, data: ListData): Mover {
+  const { rows, query, around, total } = data;
   const { search } = useLocation();
   const fetcher = useFetcher<ActAnswer>();
   const tell = useToast();
@@ -45,7 +44,6 @@ export function useMove(register: Register, data: ListData): Mover | undefined {
     if (fetcher.state === "idle" && fetcher.data) hear(fetcher.data);
   }, [fetcher.state, fetcher.data]);
 
-  if (!can.update || total < 2 || !movable(register, query)) return undefined;
   const send = (row: Row, to: Readonly<Record<string, string>>, control?: string) => {
     if (fetcher.state !== "idle") return;
     setMoved({ row, control });

@@ -1,9 +1,13 @@
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { Button } from "#kit/ui/button.tsx";
-import { Dialog } from "#kit/ui/dialog.tsx";
+import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { useRelated } from "#kit/ui/field/related.tsx";
-import { NotViewed } from "./not-viewed.tsx";
+
+const PreviewDialog = dialogOnDemand(
+  async () => (await import("./preview-dialog.tsx")).PreviewDialog,
+  ({ name }) => name,
+);
 
 interface PreviewProps {
   /** Address of the file. */
@@ -21,26 +25,7 @@ export function Preview({ address, id }: PreviewProps) {
       <Button look="quiet" icon={Eye} className="person-preview" aria-label={`Lihat ${name}`} title={name} onClick={() => setOpen(true)}>
         Lihat
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name}>
-        <div className="ui-dialog-body person-paper">
-          <Paper address={`${address}?lihat`} name={name} />
-        </div>
-        <div className="ui-dialog-foot">
-          <a className="ui-button" href={`${address}?lihat`} target="_blank" rel="noreferrer">
-            Buka di tab baru
-          </a>
-          <a className="ui-button primary" href={address} download>
-            Unduh
-          </a>
-        </div>
-      </Dialog>
+      <PreviewDialog {...{ address, name, open }} onClose={() => setOpen(false)} />
     </>
   );
-}
-
-function Paper({ address, name }: { readonly address: string; readonly name: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <NotViewed />;
-  if (/\.(?:png|jpg)$/.test(name)) return <img src={address} alt={name} onError={() => setFailed(true)} />;
-  return name.endsWith(".pdf") ? <iframe src={address} title={name} /> : <NotViewed />;
 }

@@ -25,7 +25,6 @@ interface RequestsProps {
 
 /** What was asked of the office and is not decided yet. */
 export function Requests({ register, usulan, names, to, own }: RequestsProps) {
-  if (usulan.length === 0) return null;
   return (
     <Sheet title="Menunggu persetujuan kantor">
       <ul className="person-requests">

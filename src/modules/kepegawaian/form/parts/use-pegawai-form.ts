@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from "react";
 import { pickFields } from "#kit/access/visibility/narrow-register.ts";
 import { today } from "#kit/dates.ts";
 import { writeCrop } from "#kit/media/person/crop.ts";
-import { check } from "#kit/register/check.ts";
 import { headline } from "#kit/register/headline.ts";
 import type { Row } from "#kit/register/register.ts";
 import { draftOf } from "#kit/ui/form/draft.ts";
+import { checkTyped } from "#kit/ui/form/late-check.ts";
 import { typedOf } from "#kit/ui/form/typed.ts";
 import { type RefusedForm, useForm } from "#kit/ui/form/use-form.ts";
 import { whenPressed } from "#kit/ui/form/when-pressed.ts";
@@ -61,7 +61,7 @@ export function usePegawaiForm(isi: FormContent, { onSaved, onFailed }: Kabar) {
   };
   const submit = whenPressed(busy, () => {
     const { typed } = form;
-    const { errors } = check(terbuka.fields, { ...typed, ...(typed.nip !== undefined && { nip: normalizeNip(typed.nip) }) });
+    const errors = checkTyped(terbuka.fields, { ...typed, ...(typed.nip !== undefined && { nip: normalizeNip(typed.nip) }) });
     const { galat, peringatan } = checkPegawai(utuh, today());
     const semua = { ...onlyOpen(terbuka.fields, galat), ...errors };
     if (Object.keys(semua).length > 0) return form.say({ title: headline(pegawai, typed, semua), errors: semua });

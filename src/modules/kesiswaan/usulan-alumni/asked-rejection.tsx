@@ -6,7 +6,7 @@ import { FieldPiece } from "#kit/ui/field/field.tsx";
 
 const fields = { alasan: longText({ label: "Mengapa ditolak?", required: true, max: 500, hint: "Hanya dilihat kantor." }) };
 
-interface Props {
+interface AskedRejectionProps {
   readonly open: boolean;
   readonly title: string;
   readonly busy: boolean;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Nothing is refused without a reason. */
-export function RejectDialog({ open, title, busy, ditolak, onTolak, onClose }: Props) {
+export function AskedRejection({ open, title, busy, ditolak, onTolak, onClose }: AskedRejectionProps) {
   const errors = ditolak?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
