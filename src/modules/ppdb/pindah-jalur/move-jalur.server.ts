@@ -65,8 +65,8 @@ interface Placing {
 
 async function place(ctx: Ctx, held: Held, { stands, tujuan, alasan }: Placing): Promise<void> {
   const { jenis: jalur, gelombangId } = tujuan;
+  // Seats in exams that are not for this child any more the database frees with it.
   await ctx.db.updateTable("pendaftaran").set({ jalur, gelombangId, pindahJalurPada: ctx.now }).where("id", "=", held.id).execute();
-  await leaveSeats(ctx, held.id);
   await closePermintaan(ctx, held.id, ["jalur"], { jawaban: "diperbaiki" });
   await record(ctx, {
     ...{ action: "update", subject: "pendaftaran", subjectId: held.id },
@@ -82,10 +82,3 @@ async function place(ctx: Ctx, held: Held, { stands, tujuan, alasan }: Placing):
   });
   await sql`select kabar_perbaikan_diminta(${held.id}::uuid, ${ctx.now})`.execute(ctx.db);
 }
-
-/** Seats in exams that are not for this child any more; what its family was told of them is kept by the database. */
-const leaveSeats = (ctx: Ctx, id: string) =>
-  sql`delete from kursi_ujian kursi using ujian_ppdb ujian, pendaftaran anak
-    where kursi.pendaftaran_id = ${id}::uuid and ujian.id = kursi.ujian_id and anak.id = kursi.pendaftaran_id and not ikut_ujian(ujian, anak)`.execute(
-    ctx.db,
-  );
