@@ -110,10 +110,10 @@ async function demandOpen(ctx: Ctx, { id, dokumen, unggahan, panitia, keepsWaiti
     throw refuse.conflict("Pendaftaran ini sudah diputuskan, jadi berkasnya tidak diganti lagi.");
   const found = (await readDokumen(ctx, id)).find((one) => one.dokumen === dokumen);
   const isForm = dokumen === formulirKertas;
-  if (isForm ? !found || !panitia : !found?.diminta) throw refuse.notFound("Dokumen ini tidak diminta untuk jalur pendaftaran ini.");
-  if (!isForm && found?.berkas?.keadaan === "diterima")
+  if (!found || !(isForm ? panitia : found.diminta)) throw refuse.notFound("Dokumen ini tidak diminta untuk jalur pendaftaran ini.");
+  if (!isForm && found.berkas?.keadaan === "diterima")
     throw refuse.conflict("Berkas ini sudah diterima panitia, jadi tidak perlu dikirim lagi.");
-  if (keepsWaiting && found?.berkas?.keadaan === "menunggu" && !(await goesOn(ctx, found.berkas.id, unggahan)))
+  if (keepsWaiting && found.berkas?.keadaan === "menunggu" && !(await goesOn(ctx, found.berkas.id, unggahan)))
     throw refuse.conflict(waitingSentence);
   return held;
 }
