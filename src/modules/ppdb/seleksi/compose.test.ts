@@ -134,10 +134,17 @@ test("while the rules are being changed the list is made from them as they stand
 
 test("a list is proposed once its wave is closed, somebody is in it, and no two paths share what is left", async () => {
   await write(sql`update jalur_ppdb set kuota = null`);
+  const tiga = await as(({ db }) =>
+    db.insertInto("gelombangPpdb").values({ nama: "Gelombang 3", periodeId }).returning("id").executeTakeFirstOrThrow(),
+  );
   await as((ctx) => publishAturan(ctx, periodeId));
   await expect(propose()).rejects.toMatchObject({ message: expect.stringContaining("Lebih dari satu jalur") });
   await expect(propose(dua)).rejects.toMatchObject({ message: expect.stringContaining("Belum ada pendaftaran") });
+  expect((await load({ gelombang: tiga.id })).isi).toMatchObject({ jalur: [], dipilih: "", total: 0, rows: [] });
+  // Of a wave without a path it is not said that papers are not through.
+  await expect(propose(tiga.id)).rejects.toMatchObject({ message: "Gelombang ini tidak ada dalam lembar aturan." });
   await as((ctx) => openPerubahan(ctx, periodeId, "Kuota jalur reguler diisi"));
+  await as(({ db }) => db.deleteFrom("gelombangPpdb").where("id", "=", tiga.id).execute());
   await write(sql`update jalur_ppdb set kuota = 28 where gelombang_id = ${satu}::uuid`);
   await as((ctx) => publishAturan(ctx, periodeId));
   await expect(propose()).rejects.toMatchObject({ message: "Nilai 2 calon siswa belum lengkap." });

@@ -117,11 +117,12 @@ const digestHere = (daftar: Daftar): string => createHash("sha256").update(canon
 async function demandReady(ctx: Ctx, { bundle, gelombang, lembarId }: Composed): Promise<string> {
   if (lembarId === null) throw refuse.conflict("Terbitkan dulu lembar aturannya; keputusan dibuat menurut aturan yang terbit.");
   if (await pathsOpenIn(ctx, gelombang)) throw refuse.conflict("Pendaftaran gelombang ini masih terbuka.");
-  if (bundle.pelamar.length === 0) throw refuse.conflict("Belum ada pendaftaran yang lulus administrasi.");
   const aturan = readAturan(bundle.aturan);
-  const shared = aturan ? aturan.jalur.filter(({ kuota }) => kuota === null) : [];
-  if (shared.length > 1) throw refuse.conflict("Lebih dari satu jalur belum mempunyai kuota. Isi kuotanya, lalu terbitkan aturannya.");
+  // Before who is in it: of a wave that the sheet does not name nobody is.
   if (!aturan || pathsOf(aturan, bundle.gelombang).length === 0) throw refuse.conflict("Gelombang ini tidak ada dalam lembar aturan.");
+  if (bundle.pelamar.length === 0) throw refuse.conflict("Belum ada pendaftaran yang lulus administrasi.");
+  const shared = aturan.jalur.filter(({ kuota }) => kuota === null);
+  if (shared.length > 1) throw refuse.conflict("Lebih dari satu jalur belum mempunyai kuota. Isi kuotanya, lalu terbitkan aturannya.");
   const lacking = select(bundle)
     .jalur.flatMap(({ urutan }) => urutan)
     .filter(({ hasil }) => hasil === "belum lengkap").length;

@@ -93,13 +93,13 @@ async function contentOf(ctx: ReadCtx, composed: Shown, { jalur: wanted, halaman
   const rules = pathsOf(aturan, bundle.gelombang);
   const jalur = daftar.jalur.map((one, place) => shortOf(one, rules[place]));
   const chosen = daftar.jalur.findIndex(({ jenis }) => jenis === wanted);
-  const shown = daftar.jalur[Math.max(0, chosen)];
-  const page = shown?.urutan.slice((halaman - 1) * seleksiPageSize, halaman * seleksiPageSize) ?? [];
+  const [shown, rule] = [daftar.jalur[Math.max(0, chosen)], rules[Math.max(0, chosen)]];
+  const page = shown?.urutan.slice((halaman - 1) * seleksiPageSize, halaman * seleksiPageSize);
   return {
     jalur,
     dipilih: shown?.jenis ?? "",
     total: shown?.urutan.length ?? 0,
-    rows: await named(ctx, page, { composed, bundle, rule: rules[Math.max(0, chosen)] }),
+    rows: page && rule ? await named(ctx, page, { composed, bundle, rule }) : [],
     dicoba: !isSameRules(composed.bundle, bundle),
     kuota: aturan.kuota,
     resmi: composed.lembarId !== null,
@@ -133,7 +133,7 @@ const nameOf = (jenis: string): string => {
 interface From {
   readonly composed: Shown;
   readonly bundle: Bundle;
-  readonly rule: AturanJalur | undefined;
+  readonly rule: AturanJalur;
 }
 
 async function named(ctx: ReadCtx, page: readonly Baris[], { composed: { people }, bundle, rule }: From): Promise<SeleksiRow[]> {
@@ -144,13 +144,12 @@ async function named(ctx: ReadCtx, page: readonly Baris[], { composed: { people 
   const marks = new Map(bundle.pelamar.map((one): [string, Pelamar] => [one.id, one]));
   return page.map((row) => {
     const known = byId.get(people.get(row.id) ?? "");
-    const own = marks.get(row.id);
     return {
       ...row,
       id: known?.id ?? row.id,
       nama: known?.namaLengkap ?? "",
       nomor: known?.nomor ?? "",
-      nilai: rule && own ? linesOf(rule, own) : [],
+      nilai: linesOf(rule, marks.get(row.id) ?? { nilai: {} }),
     };
   });
 }
