@@ -45,12 +45,18 @@ describe("a sheet of rules", () => {
     ["places below nothing", { kuota: -1 }],
     ["half a place", { kuota: 1.5 }],
     ["places in words", { kuota: "10" }],
+    ["places in a list", { kuota: [10] }],
+    ["no places", { kuota: null }],
     ["paths that are no list", { jalur: { 0: path } }],
   ])("is none with %s", (_, more) => expect(read(more)).toBeUndefined());
 
   test.each([
     ["no kind", { jenis: 1 }],
     ["no wave", { gelombang: null }],
+    ["a kind in a list", { jenis: ["reguler"] }],
+    ["a wave in a list", { gelombang: ["G1"] }],
+    ["a tie-break in a list", { seri: [["rapor"]] }],
+    ["a weight in a list", { bobot: { tes: [50] } }],
     ["a quota in words", { kuota: "2" }],
     ["a waiting list below nothing", { cadangan: -1 }],
     ["programmes that are a list", { program: [1] }],
@@ -83,6 +89,9 @@ describe("a bundle", () => {
     ["rules that are no text", { aturan: rules }, "Paket ini tidak lengkap."],
     ["no wave", { gelombang: null }, "Paket ini tidak lengkap."],
     ["applicants that are no list", { pelamar: { 0: child } }, "Paket ini tidak lengkap."],
+    ["its form in a list", { bentuk: ["seleksi-ppdb/1"] }, "Berkas ini bukan paket seleksi PPDB."],
+    ["its rules in a list", { aturan: [bundle.aturan] }, "Paket ini tidak lengkap."],
+    ["its wave in a list", { gelombang: ["G1"] }, "Paket ini tidak lengkap."],
     ["rules that nobody reads", { aturan: "{" }, "Lembar aturan dalam paket ini tidak terbaca."],
     ["one applicant twice", { pelamar: [child, child] }, "Dalam paket ini ada pelamar yang tertulis dua kali."],
   ])("says what it is not with %s", (_, more, salah) => expect(read(more)).toEqual({ salah }));
@@ -100,6 +109,15 @@ describe("a bundle", () => {
     ["day of withdrawal with more before it", { mundur: "x2027-07-10" }],
     ["day of withdrawal with an hour", { mundur: "2027-07-10T08:00" }],
     ["withdrawal", { mundur: 20270710 }],
+    ["withdrawal, a list of one day,", { mundur: ["2027-07-10"] }],
+    ["programme, a list of one,", { program: ["ipa"] }],
+    ["age, a list of one,", { usia: [1] }],
+    ["age in words", { usia: "1" }],
+    ["turn of half a place", { waktu: 1.5 }],
+    ["turn above a million", { waktu: 1_000_001 }],
+    ["mark in a list", { nilai: { rapor: [8000] } }],
+    ["marks left out", { nilai: undefined }],
+    ["programme left out", { program: undefined }],
     ["withdrawal left out", { mundur: undefined }],
   ])("names the applicant whose %s cannot be", (_, more) => expect(withChild(more)).toEqual(second));
 

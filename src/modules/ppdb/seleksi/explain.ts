@@ -45,8 +45,8 @@ export function explain(before: Bundle, after: Bundle): Penjelasan {
   let bergeser = 0;
   for (const id of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(id), now.get(id)];
-    if (was?.hasil === is?.hasil && was?.cadangan === is?.cadangan) {
-      if (was?.peringkat !== is?.peringkat) bergeser += 1;
+    if (was && is && was.hasil === is.hasil && was.cadangan === is.cadangan) {
+      if (was.peringkat !== is.peringkat) bergeser += 1;
       continue;
     }
     gerak.push({
@@ -84,7 +84,8 @@ interface Known {
 function causeOf({ id, was, is }: Moved, { changed, aturan, old, now }: Known): Pick<Gerak, "sebab" | "oleh"> {
   if (changed.includes(id)) return { sebab: "sendiri", oleh: [id] };
   if (aturan) return { sebab: "aturan", oleh: [] };
-  const path = is?.jalur ?? was?.jalur;
+  // Who did not change is in both lists, on one path.
+  const path = is?.jalur;
   const others = changed.filter((other) => old.get(other)?.jalur === path || now.get(other)?.jalur === path);
   const came = others.filter((other) => !claims(old.get(other), was) && claims(now.get(other), is));
   const left = others.filter((other) => claims(old.get(other), was) && !claims(now.get(other), is));
