@@ -70,6 +70,15 @@ describe("a mark of somebody else in one's column", () => {
     expect(seen.rows[1]).toMatchObject({ penguji: "1", terisi: false, sendiri: { nilai: "60,00" } });
   });
 
+  test("does not move a sheet away from the column that was asked for, once who wrote may write no more", async () => {
+    const reader = { ...rusdin, roles: ["kepala"] };
+    expect((await sheet(reader, "penguji=2")).rows).toMatchObject([
+      { penguji: "2", sendiri: { nilai: "85,50" }, terisi: false, lain: { nilai: "" } },
+      { penguji: "2", sendiri: { nilai: "" }, terisi: false, lain: null },
+    ]);
+    expect((await sheet(reader, "penguji=1")).rows[1]).toMatchObject({ penguji: "1", sendiri: { nilai: "60,00" } });
+  });
+
   test.each([
     ["another number", "95", 0],
     ["another number, knowing the version", "95", 1],
