@@ -46,11 +46,13 @@ beforeAll(async () => {
 const papers = async (name: string) =>
   (await scope().read((ctx) => loadStatus(ctx, ids.get(name) ?? "")))?.dokumen.map(({ dokumen }) => dokumen);
 
+const letter = async (name: string) => (await scope().read((ctx) => loadStatus(ctx, ids.get(name) ?? "")))?.surat;
+
 test("before the announcement nothing of it is told, however far the committee is", async () => {
   expect(await hasil("Aminah")).toBeNull();
   // The day has come, and nobody has pressed the button.
   now = new Date("2027-07-05T02:00:00Z");
-  expect([await hasil("Aminah"), await papers("Dewi")]).toEqual([null, ["Kartu keluarga"]]);
+  expect([await hasil("Aminah"), await papers("Dewi"), await letter("Aminah")]).toEqual([null, ["Kartu keluarga"], false]);
 });
 
 test("after it each line is told, the place, the cut, and what decided between equals", async () => {
@@ -63,6 +65,8 @@ test("after it each line is told, the place, the cut, and what decided between e
     ],
     ...{ program: null, seri: ["Usia lebih tua", "Mendaftar lebih dulu"], penentu: null, cadangan: null },
   });
+  // Nobody has made a letter: the page offers none.
+  expect(await letter("Budi")).toBe(false);
   expect(await hasil("Citra")).toMatchObject({ peringkat: 3, penentu: "Usia lebih tua", cadangan: 1 });
   // Nobody takes papers any more, and none is called missing.
   expect(await papers("Dewi")).toEqual([]);

@@ -168,9 +168,9 @@ async function readLengkapi(ctx: ReadCtx, id: string): Promise<Lengkapi | null> 
   return { kurang: missingOf(stands).length, sampai, tutup: isSiswa || isOver(ctx, sampai) };
 }
 
-/** Of the return itself: a step to another path keeps the state, and says something else. */
+/** Of the step that brought the state of today: one to another path keeps it, and says something else. */
 const reasonOf = (langkah: Status["langkah"]): string | null =>
-  langkah.findLast(({ ke }, place) => ke === "perlu perbaikan" && langkah[place - 1]?.ke !== ke)?.alasan ?? null;
+  langkah.findLast(({ ke }, place) => langkah[place - 1]?.ke !== ke)?.alasan ?? null;
 
 interface Asked {
   readonly perbaikan: readonly Perbaikan[];

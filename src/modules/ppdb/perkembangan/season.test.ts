@@ -156,3 +156,14 @@ test("a draft and a period that was thrown away are no seasons, and compare with
   await as(({ db }) => db.updateTable("periodePpdb").set({ draf: false, deletedAt: now }).where("id", "=", lama).execute());
   expect((await load()).periods).toHaveLength(1);
 });
+
+test("of a school in a town that nobody has drawn the districts are told without a map", async () => {
+  const town = () => as(({ db }) => db.selectFrom("pengaturan").select(["kota", "provinsi"]).executeTakeFirstOrThrow());
+  const [before, seen] = [await town(), (await load()).isi];
+  expect([seen?.peta, seen?.districts.some(({ banyak }) => banyak > 0)]).toEqual([expect.any(Object), true]);
+  const move = (changed: object) => as(({ db }) => db.updateTable("pengaturan").set(changed).where(everyRow).execute());
+  await move({ kota: "Kota Bandung", provinsi: "Jawa Barat" });
+  const { isi } = await load();
+  expect([isi?.peta, isi?.districts.some(({ banyak }) => banyak > 0)]).toEqual([null, true]);
+  await move(before);
+});
