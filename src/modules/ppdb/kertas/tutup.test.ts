@@ -3,10 +3,13 @@
  * after, the path that opens while somebody looks at the page.
  */
 import { beforeAll, expect, test } from "vitest";
+import type { Ctx } from "#kit/ctx.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee } from "#tests/support/panitia.ts";
 import { registration } from "#tests/support/registrations.ts";
+import { receivePendaftaran } from "../receive-pendaftaran.server.ts";
+import { deskPaths } from "./desk-paths.server.ts";
 import { enterKertas } from "./enter-kertas.server.ts";
 import { loadKertas } from "./load-kertas.server.ts";
 
@@ -60,6 +63,27 @@ test("a reason is asked for from then on, and not before", async () => {
     fields: { susulan: expect.any(String) },
   });
   await enter(form("Anak Pada Detik", { ...late, susulan: "telat" }));
+});
+
+test("what is wrong with a form is told at its fields, also while no family may send one any more", async () => {
+  now = new Date(closes);
+  const as = <T>(work: (ctx: Ctx) => Promise<T>) => scope(nurlaela).transaction(work);
+  const [path] = await as(deskPaths);
+  if (!path) throw new Error("no path");
+  const kertas = {
+    periode: path.periode,
+    gelombangId: path.gelombangId,
+    diterima: now,
+    susulan: "antrean panjang",
+    begin: async () => null,
+  };
+  const wrong = { ...registration("Anak Sesudah"), namaIbu: "" };
+  const send = (sent: object, paper?: typeof kertas) =>
+    as((ctx) => receivePendaftaran(ctx, { ...sent }, { key: null, source: "json", ...(paper && { kertas: paper }) }));
+  await expect(send(wrong, kertas)).rejects.toMatchObject({ kind: "invalid", fields: { namaIbu: expect.any(String) } });
+  await expect(send(wrong)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(send(registration("Anak Sesudah"))).rejects.toMatchObject({ kind: "conflict" });
+  expect((await send(registration("Anak Sesudah"), kertas)).nomor).toContain("PMBM-2027");
 });
 
 test("what was received at the minute of closing is late, a minute before it is not", async () => {

@@ -112,6 +112,13 @@ test("one row that the system breaks on holds nobody else up; several in a row, 
   expect(await states(ids)).toEqual(["terkirim", "terverifikasi", "terkirim", "terverifikasi", "terkirim", "terkirim"]);
 });
 
+test("a proof of who presses that is too old stops the whole, and is no reason of one row", async () => {
+  const ids = await come("Bukti A", "Bukti B", "Bukti C");
+  const { berubah } = await preview(ids, "verifikasi");
+  const refused = await verifying(breaking([1], refuse.unconfirmed()), berubah);
+  expect([refused, await states(ids)]).toMatchObject([{ kind: "unconfirmed" }, ["terverifikasi", "terkirim", "terkirim"]]);
+});
+
 test("what broke after it was kept is not said to have failed", async () => {
   const ids = await come("Kabur A", "Kabur B");
   const { berubah } = await preview(ids, "verifikasi");
