@@ -8,8 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
 import { visitContext } from "#kit/visit.server.ts";
 import { policy } from "#src/policy.ts";
@@ -40,6 +41,13 @@ beforeAll(async () => {
     else one = { id, nomor };
   }
 });
+
+beforeEach(() =>
+  scope(nurlaela).transaction(async ({ db }) => {
+    await db.deleteFrom("potonganUnggahan").where(everyRow).execute();
+    await db.deleteFrom("berkasPendaftaran").where(everyRow).execute();
+  }),
+);
 
 const send = async (cookie: string, fields: Readonly<Record<string, string>>, isi = new File(["halo"], "isi")) => {
   const context = new RouterContextProvider();
