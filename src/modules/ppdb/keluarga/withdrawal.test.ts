@@ -53,6 +53,9 @@ describe("a withdrawal", () => {
       send(id, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" }),
     ]);
     expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(send(id, { aksi: "mundur", noTelepon: "0812 0000 0000", yakin: "on" })).rejects.toMatchObject({
+      message: "Pendaftaran ini sudah ditarik sebelumnya. Tidak ada yang berubah.",
+    });
     expect(await status(id)).toMatchObject({ keadaan: "mengundurkan diri", bolehMundur: false });
     expect((await status(id))?.langkah.filter(({ ke }) => ke === "mengundurkan diri")).toHaveLength(1);
   });

@@ -129,9 +129,10 @@ test.each([
   ["null", () => Response.json(null)],
   ["a word", () => Response.json("ya")],
   ["a page to sign in", () => new Response("<html>")],
-])("an answer that is %s has kept nothing", async (_, answer) => {
-  madrasah(() => answer());
+])("an answer that is %s has kept nothing, and nothing more is sent", async (_, answer) => {
+  const asked = madrasah(() => answer());
   await expect(send()).rejects.toThrow("Sambungan terputus.");
+  expect(asked).toHaveLength(1);
 });
 
 test("an answer below five hundred is read, the rest is the madrasah's trouble", async () => {
