@@ -102,6 +102,20 @@ test("every way into this family's page is opened, by either of its telephone nu
   expect([await waits(own), await waits(other)]).toEqual([opened, [true, expect.any(Boolean), true, true, true]]);
 });
 
+test("a page is opened further by its own family's numbers, and by no other family's", async () => {
+  const [own, other] = [
+    await register(scope(), "Anak Nomor Sendiri", { noTelepon: "081200000081", noTeleponOrtu: "081300000082" }),
+    await register(scope(), "Anak Nomor Lain", { noTelepon: "081200000083", noTeleponOrtu: "081300000084" }),
+  ];
+  const show = (id: string, noTelepon: string) =>
+    demandOwnTelepon(scope(), id, { fields: teleponFields, sent: { noTelepon }, sentence: "Belum ada yang tersimpan." });
+  await show(own.id, "081200000081");
+  await show(own.id, "081300000082");
+  await show(other.id, "081300000084");
+  for (const wrong of ["081200000083", "081300000084"])
+    await expect(show(own.id, wrong)).rejects.toMatchObject({ kind: "invalid", fields: { noTelepon: expect.any(String) } });
+});
+
 test("whoever may not look after registrations opens nothing", async () => {
   const { id, nomor } = await register(scope(), "Anak Orang");
   await close(nomor);
