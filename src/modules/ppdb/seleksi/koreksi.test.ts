@@ -97,6 +97,7 @@ test("one proposes, another fixes; until then nothing changes and nobody outside
   await expect(as(stale, (ctx) => fixKoreksi(ctx, { id: id("Citra") }))).rejects.toMatchObject({ kind: "unconfirmed" });
   expect(await states()).toEqual(["Aminah daftar ulang", "Budi cadangan", "Citra tidak diterima"]);
   expect((await scope().read(readDiumumkan))[0]?.koreksi).toEqual([]);
+  expect((await scope().read((ctx) => loadStatus(ctx, id("Citra"))))?.hasil).toMatchObject({ peringkat: 3, koreksi: null });
 });
 
 test("fixed, the family reads why, everybody reads that, without a name, and the announced list stays", async () => {
@@ -119,7 +120,15 @@ test("fixed, the family reads why, everybody reads that, without a name, and the
   const raw = (work: ReturnType<typeof sql>) => as(nurlaela, ({ db }) => work.execute(db));
   await expect(raw(sql`update koreksi_keputusan set ke = 'cadangan'`)).rejects.toThrow("never changed");
   await expect(raw(sql`delete from koreksi_keputusan`)).rejects.toThrow("never changed");
-  await expect(as(rusdin, (ctx) => fixKoreksi(ctx, { id: id("Citra") }))).rejects.toMatchObject({ kind: "conflict" });
+  // What is fixed waits for nobody: it is not fixed or dropped once more, and another one may be proposed.
+  for (const act of [fixKoreksi, dropKoreksi])
+    await expect(as(rusdin, (ctx) => act(ctx, { id: id("Citra") }))).rejects.toMatchObject({
+      message: "Usulan koreksi ini sudah tidak ada.",
+    });
+  expect(await as(rusdin, (ctx) => loadKoreksi(ctx, id("Citra")))).toEqual({ menunggu: null });
+  await propose("Citra", nurlaela, { ke: "cadangan" });
+  expect(await as(rusdin, (ctx) => loadKoreksi(ctx, id("Citra")))).toMatchObject({ menunggu: { ke: "cadangan" } });
+  await as(nurlaela, (ctx) => dropKoreksi(ctx, { id: id("Citra") }));
 });
 
 test("nobody who was accepted loses the place to it: the waiting list waits until there is room", async () => {
