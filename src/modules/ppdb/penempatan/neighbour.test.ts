@@ -128,9 +128,23 @@ test("numbers run on from class to class as people count them, and in a class by
     "Cici 0003 X.10",
   ]);
   const second = await place({ Dedi: "X.1" });
+  const placed = await read<{ id: string; nama: string }>(sql`select id, nama from siswa order by nama`);
   const before = await states();
   expect(await as((ctx) => undoPenempatan(ctx, first))).toBe(3);
   expect((await pupils()).map(({ nama, nism }) => `${nama} ${nism}`)).toEqual(["Dedi 0004"]);
+  // The trail keeps nothing of what was only a copy; of the other placement it keeps all.
+  const copies = await Promise.all(
+    placed.map(async ({ id, nama }) => {
+      const like = `%"${nama}"%`;
+      return read<{ n: number }>(sql`select count(*)::int as n from audit where subject_id = ${id} and concat(before, after) like ${like}`);
+    }),
+  );
+  expect(placed.map(({ nama }, place) => [nama, copies[place]?.[0]?.n])).toEqual([
+    ["Ani", 0],
+    ["Budi", 0],
+    ["Cici", 0],
+    ["Dedi", 1],
+  ]);
   const after = await states();
   expect(after.map(({ nama, keadaan }) => [nama, keadaan])).toEqual(
     names.map((name) => [name, name === "Dedi" ? "daftar ulang" : "diterima"]),
