@@ -1,8 +1,10 @@
 /** Lists of two registers, sent by the same office, are kept side by side: what is done about one leaves every other as it was. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Ctx, Scope } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
@@ -15,7 +17,9 @@ import {
   compareKept,
   deleteSnapshot,
   findSnapshot,
+  type Keeping,
   keepSnapshot,
+  mayDeleteSnapshots,
   removeSnapshots,
   snapshotsOf,
   takeComparison,
@@ -100,6 +104,67 @@ test("thrown away goes that list with its rows and its file, and a list whose fi
   expect(await written("delete")).toMatchObject({ subject: "kiriman", subjectId: one });
   await as(clerk, ({ db }) => sql`update berkas set deleted_at = now()`.execute(db));
   await expect(as(clerk, (ctx) => findSnapshot(ctx, santri, two))).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("whoever may hand lists out and delete nothing is offered no deletion, and is refused one", async () => {
+  await add({ nama: "Ali", nis: "1001" });
+  const id = await keep("satu");
+  const acting = <T>(acts: readonly ("read" | "export" | "delete")[], work: (ctx: Ctx) => T | Promise<T>) =>
+    as(clerk, async (ctx) => {
+      const rights = [["juru"], acts, ["umum", "dinas", "pribadi", "rahasia"], "all"] as const;
+      return work({ ...ctx, policy: { ...ctx.policy, santri: [rights] } });
+    });
+  expect(await acting(["read", "export"], (ctx) => mayDeleteSnapshots(ctx, santri))).toBe(false);
+  await expect(acting(["read", "export"], (ctx) => deleteSnapshot(ctx, santri, { id, files }))).rejects.toMatchObject({
+    kind: "forbidden",
+    right: "santri:delete",
+  });
+  expect(await lists()).toEqual([id]);
+  expect(await acting(["read", "export", "delete"], (ctx) => mayDeleteSnapshots(ctx, santri))).toBe(true);
+  await acting(["read", "export", "delete"], (ctx) => deleteSnapshot(ctx, santri, { id, files }));
+  expect(await lists()).toEqual([]);
+});
+
+/** What the person may do to these lists is lost as soon as this is so. */
+const losing = (isLost: () => boolean): Scope => {
+  const scope = santriHome.scope(clerk);
+  const transaction: typeof scope.transaction = (work) =>
+    scope.transaction((ctx) => work(isLost() ? { ...ctx, policy: { ...ctx.policy, santri: [] } } : ctx));
+  return { ...scope, transaction };
+};
+const storedFiles = () => readdir(join(directory, "pribadi"));
+const keeping = (scope: Scope, changes: Partial<Keeping> = {}, of = santri) =>
+  keepSnapshot(scope, files, of, {
+    ...{ name: "a.xlsx", bytes: Buffer.from("PK"), table: { names: ["nama"], ids: [], cells: [] }, fields: ["nama"] },
+    ...{ recipient: "satu", note: "", ...changes },
+  });
+
+test("whoever may not keep lists is told so before anything else, and what was stored for them goes again", async () => {
+  const before = await storedFiles();
+  const refused = { kind: "forbidden", right: "santri:export" };
+  const put = vi.spyOn(files, "put");
+  for (const recipient of ["satu", ""])
+    await expect(
+      keeping(
+        losing(() => true),
+        { recipient },
+      ),
+    ).rejects.toMatchObject(refused);
+  expect(put).not.toHaveBeenCalled();
+  await expect(keeping(losing(() => put.mock.calls.length > 0))).rejects.toMatchObject(refused);
+  expect([put.mock.calls.length, await storedFiles(), await lists()]).toEqual([1, before, []]);
+  put.mockRestore();
+});
+
+test("a register whose lists go to nobody has none kept, whoever asks", async () => {
+  const { handedOut: _, ...bare } = santri;
+  const inner: Register = bare;
+  const asked: readonly ((ctx: Ctx) => Promise<unknown>)[] = [
+    (ctx) => snapshotsOf(ctx, inner),
+    (ctx) => findSnapshot(ctx, inner, randomUUID()),
+  ];
+  for (const work of asked) await expect(as(clerk, work)).rejects.toMatchObject({ kind: "notFound", message: "Data tidak ditemukan." });
+  await expect(keeping(santriHome.scope(clerk), {}, inner)).rejects.toMatchObject({ kind: "notFound" });
 });
 
 test("what throws a list away keeps its file when it is undone", async () => {
