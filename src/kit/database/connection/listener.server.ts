@@ -45,14 +45,17 @@ interface Hearing {
 
 async function keepOpen(state: State, place: DatabaseLocation, log: Log): Promise<void> {
   state.opened = true;
-  for (let failures = 0; !state.closed; failures++) {
+  let failures = 0;
+  while (!state.closed) {
     try {
       await listen({ state, log }, place, () => {
         failures = 0;
       });
     } catch (error) {
+      // Once each time that the server is lost.
       if (failures === 0 && !state.closed)
         log.warn({ error: error instanceof Error ? error.message : error }, "pendengar basis data menyambung ulang");
+      failures++;
     }
     state.client = undefined;
     await pause(backoffMs(failures));
