@@ -139,7 +139,7 @@ async function changedRows(ctx: ReadCtx, register: Register, rows: readonly Brou
     .where("subject", "=", register.name)
     .where("subjectId", "in", ids)
     .orderBy("subjectId")
-    .orderBy("id", "desc")
+    .orderBy("audit.id", "desc")
     .execute();
   return lines.map(({ id, by, at }) => ({ id, name: names.get(id) ?? "", by, at, ...(binned.has(id) && { binned: true }) }));
 }
