@@ -20,11 +20,13 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Address of a public file. */
 export const uploadUrl = (key: string): string => UPLOADS + key;
 
+/** To whoever sends something to an address of a file. */
+export const readOnlyAnswer = (): Response =>
+  new Response("Alamat ini hanya dapat dibaca.", { status: 405, headers: { ...plain, Allow: "GET, HEAD" } });
+
 /** Answers GET and HEAD under /uploads from the public tree; a key never changes its content. */
 export async function serveUpload(files: Files, request: Request): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response("Alamat ini hanya dapat dibaca.", { status: 405, headers: { ...plain, Allow: "GET, HEAD" } });
-  }
+  if (request.method !== "GET" && request.method !== "HEAD") return readOnlyAnswer();
   const path = new URL(request.url).pathname;
   const key = path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : "";
   const found = await files.stat("public", key);

@@ -193,3 +193,11 @@ test("a document that cannot be drawn is given to the whole router, which has an
   }
   expect(drawn).toEqual([true, false]);
 });
+
+test("whoever sends something to an address that only hands something out is told so", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    const { answer, text } = await ask(null, { path: "/berkas", method });
+    expect([answer.status, text, answer.headers.get("Allow"), ran]).toEqual([405, "Alamat ini hanya dapat dibaca.", "GET, HEAD", 0]);
+  }
+  expect((await ask(null, { path: "/berkas" })).answer.status).toBe(200);
+});

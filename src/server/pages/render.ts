@@ -7,6 +7,7 @@ import {
   redirectDocument,
   type ServerBuild,
 } from "react-router";
+import { readOnlyAnswer } from "#kit/files/respond.server.ts";
 import { Refusal } from "#kit/refusals.ts";
 import { toBarePage } from "../bare-page.ts";
 import { isOurFault, outage, toActionData, toFault, toRouteError } from "../refusals.ts";
@@ -71,9 +72,12 @@ function guarded(module: RouteModule, isRoot: boolean): RouteModule {
     ...module,
     ...(isRoot ? { middleware: [applyDecision, ...(module.middleware ?? [])] } : {}),
     ...(loader ? { loader: (args: Parameters<typeof loader>[0]) => guardLoader(loader, args, isFile) } : {}),
-    ...(action ? { action: (args: Parameters<typeof action>[0]) => guardAction(action, args) } : {}),
+    ...(action ? { action: (args: Parameters<typeof action>[0]) => guardAction(action, args) } : isFile && { action: onlyRead }),
   };
 }
+
+/** React Router would say so in English. */
+const onlyRead = () => readOnlyAnswer();
 
 const applyDecision: MiddlewareFunction<Response> = ({ context }, next) => {
   const decision = context.get(decisionContext);
