@@ -8,8 +8,9 @@ import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { choosePage } from "./chosen-page.server.ts";
-import { readChildren } from "./open-pages.server.ts";
+import { knowsTelepon, openFirst, readChildren } from "./open-pages.server.ts";
 import { actOnStatus } from "./status-action.server.ts";
+import { setStatusCookie } from "./status-cookie.server.ts";
 
 const home = useDatabase({ policy, clock: () => new Date("2027-03-01T02:00:00Z") });
 const { scope } = home;
@@ -90,4 +91,20 @@ test("an address that names a page that is not open says that it is closed; one 
   expect(await chosen("")).toMatchObject({ child: { nomor }, tutup: false });
   await phone.send({ aksi: "tutup" });
   expect(await chosen("")).toMatchObject({ child: undefined, tutup: false });
+});
+
+test("a page that comes first has its telephone number shown only where it was right just now, or was before", async () => {
+  const { id } = await child("Anak Nomor");
+  const opened = (cookie: string, proven?: boolean) =>
+    scope().read(async (ctx) => {
+      const asked = { request: new Request("http://x/daftar/status", { headers: { cookie } }), secure: false };
+      const next = setStatusCookie(await openFirst(ctx, asked, id, proven), false).split(";")[0] ?? "";
+      const known = { request: new Request("http://x/daftar/status", { headers: { cookie: next } }), secure: false };
+      return { next, knows: knowsTelepon(ctx, known, id) };
+    });
+  const first = await opened("");
+  expect(first.knows).toBe(false);
+  const proven = await opened(first.next, true);
+  expect(proven.knows).toBe(true);
+  expect((await opened(proven.next)).knows).toBe(true);
 });
