@@ -14,6 +14,7 @@ interface Pangkat {
 
 /** A rank as it stood in the history of a person. */
 interface Dulu extends Pangkat {
+  readonly barisId: string;
   readonly pegawaiId: string;
 }
 
@@ -54,7 +55,7 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
   const { rows } = await sql<Disesuaikan>`
     with dulu as (
       select * from unnest(${dulu.map((satu) => satu.pegawaiId)}::uuid[], ${dulu.map(({ pangkat }) => pangkat)}::text[],
-        ${dulu.map(({ tmtPangkat }) => tmtPangkat)}::date[]) as dulu (pegawai_id, pangkat, tmt)
+        ${dulu.map(({ tmtPangkat }) => tmtPangkat)}::date[], ${dulu.map(({ barisId }) => barisId)}::uuid[]) as dulu (pegawai_id, pangkat, tmt, baris_id)
     ), terakhir as (
       select distinct on (pegawai_id) pegawai_id, pangkat, tmt from kepangkatan
       where jenis = 'pangkat' and tmt <= ${today(ctx.now)} and ${notDeleted()}
@@ -64,14 +65,14 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
       select pegawai_id, pangkat, tmt, false as sisa from terakhir
       union all
       select id, semula.pangkat, semula.tmt, true from pegawai left join lateral ${semula} semula on true
-      where (id, pegawai.pangkat, tmt_pangkat) in (select * from dulu) and id not in (select pegawai_id from terakhir)
+      where (id, pegawai.pangkat, tmt_pangkat) in (select pegawai_id, pangkat, tmt from dulu) and id not in (select pegawai_id from terakhir)
     ), lama as (
       select pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat, seharusnya.pangkat as baru, seharusnya.tmt from pegawai
       join seharusnya on seharusnya.pegawai_id = pegawai.id
       where ${notDeleted("pegawai")}
         and (pegawai.pangkat, pegawai.tmt_pangkat) is distinct from (seharusnya.pangkat, seharusnya.tmt)
         and (sisa or seharusnya.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
-          or (pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat) in (select * from dulu))
+          or (pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat) in (select pegawai_id, pangkat, tmt from dulu))
       for update of pegawai
     )
     update pegawai set pangkat = lama.baru, tmt_pangkat = lama.tmt, versi = versi + 1, updated_at = ${ctx.now}
@@ -81,18 +82,25 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
   return rows;
 }
 
-/** What the record of `pegawai` last held that no line of the history ever said: the trail alone remembers it. */
+/** What the record of `pegawai` last held that no line of the history ever said, as it stands or stood: the trail alone remembers it. */
 const semula = sql`(
   select isi->>'pangkat' as pangkat, (isi->>'tmtPangkat')::date as tmt
   from audit, lateral (values (1, before), (2, after)) sisi (urut, isi)
   where subject = 'pegawai' and subject_id = pegawai.id::text and isi ? 'pangkat' and isi ? 'tmtPangkat' and not exists (
     select from kepangkatan where pegawai_id = pegawai.id and jenis = 'pangkat'
       and kepangkatan.pangkat = isi->>'pangkat' and kepangkatan.tmt = (isi->>'tmtPangkat')::date
+  ) and not exists (
+    select from audit lama, lateral (values (lama.before), (lama.after)) kata (baris)
+    where lama.subject = 'kepangkatan' and lama.subject_id in (
+      select id::text from kepangkatan where pegawai_id = pegawai.id union all select baris_id::text from dulu where pegawai_id = pegawai.id
+    ) and baris->>'pegawaiId' = pegawai.id::text and baris->>'jenis' = 'pangkat'
+      and baris->>'pangkat' = isi->>'pangkat' and baris->>'tmt' = isi->>'tmtPangkat'
   )
   order by audit.id desc, urut desc limit 1
 )`;
 
-const toRiwayat = ({ pegawaiId, jenis, pangkat, tmt }: Row): Dulu => ({
+const toRiwayat = ({ id, pegawaiId, jenis, pangkat, tmt }: Row): Dulu => ({
+  barisId: id,
   pegawaiId: String(pegawaiId),
   pangkat: jenis === "pangkat" ? String(pangkat) : null,
   tmtPangkat: tmt as Day | null,
