@@ -86,6 +86,9 @@ test("the rule that is in force on the day counts, older and coming ones as well
   const lama = { perihal: "kgb", tahun: 2, berlakuMulai: "1977-01-01" } as const;
   expect(naik([])).toBeUndefined();
   expect(naik([{ ...lama, tahun: 3, berlakuMulai: "2026-06-01" }, lama])).toBe("2028-01-01");
+  // The first rule counts for what fell due before it was written as well: there was no other.
+  expect(naik([{ ...lama, berlakuMulai: "2030-01-01" }])).toBe("2027-01-01");
+  expect(naik([lama, { ...lama, tahun: 3, berlakuMulai: "2027-01-01" }])).toBe("2028-01-01");
   expect(naik([lama, { ...lama, tahun: 3, berlakuMulai: "2027-01-02" }])).toBe("2027-01-01");
   expect(naik([lama, { ...lama, tahun: 1, berlakuMulai: "2026-06-01" }])).toBe("2026-06-01");
 });
