@@ -96,6 +96,25 @@ test("the signer serves, and the staff file says that they lead", async () => {
   }
 });
 
+test("who holds another position does not lead by it, nor by another's leading; who holds the head's does", async () => {
+  await pegawai(kepala, { jabatan: "Guru Ahli Madya" });
+  const seat = (jabatan: string, siapa: Actor) =>
+    as(sistem, async ({ db }) => {
+      const { id } = await db.selectFrom("pegawai").select("id").where("nip", "=", nipFrom(siapa)).executeTakeFirstOrThrow();
+      const made = db.insertInto("pemangkuJabatan").values({ pegawaiId: id, jabatan, mulai: "2026-01-01" } as never);
+      const row = await made.returning("id").executeTakeFirstOrThrow();
+      await db.updateTable("pemangkuJabatan").set({ akunSah: siapa.id }).where("id", "=", row.id).execute();
+    });
+  await seat("kaur-tu", kepala);
+  await seat("kepala", admin);
+  await expect(signature()).rejects.toMatchObject({ ...rejected, message: expect.stringContaining("belum menyebut Anda Kepala") });
+  const free = () => as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").where("jabatan", "=", "kepala").execute());
+  await free();
+  await seat("kepala", kepala);
+  expect(await signature()).toMatch(/\d/);
+  await as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").where(everyRow).execute());
+});
+
 test("a puppet, who is in no staff file, neither writes nor initials what is signed", async () => {
   for (const siapa of [tu, admin]) {
     await as(sistem, (ctx) =>
