@@ -37,7 +37,7 @@ export async function proposeChange(
   await ownRecords(ctx, { pegawaiId: baris.pegawaiId });
   const values = checked(register, await ownRecords(ctx, sent), "form");
   const open = await openUsulan(ctx, register, id);
-  await demandChosen(ctx, register, values, open?.sesudah ?? baris);
+  await demandChosen(ctx, register, values, held(values, { sebelum: baris, sesudah: open?.sesudah }));
   return open
     ? replace(ctx, open, { tindakan: "ubah", sesudah: values })
     : save(ctx, register, { tindakan: "ubah", baris, sesudah: values });
@@ -61,9 +61,18 @@ export async function correctUsulan(ctx: Ctx, { id, versi, sent }: { id: string;
   if (register.name === dataPegawai.name) throw refuse.notFound();
   await ownRecords(ctx, { pegawaiId: usulan.pegawaiId });
   const values = checked(register, await ownRecords(ctx, sent), "form");
-  await demandChosen(ctx, register, values, usulan.sesudah);
+  await demandChosen(ctx, register, values, held(values, usulan));
   return replace(ctx, usulan, { tindakan: usulan.barisId === null ? "tambah" : "ubah", sesudah: values });
 }
+
+interface Sides {
+  readonly sebelum: Sent | null;
+  readonly sesudah?: Sent | null | undefined;
+}
+
+/** What may stay: the record's own paper, or the one that was asked for in its place. */
+const held = (values: Values, { sebelum, sesudah }: Sides): Sent | null =>
+  values.lampiranId === sebelum?.lampiranId ? sebelum : (sesudah ?? sebelum);
 
 /** Takes an open request of one's own back. */
 export async function withdrawUsulan(ctx: Ctx, id: string): Promise<string> {
