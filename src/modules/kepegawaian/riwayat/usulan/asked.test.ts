@@ -60,7 +60,7 @@ test("a paper that the office has taken over may stay in what is asked, also whe
   await setujui(await as("guru")((ctx) => proposeAdd(ctx, pendidikan, isi({ jurusan: "Sejarah", lampiranId: kept.id }))));
   const made = () =>
     run(({ db }) => db.selectFrom("pendidikan").select(["id", "versi"]).where("jurusan", "=", "Sejarah").executeTakeFirstOrThrow());
-  const ask = async (sent: object) => {
+  const ask = async (sent: Readonly<Record<string, unknown>>) => {
     const target = await made();
     return as("guru")((ctx) => proposeChange(ctx, pendidikan, { ...target, sent: isi(sent) }));
   };
