@@ -1,12 +1,10 @@
 /** What the page of the second step is answered: which form it opens again, for how long it waits, and where passkeys do not work. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
 import { everyRow } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { SoftPasskey } from "#tests/support/passkey.ts";
 import { installFor, newWarga, origin, password, place, tamu, visit, type Warga } from "#tests/support/second-factor.ts";
-import { receiveConfirmation } from "../confirmation/confirm-with-factor.server.ts";
 import { installPasskey } from "../second-factor/install.server.ts";
 import { listOptions } from "../second-factor/passkey.server.ts";
 import { loginOptions, unfitPasskeySentence } from "../second-factor/passkey-login.server.ts";
@@ -73,17 +71,4 @@ describe("a second step", () => {
     await expect(kirim(langkah, { kunci }, bare)).rejects.toMatchObject({ kind: "invalid", message: unfitPasskeySentence });
     await expect(kirim("A".repeat(43), { kunci }, bare)).rejects.toMatchObject({ message: stepExpiredSentence });
   });
-});
-
-test("nobody proves who they are by a passkey under an address that has none", async () => {
-  const passkey = await ownPasskey();
-  now = new Date(now.getTime() + 400_000);
-  const actor = await warga.actor();
-  const { challenge } = await house.scope().transaction(async (ctx) => loginOptions(ctx, place));
-  const kunci = passkey.get({ challenge, rpId: place.rpId, origin });
-  const prove = (at: typeof visit) => receiveConfirmation(house.scope(actor), { form: form({ kunci }), visit: at });
-  await expect(prove(bare)).rejects.toMatchObject({ kind: "invalid", message: unfitPasskeySentence });
-  expect(isRecentlyConfirmed(await warga.actor(), now)).toBe(false);
-  await prove(visit);
-  expect(isRecentlyConfirmed(await warga.actor(), now)).toBe(true);
 });
