@@ -57,7 +57,7 @@ async function tellNext(ctx: Ctx, naskah: Naskah): Promise<void> {
 async function tellSigner(ctx: Ctx, naskah: Naskah): Promise<void> {
   const { penandaJabatan } = naskah;
   const accounts = (await actingToday(ctx)).filter(({ jabatan }) => jabatan === penandaJabatan).map(({ akunId }) => akunId);
-  const to = penandaJabatan && accounts.length > 0 ? { accounts } : { right: "tandaTanganSurat:manage" as const };
+  const to = accounts.length > 0 ? { accounts } : { right: "tandaTanganSurat:manage" as const };
   await tell(ctx, naskah, { to, kata: "menunggu tanda tangan Anda" });
 }
 
