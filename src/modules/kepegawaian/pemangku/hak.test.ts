@@ -1,7 +1,8 @@
 /** A position brings rights to who holds it; nobody gives any to themselves by it. */
 import { describe, expect, test } from "vitest";
-import { create, find, remove, restore } from "#kit/register/store.server.ts";
+import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import { actorNow } from "#modules/akun/index.server.ts";
+import { rejectUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
 import { positionsToday } from "#portal/rights/positions.server.ts";
 import { justSignedIn } from "#tests/support/database.ts";
 import { current, usePositions } from "#tests/support/positions.ts";
@@ -73,6 +74,21 @@ describe("the rights of a position", () => {
     expect(seats).toMatchObject({ brings: "Wakamad", proposable: true });
     await change(id, { sampai: "2027-12-01" });
     expect(await roles("rina")).toEqual(["guru"]);
+  });
+
+  test("that nobody agreed to bind nobody: the office changes the position again, and needs no proof for it", async () => {
+    const { id } = await hold("budi", "wakamad-kesiswaan");
+    await as("admin", (ctx) => proposeHak(ctx, id));
+    await expect(change(id, { nomorSk: "1/2026" }, "tu")).rejects.toMatchObject({ kind: "forbidden" });
+    const [proposal] = await as("sistem", ({ db }) => db.selectFrom("usulanPeran").select("id").where("pemangkuId", "=", id).execute());
+    await as("kepala", (ctx) => rejectUsulanPeran(ctx, proposal?.id ?? "", "Bukan dia orangnya"));
+    const stale = { ...one("tu").actor, session: { ...justSignedIn, confirmedAt: new Date(0) } };
+    const { versi, ...row } = await as("tu", (ctx) => find(ctx, pemangkuJabatan, id));
+    const sent = Object.fromEntries(Object.keys(pemangkuJabatan.fields).map((name) => [name, row[name]]));
+    const changed = house
+      .scope(stale)
+      .transaction((ctx) => update(ctx, pemangkuJabatan, { id, versi, sent: { ...sent, nomorSk: "1/2026" }, source: "json" }));
+    expect(await changed).toMatchObject({ nomorSk: "1/2026" });
   });
 
   test("stay with the account that was agreed to, whoever the staff record is linked to afterwards", async () => {

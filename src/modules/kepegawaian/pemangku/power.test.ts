@@ -20,6 +20,7 @@ const notices = () =>
 
 beforeEach(() =>
   as("sistem", async ({ db }) => {
+    await db.deleteFrom("usulanPeran").where("status", "=", "menunggu").execute();
     await db.updateTable("pemangkuJabatan").set({ deletedAt: current }).where(everyRow).execute();
     await db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute();
   }),
