@@ -62,16 +62,16 @@ async function adjust(ctx: Ctx, berubah: Berubah | undefined): Promise<readonly 
         and ${berubah ? sql`pegawai_id = any(${berubah.pegawaiId}::uuid[])` : sql`true`}
       order by pegawai_id, tmt desc, created_at desc
     ), seharusnya as (
-      select pegawai_id, pangkat, tmt, false as sisa from terakhir
+      select pegawai_id, pangkat, tmt from terakhir
       union all
-      select id, semula.pangkat, semula.tmt, true from pegawai left join lateral ${semula} semula on true
+      select id, semula.pangkat, semula.tmt from pegawai left join lateral ${semula} semula on true
       where (id, pegawai.pangkat, tmt_pangkat) in (select pegawai_id, pangkat, tmt from dulu) and id not in (select pegawai_id from terakhir)
     ), lama as (
       select pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat, seharusnya.pangkat as baru, seharusnya.tmt from pegawai
       join seharusnya on seharusnya.pegawai_id = pegawai.id
       where ${notDeleted("pegawai")}
         and (pegawai.pangkat, pegawai.tmt_pangkat) is distinct from (seharusnya.pangkat, seharusnya.tmt)
-        and (sisa or seharusnya.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
+        and (seharusnya.tmt >= coalesce(pegawai.tmt_pangkat, '-infinity')
           or (pegawai.id, pegawai.pangkat, pegawai.tmt_pangkat) in (select pegawai_id, pangkat, tmt from dulu))
       for update of pegawai
     )

@@ -107,7 +107,7 @@ describe("what falls due", () => {
       const mine = { pegawaiId: pegawaiId.rekan };
       const ranks = [
         { ...mine, jenis: "pangkat", pangkat: "IV/b", tmt: "2025-04-01" },
-        { ...mine, jenis: "gaji-berkala", pangkat: "IV/b", tmt: "2026-01-01" },
+        { ...mine, jenis: "gaji-berkala", pangkat: "IV/b", tmt: "2025-07-01" },
       ];
       await db
         .insertInto("kepangkatan")
@@ -126,6 +126,36 @@ describe("what falls due", () => {
     expect((await jatuh("rekan")).map(([perihal]) => perihal?.replace(/berkas:.*/, "berkas"))).toEqual([
       ...["berkas", "kgb", "pangkat:IV/c", "satyalancana:20", "pensiun"],
     ]);
+  });
+
+  test("is counted from nothing that was thrown away, nor of who serves no more", async () => {
+    await file("guru", { tmt: "2012-01-01", tanggalLahir: "1987-07-30", pangkat: "III/c", tmtPangkat: "2023-04-01" });
+    const before = await jatuh("guru");
+    const { id: fileId } = await paper();
+    await run(async ({ db }) => {
+      const gone = { pegawaiId: pegawaiId.guru, deletedAt: now };
+      const ranks = [
+        { ...gone, jenis: "pangkat", pangkat: "III/d", tmt: "2025-04-01" },
+        { ...gone, jenis: "gaji-berkala", pangkat: "III/d", tmt: "2025-07-01" },
+      ];
+      await db
+        .insertInto("kepangkatan")
+        .values(ranks as never)
+        .execute();
+      await db
+        .insertInto("penghargaan")
+        .values({ ...gone, nama: "Satyalancana", satyalancana: "10" } as never)
+        .execute();
+      await db
+        .insertInto("berkasPegawai")
+        .values({ ...gone, fileName: "SIM", description: "C", fileId, kedaluwarsa: addDays(hari, 40) } as never)
+        .execute();
+    });
+    expect(await jatuh("guru")).toEqual(before);
+    for (const left of [{ aktif: false }, { aktif: true, deletedAt: now }]) {
+      await file("guru", left);
+      expect(await lihat("tataUsaha")).toMatchObject({ jumlah: 0, kosong: false });
+    }
   });
 
   test("is told to whom it is about, and once for each", async () => {
