@@ -73,6 +73,37 @@ test("of one row only, whatever waits for another", async () => {
   expect((await proposals(lain.id)).map(({ status }) => status)).toEqual(["menunggu"]);
 });
 
+test("another basis alone needs no second person again, whatever waits for another row, and ends nothing", async () => {
+  const clear = (ids?: readonly string[]) =>
+    as(sistem, async ({ db }) => {
+      const rows = db.selectFrom("pejabatPenandatangan").select("id");
+      const gone = (ids ? rows.where("id", "in", ids) : rows).execute();
+      for (const { id } of await gone) {
+        await db.deleteFrom("usulanPeran").where("pejabatId", "=", id).execute();
+        await db.deleteFrom("pejabatPenandatangan").where("id", "=", id).execute();
+      }
+    });
+  await clear();
+  const waits = await write({ mulai: "2026-12-01", sampai: "2026-12-02" });
+  const { id } = await write({});
+  await approve(id);
+  await change(id, { dasar: "SP 13/2026" });
+  expect((await proposals(id)).map(({ status }) => status)).toEqual(["berlaku"]);
+  expect(await powerEnded()).toBeNull();
+  // Nor does one that stands make another stand.
+  await clear([waits.id]);
+  const { id: third } = await write({ mulai: "2026-12-05", sampai: "2026-12-06" });
+  expect((await proposals(third)).map(({ status }) => status)).toEqual(["menunggu"]);
+});
+
+test("a row from before there were proposals stands, and who acted by it counts still", async () => {
+  const { id, versi } = await write({});
+  await as(sistem, ({ db }) => db.deleteFrom("usulanPeran").where("pejabatId", "=", id).execute());
+  await as(sistem, ({ db }) => db.updateTable("pejabatPenandatangan").set({ disahkanPada: current }).where("id", "=", id).execute());
+  await as(admin, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
+  expect(await powerEnded()).toEqual(current);
+});
+
 test.each([
   ["on its first day", { mulai: "2026-11-23" }, true],
   ["on its last day", { sampai: "2026-11-23" }, true],
