@@ -47,9 +47,20 @@ describe("the deputy of a head on leave", () => {
   test("signs on no day but those of the leave", async () => {
     await away(kepala, "2026-11-20", "2026-11-22");
     await away(kepala, "2026-11-24", "2026-11-25");
-    expect((await signer()).akunId).toBe(kepala.id);
+    for (const akunId of [undefined, kepala.id])
+      expect(await signer(akunId)).toMatchObject({ akunId: kepala.id, jabatan: "Kepala Madrasah" });
     await expect(signer(guru.id)).rejects.toMatchObject({ kind: "forbidden" });
     expect(await place(guru)).toBeNull();
+  });
+
+  test("is no head: who holds the position signs before who has the role alone", async () => {
+    const holds = (who: Actor) =>
+      run(({ db }) => db.updateTable("pemangkuJabatan").set({ akunSah: who.id }).where("jabatan", "=", "kepala").execute());
+    for (const who of [tu, admin, kepala]) {
+      await holds(who);
+      expect(await signer()).toMatchObject({ akunId: who.id, jabatan: "Kepala Madrasah" });
+      await expect(signer(guru.id)).rejects.toMatchObject({ kind: "forbidden" });
+    }
   });
 
   test("comes after who is written down as acting head for that day", async () => {
