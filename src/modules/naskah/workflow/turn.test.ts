@@ -46,7 +46,10 @@ beforeAll(async () => {
   await seat("wakamad-humas", admin);
 });
 beforeEach(async () => {
-  await as(sistem, ({ db }) => db.deleteFrom("rantaiParaf").where(everyRow).execute());
+  await as(sistem, async ({ db }) => {
+    await db.deleteFrom("rantaiParaf").where(everyRow).execute();
+    await db.deleteFrom("pemangkuJabatan").where("jabatan", "=", "kepala").execute();
+  });
   for (const [jabatan, who] of [
     ["kaur-tu", tu],
     ["bendahara", guru],
@@ -102,4 +105,19 @@ test("a letter is signed in the position that its chain names", async () => {
   ]);
   await seat("kepala", guru);
   expect([await may(guru, "kepala"), await may(kepala, "kepala")]).toEqual([false, true]);
+});
+
+test("who initialled a letter reads it on without the position; who did not, reads it no more", async () => {
+  await chain({ parafPertama: "bendahara", parafKedua: "wakamad-humas" });
+  const [given, other] = [await surat("diajukan"), await surat("diajukan")];
+  const reader = { ...guru, roles: ["guru", "pemaraf"] };
+  await as(reader, (ctx) => parafNaskah(ctx, given));
+  const reads = (id: string) =>
+    as(reader, (ctx) => takeNaskah(ctx, id)).then(
+      () => true,
+      () => false,
+    );
+  expect([await reads(given.id), await reads(other.id)]).toEqual([true, true]);
+  await acts("bendahara", null);
+  expect([await reads(given.id), await reads(other.id)]).toEqual([true, false]);
 });
