@@ -1,4 +1,4 @@
-import { inBin, notDeleted } from "#kit/database/bin.server.ts";
+import { inBin } from "#kit/database/bin.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { satIn } from "#modules/akademik/index.server.ts";
 import type { Counts, Scope } from "./compute-laporan.server.ts";
@@ -24,7 +24,7 @@ const method: Readonly<Record<Menurut, Method>> = {
   orang: {
     kunci: sql`anggota.siswa_id`,
     wajib: sql`select siswa_id as kunci, ${perPerson} as wajib, (array_agg(kelas_id order by mulai desc))[1] as kelas_id from anggota group by siswa_id`,
-    dari: sql`join siswa on siswa.id = wajib.kunci and ${notDeleted("siswa")} join kelas on kelas.id = wajib.kelas_id`,
+    dari: sql`join siswa on siswa.id = wajib.kunci join kelas on kelas.id = wajib.kelas_id`,
     nama: sql`siswa.nama`,
     keterangan: sql`kelas.nama`,
     urut: sql`length(kelas.tingkat), kelas.nama, siswa.nama, siswa.id`,
