@@ -87,7 +87,7 @@ async function grant(ctx: Ctx, { pegawaiId, jenis, mulai, selesai, alasan }: Loc
     jenis: jenis === "sakit" ? "sakit" : "cuti",
     mulai,
     selesai,
-    alasan: `${cutiLabel(jenis)}: ${alasan}`.slice(0, 300),
+    alasan: `${cutiLabel(jenis)}: ${alasan}`,
   };
   return (await create(ctx, ketidakhadiran, words)).id;
 }
