@@ -126,6 +126,21 @@ describe("of several devices", () => {
       { nama: "Meja piket", jenis: "kios", keadaan: "siap" },
       { nama: "Aula", keadaan: "menunggu", belumDiperiksa: true },
     ]);
+    const assigned = await as(async ({ db }) => {
+      const values = { jaringan: ["198.51.100.0/24"], ponsel: false, diajukanOleh: sri.id ?? "", createdAt: current };
+      const decided = { diputusOleh: kepala.id, diputusPada: current, diterima: true };
+      await db
+        .insertInto("jaringanAbsensi")
+        .values({ ...values, ...decided })
+        .execute();
+      return [asked, desk];
+    });
+    for (const satu of assigned) expect(await seen(satu?.token ?? "")).toMatchObject({ keadaan: "luar" });
+    const { rows } = await as(({ db }) =>
+      sql<{ kind: string }>`select kind from pemberitahuan where kind like 'perangkat-luar%'`.execute(db),
+    );
+    // Of one that nobody has checked yet nobody needs to hear.
+    expect([...new Set(rows.map(({ kind }) => kind))]).toEqual([`perangkat-luar-${idOf(desk)}`]);
     expect([await seen("lain"), await seen(""), await seen(null)]).toEqual([undefined, undefined, undefined]);
   });
 
