@@ -135,3 +135,12 @@ test("its row goes after its time in quarantine, and not while the file lies the
   const held = (asked: string[]) => as(ani, (ctx) => referencedAttachments(ctx, asked));
   expect([await held(keys), await held(keys.filter((key) => key !== kunci))]).toEqual([new Set([kunci]), new Set()]);
 });
+
+test("a file may stand where any of several kinds is taken, and nowhere where its own is not", async () => {
+  const { id } = await send("surat.pdf");
+  const fault = (kinds: Parameters<typeof attachmentFault>[2], who = ani) => as(who, (ctx) => attachmentFault(ctx, id, kinds));
+  expect(await fault(["image/png", "application/pdf"])).toBeUndefined();
+  expect(await fault(["application/pdf", "image/jpeg"])).toBeUndefined();
+  for (const kinds of [["image/png"], []] as const) expect(await fault(kinds)).toContain("bukan jenis");
+  expect(await fault(["application/pdf"], budi)).toContain("sudah tidak ada");
+});
