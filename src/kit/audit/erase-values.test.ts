@@ -138,3 +138,15 @@ test("nobody empties lines of what is there, or of a kind that is not erased, or
     await expect(asOwner(statement)).rejects.toThrow("final");
   expect(await verify()).toMatchObject({ intact: true });
 });
+
+test("lines that tell one side alone, as of a row that is made or goes, are emptied too; of those that tell none nothing is said", async () => {
+  const line = (action: "create" | "delete" | "read", sides: object) =>
+    as((ctx) => record(ctx, { action, subject, subjectId: "c", ...sides }));
+  await line("create", { after: { alamat: "Kasuari baru" } });
+  await line("delete", { before: { alamat: "Kasuari pergi" } });
+  await line("read", {});
+  expect(await erase("c")).toBe(2);
+  expect(await found("Kasuari")).toBe(0);
+  expect(await erase("c")).toBe(0);
+  expect(await verify()).toMatchObject({ intact: true });
+});
