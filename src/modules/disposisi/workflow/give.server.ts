@@ -85,7 +85,7 @@ async function checkDisposisi(ctx: ReadCtx, { suratId, cabang, isian }: Tulisan)
   const salah: Record<string, string> = { ...errors };
   const kepada = [...new Set(isian.kepada)];
   const instruksi = [...new Set(isian.instruksi)].filter((kode) => Object.hasOwn(daftarInstruksi, kode));
-  const sebab = await penerimaFault(ctx, { suratId, cabang, kepada });
+  const sebab = await penerimaFault(ctx, suratId, kepada);
   if (sebab) salah.kepada = sebab;
   if (instruksi.length === 0) salah.instruksi = "Pilih paling sedikit satu instruksi.";
   const batas = values.batas ?? null;
@@ -104,14 +104,14 @@ function limitFault(batas: string, { hari, paling }: { readonly hari: string; re
   return batas > addDays(hari, 730) ? "Batas waktu paling lama dua tahun dari sekarang." : undefined;
 }
 
-async function penerimaFault(ctx: ReadCtx, { suratId, cabang, kepada }: Omit<Tulisan, "isian"> & { readonly kepada: readonly string[] }) {
+async function penerimaFault(ctx: ReadCtx, suratId: string, kepada: readonly string[]) {
   if (kepada.length === 0) return "Pilih paling sedikit satu penerima.";
   if (kepada.includes(pelaku(ctx))) return "Disposisi tidak dapat ditujukan kepada diri sendiri.";
   const aktif = kepada.every(isUuid)
     ? await ctx.db.selectFrom("akun").select("id").where("id", "in", kepada).where("aktif", "=", true).where(notDeleted()).execute()
     : [];
   if (aktif.length !== kepada.length) return "Ada penerima yang akunnya sudah tidak aktif. Pilih yang lain.";
-  const memegang = (await suratTree(ctx, suratId)).find((satu) => held(satu) && satu.id !== cabang?.id && kepada.includes(satu.kepada.id));
+  const memegang = (await suratTree(ctx, suratId)).find((satu) => held(satu) && kepada.includes(satu.kepada.id));
   return memegang ? `${memegang.kepada.nama} sudah memegang disposisi surat ini.` : undefined;
 }
 
