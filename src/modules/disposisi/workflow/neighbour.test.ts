@@ -128,13 +128,13 @@ describe("of a letter that lies with two", () => {
     await expect(as(kepala, (ctx) => returnDisposisi(ctx, mine, words()))).rejects.toMatchObject({ kind: "conflict" });
   });
 
-  test("one answer goes back alone, its letter is under way again, and its time is looked at anew", async () => {
+  test("one answer goes back alone, and its letter is under way again", async () => {
     await as(guru, (ctx) => jawabDisposisi(ctx, mine, { ...words(), selesai: true }));
     await as(wali, async (ctx) => closeDisposisi(ctx, (await cabang(own, wali)).id, words("")));
     const { beside, otherLetter } = await rows();
     await as(tu, ({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
     await as(kepala, (ctx) => returnDisposisi(ctx, mine, words("Belum lengkap.")));
-    const again = { status: "dibaca", selesaiPada: null, ditegurPada: null };
+    const again = { status: "dibaca", selesaiPada: null };
     expect(await rows()).toMatchObject({ ...{ beside, otherLetter }, own: again, letter: { status: "diproses" } });
     expect(await heard()).toEqual({ ...nobody, [guru.name]: [`${kepala.name} mengembalikan disposisi: Undangan`] });
   });
@@ -153,6 +153,32 @@ test("who is late is told of the own branch, and one that was ended is told of n
   ]);
   expect(late[kepala.name]).toEqual(["2 disposisi lewat batas waktu"]);
   expect(await as(tu, remindLate)).toBe(0);
+});
+
+test("who ends the last of what they gave is not told that it ended", async () => {
+  await as(guru, (ctx) => closeDisposisi(ctx, mine, words("")));
+  await as(kepala, async (ctx) => withdrawDisposisi(ctx, (await cabang(own, wali)).id, words("Sudah cukup.")));
+  expect((await rows()).letter).toMatchObject({ status: "selesai" });
+  expect((await heard())[kepala.name]).toEqual([]);
+});
+
+test("a letter that was laid into the archive meanwhile stays there, whatever is done with its branches", async () => {
+  await as(tu, ({ db }) => db.updateTable("suratMasuk").set({ status: "arsip" }).where("id", "=", own).execute());
+  const { letter } = await rows();
+  await as(guru, (ctx) => jawabDisposisi(ctx, mine, { ...words(), selesai: true }));
+  await as(kepala, (ctx) => returnDisposisi(ctx, mine, words("Belum lengkap.")));
+  await as(kepala, (ctx) => withdrawDisposisi(ctx, mine, words("Sudah cukup.")));
+  await as(kepala, async (ctx) => withdrawDisposisi(ctx, (await cabang(own, wali)).id, words("Sudah cukup.")));
+  expect((await rows()).letter).toEqual(letter);
+});
+
+test("an answer that goes back is looked at anew when it is late again", async () => {
+  clock.now = new Date("2026-11-26T01:00:00Z");
+  await as(tu, remindLate);
+  await as(guru, (ctx) => jawabDisposisi(ctx, mine, { ...words(), selesai: true }));
+  expect((await rows()).own).toMatchObject({ ditegurPada: clock.now });
+  await as(kepala, (ctx) => returnDisposisi(ctx, mine, words("Belum lengkap.")));
+  expect(await as(tu, remindLate)).toBe(1);
 });
 
 test("several letters are given at once, and none that was not chosen or that somebody else dealt with", async () => {
