@@ -17,6 +17,7 @@ import { told } from "#tests/support/logged-lines.ts";
 import { readReport } from "#tests/support/read-sheet.ts";
 import { cancelNomor, reserveNomor, runAgenda } from "../index.server.ts";
 import { suratKeluar, suratMasuk } from "../index.ts";
+import { bukuAgenda } from "./agenda-job.ts";
 import { requestAgenda } from "./create-agenda.server.ts";
 import { ownAgenda } from "./own-agenda.server.ts";
 import type { RequestAgenda } from "./request-agenda.ts";
@@ -145,7 +146,9 @@ describe("the agenda book", () => {
     for (const nama of ["jenis", "dari", "sampai", "format"])
       await expect(minta({ [nama]: "" }), nama).rejects.toMatchObject({ kind: "invalid", fields: { [nama]: expect.any(String) } });
     await expect(minta({}, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
-    for (const format of ["pdf", "xlsx"]) expect(await minta({ format })).toMatch(/^[0-9a-f-]{36}$/);
+    for (const sent of [{}, { format: "xlsx" }, { sampai: april.dari }]) expect(await minta(sent)).toMatch(/^[0-9a-f-]{36}$/);
+    // Whoever waits for it is not left waiting for hours.
+    expect(bukuAgenda.tries).toBe(3);
     expect(await as(ownAgenda)).toMatchObject({ awal: { jenis: "masuk", dari: "2026-01-01", sampai: "2026-04-20", format: "pdf" } });
     await expect(as(ownAgenda, actor("guru"))).rejects.toMatchObject({ kind: "forbidden" });
   });
