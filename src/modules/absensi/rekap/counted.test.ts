@@ -1,5 +1,5 @@
 /** Each mark of a day is one column of a report and one letter on the sheet of the month. What goes wrong: a mark counts in the wrong place. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -13,7 +13,8 @@ import { daftarHadir, daftarHadirSheet } from "./daftar-hadir.server.ts";
 import { markOf } from "./daftar-hadir.ts";
 import { readRequest, writeRequest } from "./request-laporan.ts";
 
-let current = new Date("2026-08-20T10:00:00+08:00");
+const morning = new Date("2026-08-20T10:00:00+08:00");
+let current = morning;
 const home = useDatabase({ policy, clock: () => current });
 const [kepala, wali, guru] = [actor("kepala"), actor("waliKelas"), actor("guru")];
 const as = <T>(work: (ctx: Ctx) => Promise<T>, who = kepala) => home.scope(who).transaction(work);
@@ -38,6 +39,10 @@ beforeAll(async () => {
   });
 });
 
+beforeEach(() => {
+  current = morning;
+});
+
 const line = (query: string) =>
   as(async (ctx) => {
     const minta = readRequest(new URLSearchParams(query), "2026-08-20");
@@ -56,6 +61,7 @@ describe("in a report", () => {
   });
 
   test("each mark of the staff is counted in its own column", async () => {
+    current = new Date("2026-08-20T16:00:00+08:00");
     const marks = { Hadir: 1, Terlambat: 1, Sakit: 1, Izin: 1, "Dinas Luar": 1, Cuti: 1 };
     expect(await line("dari=2026-08-10&sampai=2026-08-20&kategori=teacher&cari=hasan")).toMatchObject({ ...marks, "Tanpa Keterangan": 0 });
     expect(await line("dari=2026-08-14&sampai=2026-08-14&kategori=teacher&cari=hasan")).toMatchObject({
@@ -77,7 +83,6 @@ describe("on the sheet of the month", () => {
   };
 
   test("each day of a pupil has its letter, and today has none of who is without a word before it is over", async () => {
-    current = new Date("2026-08-20T10:00:00+08:00");
     expect((await sheet(kelas["X.E-2"] ?? "")).marks("Ayu")).toEqual(["•", "T", "S", "I", "D", ""]);
     current = new Date("2026-08-20T16:00:00+08:00");
     expect((await sheet(kelas["X.E-2"] ?? "")).marks("Ayu")).toEqual(["•", "T", "S", "I", "D", "A"]);
