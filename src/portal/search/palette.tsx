@@ -7,7 +7,6 @@ import type { loader } from "./find.ts";
 import { Results } from "./results.tsx";
 import type { PaletteProps } from "./search-button.tsx";
 import { fewestLetters, mostLetters, waysFor } from "./words.ts";
-import "./palette.css";
 
 const pauseMs = 150;
 

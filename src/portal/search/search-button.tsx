@@ -4,6 +4,8 @@ import { dialogOnDemand } from "#kit/ui/dialog-on-demand.tsx";
 import { Icon } from "#kit/ui/icon.tsx";
 import { readRecent } from "./recent.ts";
 import type { Ways } from "./words.ts";
+// With the button and not with what it opens: styled late, it would move away from under the finger that presses it.
+import "./palette.css";
 
 export interface PaletteProps {
   readonly open: boolean;
