@@ -229,13 +229,8 @@ describe("on a page without a second factor", () => {
 
   test("a session of before is held as soon as its owner becomes an administrator", async () => {
     expect((await warga.actor()).session?.held).toBeUndefined();
-    await run().transaction((ctx) =>
-      ctx.db
-        .updateTable("akun")
-        .set({ peran: ["guru", "administrator"] })
-        .where(everyRow)
-        .execute(),
-    );
+    const values = { peran: ["guru", "administrator"] };
+    await run().transaction(({ db }) => db.updateTable("akun").set(values).where(everyRow).execute());
     expect(await warga.actor()).toMatchObject({ roles: [], session: { held: true } });
   });
 

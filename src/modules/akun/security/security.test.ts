@@ -1,5 +1,4 @@
 /** A second factor is proved and changed with itself, and its owner hears of it wherever they are. */
-
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { isRecentlyConfirmed } from "#kit/access/recent-confirmation.ts";
@@ -204,14 +203,10 @@ describe("a change of the factor", () => {
 });
 
 describe("who decides and who signs", () => {
-  const peran = (satu: string) =>
-    house.scope(sistem).transaction((ctx) =>
-      ctx.db
-        .updateTable("akun")
-        .set({ peran: [satu] })
-        .where(everyRow)
-        .execute(),
-    );
+  const peran = (satu: string) => {
+    const values = { peran: [satu] };
+    return house.scope(sistem).transaction(({ db }) => db.updateTable("akun").set(values).where(everyRow).execute());
+  };
 
   test.each(["administrator", "kepala"])("as %s opens nothing before a second factor is set up", async (satu) => {
     await peran(satu);

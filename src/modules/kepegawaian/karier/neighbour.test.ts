@@ -86,6 +86,27 @@ describe("a rank in the history of one", () => {
   });
 });
 
+/** A rank with its pay, an award for ten years and a licence that runs out. */
+const earn = (whose: { readonly pegawaiId: string; readonly deletedAt?: Date }, [pangkat, fileId]: readonly [string, string]) =>
+  run(async ({ db }) => {
+    const ranks = [
+      { ...whose, jenis: "pangkat", pangkat, tmt: "2025-04-01" },
+      { ...whose, jenis: "gaji-berkala", pangkat, tmt: "2025-07-01" },
+    ];
+    await db
+      .insertInto("kepangkatan")
+      .values(ranks as never)
+      .execute();
+    await db
+      .insertInto("penghargaan")
+      .values({ ...whose, nama: "Satyalancana", satyalancana: "10" } as never)
+      .execute();
+    await db
+      .insertInto("berkasPegawai")
+      .values({ ...whose, fileName: "SIM", description: "C", fileId, kedaluwarsa: addDays(hari, 40) } as never)
+      .execute();
+  });
+
 describe("what falls due", () => {
   const paper = () =>
     run(({ db }) =>
@@ -103,25 +124,7 @@ describe("what falls due", () => {
     expect(before.map(([perihal]) => perihal)).toEqual(["satyalancana:10", "pangkat:III/d", "kgb", "satyalancana:20", "pensiun"]);
     const { id: fileId } = await paper();
     await file("rekan", { ...career, pangkat: "IV/a" });
-    await run(async ({ db }) => {
-      const mine = { pegawaiId: pegawaiId.rekan };
-      const ranks = [
-        { ...mine, jenis: "pangkat", pangkat: "IV/b", tmt: "2025-04-01" },
-        { ...mine, jenis: "gaji-berkala", pangkat: "IV/b", tmt: "2025-07-01" },
-      ];
-      await db
-        .insertInto("kepangkatan")
-        .values(ranks as never)
-        .execute();
-      await db
-        .insertInto("penghargaan")
-        .values({ ...mine, nama: "Satyalancana", satyalancana: "10" } as never)
-        .execute();
-      await db
-        .insertInto("berkasPegawai")
-        .values({ ...mine, fileName: "SIM", description: "C", fileId, kedaluwarsa: addDays(hari, 40) })
-        .execute();
-    });
+    await earn({ pegawaiId: pegawaiId.rekan }, ["IV/b", fileId]);
     expect(await jatuh("guru")).toEqual(before);
     expect((await jatuh("rekan")).map(([perihal]) => perihal?.replace(/berkas:.*/, "berkas"))).toEqual([
       ...["berkas", "kgb", "pangkat:IV/c", "satyalancana:20", "pensiun"],
@@ -132,25 +135,7 @@ describe("what falls due", () => {
     await file("guru", { tmt: "2012-01-01", tanggalLahir: "1987-07-30", pangkat: "III/c", tmtPangkat: "2023-04-01" });
     const before = await jatuh("guru");
     const { id: fileId } = await paper();
-    await run(async ({ db }) => {
-      const gone = { pegawaiId: pegawaiId.guru, deletedAt: now };
-      const ranks = [
-        { ...gone, jenis: "pangkat", pangkat: "III/d", tmt: "2025-04-01" },
-        { ...gone, jenis: "gaji-berkala", pangkat: "III/d", tmt: "2025-07-01" },
-      ];
-      await db
-        .insertInto("kepangkatan")
-        .values(ranks as never)
-        .execute();
-      await db
-        .insertInto("penghargaan")
-        .values({ ...gone, nama: "Satyalancana", satyalancana: "10" } as never)
-        .execute();
-      await db
-        .insertInto("berkasPegawai")
-        .values({ ...gone, fileName: "SIM", description: "C", fileId, kedaluwarsa: addDays(hari, 40) } as never)
-        .execute();
-    });
+    await earn({ pegawaiId: pegawaiId.guru, deletedAt: now }, ["III/d", fileId]);
     expect(await jatuh("guru")).toEqual(before);
     for (const left of [{ aktif: false }, { aktif: true, deletedAt: now }]) {
       await file("guru", left);

@@ -233,9 +233,8 @@ describe("who acts for the head", () => {
   test("counts for some days too when agreed to before there were proposals, and is not counted anew once it is over", async () => {
     const sistem = { id: null, name: "sistem: uji", roles: ["sistem"] };
     const forget = () => as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute());
-    await as(sistem, ({ db }) =>
-      db.updateTable("pejabatPenandatangan").set({ deletedAt: current }).where("deletedAt", "is", null).execute(),
-    );
+    const gone = { deletedAt: current };
+    await as(sistem, ({ db }) => db.updateTable("pejabatPenandatangan").set(gone).where("deletedAt", "is", null).execute());
     const { id } = await record(wakil, { cara: "plt" });
     await as(sistem, ({ db }) => db.deleteFrom("usulanPeran").where("pejabatId", "=", id).execute());
     const bin = () => as(admin, async (ctx) => remove(ctx, pejabatPenandatangan, await find(ctx, pejabatPenandatangan, id)));
