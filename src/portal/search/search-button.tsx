@@ -25,7 +25,16 @@ function Waiting({ begun }: PaletteProps) {
   const keep = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     begun.current = currentTarget.value;
   };
-  return <input className="ui-input" type="text" aria-label="Cari halaman atau data" autoComplete="off" onInput={keep} />;
+  return (
+    <input
+      className="ui-input"
+      type="text"
+      aria-label="Cari halaman atau data"
+      placeholder="Sedang dibuka…"
+      autoComplete="off"
+      onInput={keep}
+    />
+  );
 }
 
 /** Opens the search; Ctrl+K or Cmd+K does so from anywhere in the portal. */
