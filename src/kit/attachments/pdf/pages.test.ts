@@ -21,6 +21,15 @@ test("photos become one PDF with a page each, that the guard takes", async () =>
   ]);
 });
 
+test("a photo is as large as its page allows, in the middle of it", () => {
+  const drawn = (width: number, height: number) =>
+    /q .* cm/.exec(joinPhotos([{ bytes: Buffer.from("x"), width, height }]).toString("latin1"))?.[0];
+  expect(drawn(842, 100)).toBe("q 842.00 0 0 100.00 0.00 247.50 cm");
+  expect(drawn(100, 842)).toBe("q 100.00 0 0 842.00 247.50 0.00 cm");
+  expect(drawn(200, 1684)).toBe("q 100.00 0 0 842.00 247.50 0.00 cm");
+  expect(drawn(50, 50)).toBe("q 595.00 0 0 595.00 0.00 123.50 cm");
+});
+
 test("the table of a joined PDF leads to its objects", async () => {
   const pdf = joinPhotos([await photo(40, 30)]).toString("latin1");
   const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
