@@ -66,6 +66,16 @@ test("a row of a list without names is called by the first that it says", async 
   expect(rows.filter(({ kind }) => kind === "daftar").map(({ name }) => name)).toEqual(["4777"]);
 });
 
+test("of a row that is only in the list a cell that cannot be read is told as it stands there", async () => {
+  const { rows } = await compare(sheet(head, ["Hadi", "4781", "2010-03-05", "", "tiga"]));
+  expect(rows.find(({ name }) => name === "Hadi")?.cells).toEqual([
+    { field: "nama", old: "", new: "Hadi" },
+    { field: "nis", old: "", new: "4781" },
+    { field: "lahir", old: "", new: "5 Mar 2010" },
+    { field: "juz", old: "", new: "tiga" },
+  ]);
+});
+
 test("of a list in which nobody is known here, all who stand are only here", async () => {
   const gita = await add({ nama: "Gita Hanya", nis: "4788" });
   const { rows } = await compare(sheet(head, ["Orang Lain", "4799", "", "", ""]));
