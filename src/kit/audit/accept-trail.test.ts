@@ -91,3 +91,13 @@ test("where nothing is said outside, a trail is accepted and goes on all the sam
   expect(await verify()).toMatchObject({ intact: true, lines: 3 });
   expect(await as(({ db }) => db.selectFrom("jejakJangkar").select("hari").execute())).toEqual([]);
 });
+
+test("only the first of a day is told in public, and the pages that show it hear of it", async () => {
+  const heard: string[] = [];
+  const touch = (tag: string) => void heard.push(tag);
+  const anchored = () => as((ctx) => anchorTrail({ ...ctx, touch }));
+  await write(1);
+  expect([await anchored(), heard]).toEqual([{ goesOn: true, newDay: true }, ["jejakJangkar"]]);
+  await write(1);
+  expect([await anchored(), heard]).toEqual([{ goesOn: true, newDay: false }, ["jejakJangkar"]]);
+});
