@@ -150,3 +150,11 @@ test("lines that tell one side alone, as of a row that is made or goes, are empt
   expect(await erase("c")).toBe(0);
   expect(await verify()).toMatchObject({ intact: true });
 });
+
+test("an emptied line that somebody with the database filled again holds nobody else's erasing up, and is found", async () => {
+  await erase("a");
+  await forge(`update audit set after = '{"alamat": "Kanari palsu"}' where id = (select min(id) from audit where subject_id = 'a')`);
+  expect(await erase("a", "b")).toBe(1);
+  expect([await found("Kenari"), await found("palsu")]).toEqual([0, 1]);
+  expect(await verify()).toMatchObject({ intact: false, fault: "line" });
+});
