@@ -11,10 +11,11 @@ import { type Shape, titleOf } from "../database/copy/shape.server.ts";
 import { startEngine } from "../database/engine/engine.server.ts";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
 import { sql } from "../database/sql.server.ts";
+import { checkRows } from "./check-rows.server.ts";
 import { type Made, makeArchive } from "./make-archive.server.ts";
 import type { BackupPlan } from "./plan.server.ts";
 import { renewRecoveryKey } from "./recovery-key.server.ts";
-import { restoreArchive } from "./restore.server.ts";
+import { type Restoring, restoreArchive } from "./restore.server.ts";
 import { folderTarget } from "./targets/folder-target.server.ts";
 
 // A province keeps its database on a server of others: a backup is made of rows, and may come back on any server.
@@ -64,7 +65,12 @@ const restoring = (name: string) => ({
 
 test("every row comes back letter by letter, in a database of another kind and version, and sequences go on", async () => {
   expect(made.label.kind).toBe("logis");
-  await restoreArchive(restoring("baru"));
+  const counted: (number | null)[] = [];
+  const check: Restoring["check"] = (owner, manifest) =>
+    connected(owner, async (client) => void counted.push(await checkRows(client, manifest)));
+  await restoreArchive({ ...restoring("baru"), check });
+  // As a rehearsal counts: the tables of the product, and not those of its queue.
+  expect(counted).toEqual([made.rows]);
   const engine = await startEngine({ dataDir: join(base, "baru"), log: quiet });
   const [before, after] = [await tallies(house.database.place), await tallies(engine.place)];
   const broken = await connected(engine.place, async (owner) => {
