@@ -43,6 +43,18 @@ test("no text breaks a line or makes it too long", () => {
   );
 });
 
+test("a long text is parted at 75 bytes, the blank before each further part among them, and never within a letter", () => {
+  const [first, second, third] = lines({ title: "x".repeat(67 + 74 + 1) }).filter((line) => /^(?:SUMMARY:| x)/.test(line));
+  expect([first, second, third]).toEqual([`SUMMARY:${"x".repeat(67)}`, ` ${"x".repeat(74)}`, " x"]);
+  expect(lines({ title: `${"x".repeat(66)}éy` })).toEqual(expect.arrayContaining([`SUMMARY:${"x".repeat(66)}`, " éy"]));
+});
+
+test("an event without an end ends as it begins", () => {
+  expect(lines({ to: event.from, starts: "07:30" })).toEqual(
+    expect.arrayContaining(["DTSTART:20261123T233000Z", "DTEND:20261123T233000Z"]),
+  );
+});
+
 test("text stays text in XML", () => {
   expect(element("title", `<b> & "kata"\u0000\u000B`)).toBe("<title>&lt;b&gt; &amp; &quot;kata&quot;</title>");
   fc.assert(
