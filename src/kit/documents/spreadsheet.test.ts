@@ -145,6 +145,9 @@ it("prints a report on F4 with all its columns on one page, a wide one lying", a
   expect(await printed(columns, ["Rekap"])).toEqual([true, "portrait"]);
   expect(await printed(wide, ["Rekap"])).toEqual([true, "landscape"]);
   expect(await printed(wide, [])).toEqual([false, undefined]);
+  const letters = (...widths: readonly number[]) => widths.map((width) => ({ label: "A", width }));
+  expect(await printed(letters(50, 45), ["Rekap"])).toEqual([true, "portrait"]);
+  expect(await printed(letters(50, 46), ["Rekap"])).toEqual([true, "landscape"]);
 });
 
 it("repeats the head of the columns on every printed page, and nothing above it", async () => {
