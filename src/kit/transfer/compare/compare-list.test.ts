@@ -2,13 +2,15 @@
  * The office lays the ministry's list beside the portal each semester: what is only there, only here, or otherwise. What goes wrong:
  * capitals and blanks that look like differences, a namesake taken for somebody else, a closed field learnt by a list.
  */
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "#kit/database/sql.server.ts";
 import { add, as, clerk, other, santri, sheet } from "#tests/support/santri.ts";
 import { type Comparing, compareList } from "./compare-list.server.ts";
 
 const register = { ...santri, expected: { where: {}, called: "", sentence: "" } };
 const compare = (list: ReturnType<typeof sheet>, how: Partial<Comparing> = {}, who = clerk) =>
   as(who, (ctx) => compareList(ctx, register, { imported: register, sheet: list, empty: false, whole: true, ...how }));
+beforeEach(() => as(clerk, ({ db }) => sql`delete from santri`.execute(db)));
 const head = ["Nama", "NIS", "Lahir", "Telepon", "Juz"];
 
 test("rows are only there, only here, the same or otherwise, field by field", async () => {
