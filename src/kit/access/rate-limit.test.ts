@@ -49,6 +49,16 @@ test("a bucket that ran dry under a clock of next year is full once the clock is
   expect(await takeIn(processes[1], "tahun depan", noon)).toBe(2);
 });
 
+test("a bucket that was written five minutes ahead is believed, one that is a moment further is not", async () => {
+  const ahead = later(300);
+  for (const [key, at] of [
+    ["lima menit", ahead],
+    ["lebih", new Date(ahead.getTime() + 1)],
+  ] as const)
+    for (let index = 0; index < 10; index++) await takeIn(processes[0], key, at);
+  expect([await takeIn(processes[1], "lima menit", noon), await takeIn(processes[1], "lebih", noon)]).toEqual([2, 0]);
+});
+
 test("waiting is asked about without taking, and tokens are given back, never beyond its size", async () => {
   const bucket = { key: "tanya", capacity: 10, perSecond: 0.5 };
   const at = (seconds: number) => ({
