@@ -11,14 +11,16 @@ export function cronItem({ name, cron, tries }: ScheduledJob): ParsedCronItem {
 
 export const inZone =
   (match: CronMatcher): CronMatcher =>
-  ({ min, hour, date, month }) => {
+  ({ min, hour, date, month, dow }) => {
+    // Which day of the week it is, the moment says by itself: the year that it lies in nobody tells.
+    const nextDay = hour + zone.hours >= 24;
     const there = new Date(Date.UTC(new Date().getUTCFullYear(), month - 1, date, hour + zone.hours, min));
     return match({
       min,
       hour: there.getUTCHours(),
       date: there.getUTCDate(),
       month: there.getUTCMonth() + 1,
-      dow: there.getUTCDay(),
+      dow: (dow + (nextDay ? 1 : 0)) % 7,
     });
   };
 
