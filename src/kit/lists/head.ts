@@ -16,38 +16,45 @@ const groupWord = /^(data|identitas|keterangan|biodata)\s+(?=\S)/i;
 /** The line, or the two, that name the columns best: titles stand above it, and numbers, days or people's names do not. */
 export async function findHead({ lines }: Pick<BookSheet, "lines">, known: KnownHeads, breathe: () => Promise<void>): Promise<HeadLines> {
   let best: HeadLines & { readonly worth: number } = { from: 0, to: 0, worth: Number.NEGATIVE_INFINITY };
-  for (let from = 0; from < Math.min(looksAt, lines.length); from += 1)
+  for (const [from, first] of lines.slice(0, looksAt).entries())
     for (const to of [from, from + 1]) {
       await breathe();
-      const worth = worthOf(lines, { from, to }, known);
+      const worth = worthOf(lines, { from, to, first }, known);
       if (worth > best.worth) best = { from, to, worth };
     }
   return { from: best.from, to: best.to };
 }
 
-function worthOf(lines: BookSheet["lines"], head: HeadLines, known: KnownHeads): number {
-  const last = lines[head.to];
-  if (!last || (head.to > head.from && last.some(isData))) return Number.NEGATIVE_INFINITY;
-  const filled = new Set((lines[head.from] ?? []).map(bare).filter((cell) => cell !== ""));
+interface Tried extends HeadLines {
+  /** The line that stands at `from`. */
+  readonly first: readonly string[];
+}
+
+function worthOf(lines: BookSheet["lines"], head: Tried, known: KnownHeads): number {
+  const { from, to, first } = head;
+  const last = lines[to];
+  if (!last || (to > from && last.some(isData))) return Number.NEGATIVE_INFINITY;
+  const filled = new Set(first.map(bare).filter((cell) => cell !== ""));
   const heads = headsOf(lines, head);
   const found = new Set(heads.map((one) => fieldOf(known, one)).filter((field) => field));
-  const data = (lines[head.from] ?? []).filter(isData).length;
+  const data = first.filter(isData).length;
   // A title merged over all columns is one word for all of them; of two lines the second must bring something.
   return (
-    (found.size + namedAbove(lines, head, known)) * 4 +
+    (found.size + namedAbove(first, last, known)) * 4 +
     Math.min(filled.size, 8) * 0.5 -
     data * 3 -
     (filled.size < 2 && heads.length > 1 ? 4 : 0) -
-    (head.to - head.from)
+    (to - from)
   );
 }
 
 /** Columns that carry nothing and are named in the upper of two lines alone, "NO" beside a group of heads: without it they would be asked. */
-function namedAbove(lines: BookSheet["lines"], { from, to }: HeadLines, known: KnownHeads): number {
-  const [above = [], below = []] = [lines[from], lines[to]];
+function namedAbove(above: readonly string[], below: readonly string[], known: KnownHeads): number {
   const own = new Set(below.map((cell) => known.get(bare(cell))).filter((field) => field));
-  if (to === from || own.size < 2) return 0;
-  return above.filter((cell, place) => bare(below[place] ?? "") === "" && known.get(bare(cell)) === "").length;
+  if (own.size < 2) return 0;
+  // "#" is known, and holds no letter: an empty cell is none of it.
+  const carriesNothing = (cell: string) => bare(cell) !== "" && known.get(bare(cell)) === "";
+  return above.filter((cell, place) => bare(below[place] ?? "") === "" && carriesNothing(cell)).length;
 }
 
 /** A number of three digits or more, a day, an address of mail: heads say none of them. */
