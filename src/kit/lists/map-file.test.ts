@@ -63,6 +63,8 @@ test("a map of lists that go out says that it is not among those of lists that c
 
 test("what is too large or no file at all is told so, and not that it is no map", async () => {
   await expect(bring(fileOf().padEnd(200_001))).rejects.toThrow("terlalu besar");
+  // As large as may be, it is read.
+  await expect(bring("x".padEnd(200_000))).rejects.toThrow("bukan peta kolom");
   await expect(bring("")).rejects.toThrow("Pilih berkas");
   await expect(bring("nama;judul")).rejects.toThrow("bukan peta kolom");
 });
