@@ -1,8 +1,9 @@
 /** Whoever names an address for mail is told at the field what is wrong with it, and no address gets more codes than anybody could use. */
 
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { countLetter } from "#kit/mail/mail-limit.server.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { askForMail, mailPreference } from "./notice-preference.server.ts";
@@ -20,6 +21,13 @@ beforeAll(() =>
       .values({ id: String(ani.id), nip: "198511042010012001", nama: ani.name, peran: ["penulis"], aktif: true })
       .execute(),
   ),
+);
+
+beforeEach(() =>
+  house.scope(system("uji")).transaction(async ({ db }) => {
+    await db.deleteFrom("setelanPemberitahuan").where(everyRow).execute();
+    await db.deleteFrom("rateLimit").where(everyRow).execute();
+  }),
 );
 
 test.each([

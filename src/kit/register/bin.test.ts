@@ -1,5 +1,5 @@
 /** What was thrown away is shown to those who may take it back, and of that no more than they may. */
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor, Policy } from "#kit/access/access.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -43,6 +43,11 @@ beforeAll(() =>
     await owner.query(`create table surat_uji (id uuid primary key default gen_random_uuid(), versi int not null default 1,
       created_at timestamptz not null default clock_timestamp(), updated_at timestamptz not null default now(), deleted_at timestamptz,
       deleted_by uuid, hal text not null, isi text, pemilik uuid)`);
+  }),
+);
+beforeEach(() =>
+  connected(home.database.place, async (owner) => {
+    await owner.query("truncate surat_uji");
     const { rows } = await owner.query<{ hal: string; id: string }>(
       `insert into surat_uji (hal, isi, pemilik, deleted_at) values
         ('dibuang, penulis', 'c', $1, now()), ('dibuang, anggota', 'b', $2, now()), ('dibuang', 'a', null, now()), ('ada', 'd', $2, null)

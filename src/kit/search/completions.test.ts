@@ -1,5 +1,5 @@
 /** A number is offered as those were built that came from the same sender, and a word with two letters the other way round is found. */
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
@@ -39,6 +39,8 @@ beforeAll(() =>
   }),
 );
 
+afterEach(() => connected(home.database.place, (owner) => owner.query("delete from masuk_uji where nomor = 'x'")).then(() => undefined));
+
 test("numbers are offered as they are built, the most frequent first, each with its sender; none of the bin, and none too long to be written twice", async () => {
   const { nomor, dari, ...rest } = await offered();
   expect(nomor).toEqual([
@@ -70,12 +72,10 @@ test.each([
   // So short a word would be found everywhere.
   ["iar", "air", false],
 ])("“%s” finds “%s”: %s", async (word, written, finds) => {
-  const { rows } = await home
-    .scope()
-    .read(({ db }) =>
-      sql<{
-        held: boolean;
-      }>`select ${holdsWords({ words: [word], loose: true }, ["t.isi"])} as held from (select ${written}::text as isi) t`.execute(db),
-    );
+  const { rows } = await home.scope().read(({ db }) =>
+    sql<{
+      held: boolean;
+    }>`select ${holdsWords({ words: [word], loose: true }, ["t.isi"])} as held from (select ${written}::text as isi) t`.execute(db),
+  );
   expect(rows[0]?.held).toBe(finds);
 });
