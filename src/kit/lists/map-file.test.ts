@@ -65,7 +65,7 @@ test("what is too large or no file at all is told so, and not that it is no map"
   await expect(bring(fileOf().padEnd(200_001))).rejects.toThrow("terlalu besar");
   // As large as may be, it is read.
   await expect(bring("x".padEnd(200_000))).rejects.toThrow("bukan peta kolom");
-  await expect(bring("")).rejects.toThrow("Pilih berkas");
+  await expect(bring("")).rejects.toThrow("Pilih berkas peta kolom");
   await expect(bring("nama;judul")).rejects.toThrow("bukan peta kolom");
 });
 
