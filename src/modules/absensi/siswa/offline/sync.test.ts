@@ -198,10 +198,12 @@ describe("what a device keeps", () => {
     [status(500), { apa: "gagal" }, true],
     [() => new TypeError("network"), { apa: "terputus" }, true],
   ])("the roster as it is fetched anew (%#)", async (jawaban, diharap, tetap) => {
-    await save("bekal", "kini", bekal());
+    const before = { ...bekal(3_600_000), akunId: "guru" };
+    await save("bekal", "kini", before);
     jawab(jawaban);
     expect(await takeBundle()).toEqual(diharap);
-    expect([sent[0]?.alamat, (await savedBundle()) !== undefined]).toEqual(["/api/absensi-siswa/bekal", tetap]);
+    const stands = diharap.apa === "baru" ? bekal() : before;
+    expect([sent[0]?.alamat, await savedBundle()]).toEqual(["/api/absensi-siswa/bekal", tetap ? stands : undefined]);
     expect(await savedPemilik()).toBe(diharap.apa === "baru" ? "wali" : undefined);
     await forgetBundle();
     expect([await savedBundle(), await savedPemilik()]).toEqual([undefined, undefined]);
