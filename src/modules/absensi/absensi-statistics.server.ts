@@ -32,7 +32,7 @@ interface Range extends Pick<HariStatistics, "dari" | "sampai"> {
   readonly tutup: string;
 }
 
-/** In figures only: no name, nobody's class and nobody's reason. Groups without people are left out. */
+/** In figures only: no name, nobody's class and nobody's reason. Groups without people have no line. */
 export async function absensiStatistics(ctx: ReadCtx, tab: TabName): Promise<HariStatistics> {
   const sampai = await lastDay(ctx);
   const dari = tab === "rekap" ? `${sampai.slice(0, 7)}-01` : sampai;
@@ -46,7 +46,7 @@ export async function absensiStatistics(ctx: ReadCtx, tab: TabName): Promise<Har
     const hari = await countHari(ctx, rentang, siapa);
     for (const satu of await hitung(ctx, rentang)) kelompok.push({ ...satu, wajib: satu.jumlah * hari });
   }
-  return { dari, sampai, kelompok: kelompok.filter(({ jumlah }) => jumlah > 0) };
+  return { dari, sampai, kelompok };
 }
 
 /** Today where school is kept; else the last day on which anybody was recorded. */
