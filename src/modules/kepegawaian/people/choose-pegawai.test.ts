@@ -34,3 +34,17 @@ test("a picker offers those who serve first, no more than can be looked through,
   ]);
   expect((await open(pilihan[0]?.value)).pilihan).toHaveLength(500);
 });
+
+test("who is in no staff record is shown nobody's, and asks for a colleague's in vain", async () => {
+  const teacher = actor("guru", "tanpa data");
+  const choose = (query: string) => scope(teacher).read((ctx) => choosePegawai(ctx, new URLSearchParams(query)));
+  expect(await choose("")).toEqual({ pegawai: null, sendiri: false, pilihan: null });
+  const { id } = await scope(actor("tataUsaha")).transaction(({ db }) =>
+    db
+      .insertInto("pegawai")
+      .values({ nama: "Rekan", jenis: "guru", status: "honorer", unitKerja: "MAN1PALU" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  for (const query of [`pegawai=${id}`, "pegawai=x"]) await expect(choose(query)).rejects.toMatchObject({ kind: "notFound" });
+});
