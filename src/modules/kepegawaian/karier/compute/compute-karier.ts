@@ -87,7 +87,7 @@ function naikPangkat(orang: Karier, aturan: readonly Rules[]): Counts | undefine
 }
 
 /** Of those that could have been given, the highest; and the next one to come. */
-function satya(orang: Karier, aturan: readonly Rules[], hari: Day): Counts[] {
+function satya(orang: Karier, aturan: readonly Rules[], hari: Day): (Counts | undefined)[] {
   const { tmt } = orang;
   if (!pns(orang) || !tmt) return [];
   const semua = ([10, 20, 30] as const).flatMap((tahun): Counts[] => {
@@ -105,7 +105,7 @@ function satya(orang: Karier, aturan: readonly Rules[], hari: Day): Counts[] {
   });
   const lewat = semua.filter(({ jatuh }) => jatuh <= hari).at(-1);
   const nanti = semua.find(({ jatuh }) => jatuh > hari);
-  return [lewat, nanti].filter((satu) => satu !== undefined);
+  return [lewat, nanti];
 }
 
 /** On the first day of the month after the birthday. */
