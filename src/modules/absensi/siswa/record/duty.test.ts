@@ -83,6 +83,24 @@ describe("on the day of duty", () => {
     expect(await send("hadir", { dasar: 2 })).toMatchObject({ tercatat: 1, ditolak: [] });
   });
 
+  test("what another hand wrote, or the same hand in a lesson or on another day, is not taken back", async () => {
+    const refused = { tercatat: 0, ditolak: [{ sebab: expect.stringContaining("guru piket mencatat") }] };
+    await send("terlambat", {}, kantor);
+    expect(await send("hadir", { dasar: 1 })).toMatchObject(refused);
+    expect(await standing()).toMatchObject({ status: "terlambat" });
+    for (const [tanggal, lesson] of [
+      [senin, sample.jadwal.lain],
+      ["2026-08-20", null],
+    ]) {
+      await home.scope(kantor).transaction(async ({ db }) => {
+        await db.deleteFrom("absensiSiswa").where(everyRow).execute();
+        await sql`insert into absensi_siswa (siswa_id, kelas_id, tanggal, status, jadwal_id, dicatat_oleh, dicatat_pada, perangkat)
+          values (${sample.tetangga}, ${sample.kelas.dua}, ${tanggal}, 'terlambat', ${lesson}, ${guru.id}, now(), 'a')`.execute(db);
+      });
+      expect(await send("hadir")).toMatchObject(refused);
+    }
+  });
+
   test.each(["hadir", "sakit", "izin", "alpa"] as const)("%s is for the wali kelas and whoever teaches there", async (status) => {
     expect(await send(status)).toMatchObject({ tercatat: 0, ditolak: [{ sebab: expect.stringContaining("guru piket mencatat") }] });
     expect(await standing()).toBeUndefined();
