@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
 import { encodeSignature } from "#kit/media/person/signature.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { add, files, foto, idFrom, nomor, read } from "#tests/support/pegawai-form.ts";
+import { add, files, form, foto, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
+import { withImage } from "./image.server.ts";
 
 vi.mock("#kit/media/person/portrait.server.ts", { spy: true });
 vi.mock("#kit/media/person/signature.server.ts", { spy: true });
@@ -39,4 +40,12 @@ test("a picture that cannot be read is at fault at its place, and what broke oth
   const broken = new Error("disk");
   vi.mocked(encodePortrait).mockRejectedValueOnce(broken);
   await expect(add({ nip: nomor(41), foto: await foto() })).rejects.toBe(broken);
+});
+
+test("what is too much elsewhere is not said at the picture, which was within the day's share", async () => {
+  const tooMany = refuse.tooMany(5);
+  const before = await kept();
+  const kiriman = await form({ foto: await foto() });
+  await expect(withImage(house.scope(kantor), { files, kiriman }, () => Promise.reject(tooMany))).rejects.toBe(tooMany);
+  expect(await kept()).toEqual(before);
 });
