@@ -76,7 +76,8 @@ describe("a deed", () => {
     await hold("sari", "bendahara");
     await change("pegawai", one("sari").pegawaiId, { akunId: null });
     expect(await acted("sari")).toBe("");
-    await change("pegawai", one("sari").pegawaiId, { nip: "198501012010012000" });
+    await change("pegawai", one("sari").pegawaiId, { akunId: null, nip: "198501012010012000" });
+    await change("pegawai", one("sari").pegawaiId, { akunId: null });
     expect(await acted("sari")).toBe("Bendahara");
   });
 });
