@@ -2,13 +2,15 @@
  * The office of a school that is old: more people than a picker can be looked through, most of them gone. What goes wrong: who serves stands
  * behind those who left, and the person whose records are open is not the one that the picker shows.
  */
-import { expect, test } from "vitest";
-import { sql } from "#kit/database/sql.server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { choosePegawai } from "./choose-pegawai.server.ts";
 
 const { scope } = useDatabase({ policy });
+
+beforeEach(() => scope(actor("tataUsaha")).transaction(({ db }) => db.deleteFrom("pegawai").where(everyRow).execute()));
 
 test("a picker offers those who serve first, no more than can be looked through, and whoever is shown", async () => {
   await scope(actor("tataUsaha")).transaction(({ db }) =>

@@ -37,6 +37,8 @@ beforeEach(() =>
   home.scope(system("uji")).transaction(async ({ db }) => {
     await db.deleteFrom("absensiSiswaRiwayat").where(everyRow).execute();
     await db.deleteFrom("absensiSiswa").where(everyRow).execute();
+    await db.updateTable("pemangkuJabatan").set({ sampai: null, deletedAt: null }).where(everyRow).execute();
+    await db.updateTable("pemangkuJabatan").set({ akunSah: guru.id }).where(everyRow).execute();
   }),
 );
 
