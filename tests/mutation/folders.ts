@@ -65,7 +65,7 @@ const startsProduct = (file: string): boolean =>
 function testsThatName(part: string): string[] {
   const alias = part.replace(/^src\/(\w+)/, "#$1");
   const imported = new RegExp(`^import (?!type )[^;]*? from "${alias}/${part === "src/kit" ? '[^/]+"' : ""}`, "ms");
-  return globSync(
-    part.startsWith("src/kit") ? ["tests/*.test.ts", "src/{kit,portal,server}/**/*.test.ts"] : "src/modules/**/*.test.ts",
-  ).filter((file) => !/^tests\/(?:seed-|bytes-fuzz|linear)|^src\/kit\/ui\//.test(file) && imported.test(readFileSync(file, "utf8")));
+  return globSync(part.startsWith("src/kit") ? ["tests/*.test.ts", "src/**/*.test.ts"] : "src/modules/**/*.test.ts").filter(
+    (file) => !/^tests\/(?:seed-|bytes-fuzz|linear)|^src\/kit\/ui\//.test(file) && imported.test(readFileSync(file, "utf8")),
+  );
 }

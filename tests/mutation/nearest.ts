@@ -4,8 +4,8 @@ import { basename, relative } from "node:path";
 import { MutantTestPlanner } from "../../node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js";
 import { loadedBy } from "./reach.ts";
 
-/** A fault that nobody notices would ask hundreds of files of `src/kit` or of a big module, the last of them far from the place. */
-const mostAsked = 12;
+/** Of a fault: one that nobody notices would ask hundreds of files of `src/kit` or of a big module, the last of them far from the place. */
+export const usuallyAsked = 12;
 
 interface Test {
   readonly fileName?: string;
@@ -22,8 +22,12 @@ interface Planner {
 /** Of a file of tests whose time nobody measured, on a machine that others share: by it a fault without end is given up. */
 const longestFile = 10_000;
 
-/** @param drawn no test was run before: whatever loads the place may reach it. From now on Stryker asks each fault's tests in this order. */
-export function askNearest(drawn: boolean): void {
+/**
+ * From now on Stryker asks each fault's tests in this order.
+ * @param drawn no test was run before: whatever loads the place may reach it
+ * @param most files that are asked of one fault
+ */
+export function askNearest(drawn: boolean, most: number): void {
   const makePlan = MutantTestPlanner.prototype.makePlan;
   MutantTestPlanner.prototype.makePlan = function (faults) {
     const { testsById, testsByMutantId } = (this as unknown as Planner).testCoverage;
@@ -33,7 +37,7 @@ export function askNearest(drawn: boolean): void {
       const place = relative(process.cwd(), fileName);
       const ran = [...(testsByMutantId.get(id) ?? [])].map(({ fileName: test = "" }) => relative(process.cwd(), test));
       const reaching = new Set(drawn ? [...byFile.keys()].filter((test) => loadedBy(test).has(place)) : ran);
-      const asked = nearest(place, [...reaching]).slice(0, mostAsked);
+      const asked = nearest(place, [...reaching]).slice(0, most);
       if (reaching.size > 0) testsByMutantId.set(id, new Set(asked.flatMap((file) => byFile.get(file) ?? [])));
     }
     return makePlan.call(this, faults);
@@ -41,13 +45,13 @@ export function askNearest(drawn: boolean): void {
 }
 
 /** Of the tests of `src/kit` those that any of these places would ask, if they come to it. */
-export const testsFor = (places: Iterable<string>, tests: readonly string[]): string[] => [
+export const testsFor = (places: Iterable<string>, tests: readonly string[], most: number): string[] => [
   ...new Set(
     [...places].flatMap((place) =>
       nearest(
         place,
         tests.filter((test) => loadedBy(test).has(place)),
-      ).slice(0, mostAsked),
+      ).slice(0, most),
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate [folder or file …] [--sample N] [--minutes N] [--only Mutator] [--seed word] [--force]`: plants small faults one at a time and counts how many the
- * tests notice. Takes hours for everything, so it is no part of `npm test`. docs/tests.md tells how to read it.
+ * `npm run mutate [folder or file …] [--sample N] [--minutes N] [--files N] [--only Mutator] [--seed word] [--force]`: plants small faults one at a time
+ * and counts how many the tests notice. Takes hours for everything, so it is no part of `npm test`. docs/tests.md tells how to read it.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { makeFolder, preferMemory, removeLeftovers } from "../support/leftovers.
 import { type Choice, chooseFaults } from "./chosen.ts";
 import { type Folder, readFolders } from "./folders.ts";
 import { addMutators } from "./mutators.ts";
-import { askNearest, testsFor } from "./nearest.ts";
+import { askNearest, testsFor, usuallyAsked } from "./nearest.ts";
 import { writeReport } from "./report.ts";
 
 const { values, positionals } = parseArgs({
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: "string" },
     minutes: { type: "string" },
+    files: { type: "string", default: String(usuallyAsked) },
     only: { type: "string" },
     seed: { type: "string", default: "madrasah" },
     force: { type: "boolean", default: false },
@@ -27,13 +28,16 @@ const { values, positionals } = parseArgs({
 const sample = values.sample === undefined ? undefined : Number(values.sample);
 if (sample !== undefined && !(Number.isInteger(sample) && sample > 0)) throw new Error("--sample takes a number of faults per folder.");
 if (values.minutes !== undefined && !(sample && Number(values.minutes) > 0)) throw new Error("--minutes takes a number, beside --sample.");
+const mostFiles = Number(values.files);
+if (!(Number.isInteger(mostFiles) && mostFiles > 0))
+  throw new Error("--files takes a number: how many files of tests are asked of one fault.");
 const results = "tests/results/mutation";
 const folders = readFolders(positionals);
 mkdirSync(results, { recursive: true });
 preferMemory();
 removeLeftovers();
 addMutators();
-askNearest(sample !== undefined);
+askNearest(sample !== undefined, mostFiles);
 
 if (folders.length === 1 && folders[0]) await withEngine(() => mutate(folders[0] as Folder));
 else await oneProcessEach();
@@ -72,7 +76,7 @@ async function mutate(folder: Folder): Promise<void> {
   const name = folder.path.replace(/^src\//, "").replaceAll("/", "-");
   const tests = join(process.cwd(), results, `${name}.tests.json`);
   const drawnIn: Choice["drawnIn"] = (places) => {
-    const asked = folder.path === "src/kit" ? testsFor(places, folder.tests) : folder.tests;
+    const asked = folder.path === "src/kit" ? testsFor(places, folder.tests, mostFiles) : folder.tests;
     console.log(`Faults in ${places.size} files, ${asked.length} test files are asked`);
     writeFileSync(tests, JSON.stringify(asked));
   };
