@@ -17,8 +17,13 @@ export interface Shown {
   readonly tags: number;
 }
 
-/** A page as its own loader and component make it, without the shell. */
-export async function showPage(scope: Scope, path: string, { loader, default: Page }: PageModule): Promise<Shown> {
+/** A page as its own loader and component make it, without the shell. @param params what stands in the address in place of names */
+export async function showPage(
+  scope: Scope,
+  path: string,
+  { loader, default: Page }: PageModule,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Shown> {
   const context = new RouterContextProvider();
   let reported = 0;
   const tags = new Set<string>();
@@ -29,7 +34,7 @@ export async function showPage(scope: Scope, path: string, { loader, default: Pa
   context.set(reportContext, () => {
     reported++;
   });
-  const answer = await loader({ context, request: new Request(`http://localhost${path}`), params: {} } as unknown as LoaderFunctionArgs);
+  const answer = await loader({ context, request: new Request(`http://localhost${path}`), params } as unknown as LoaderFunctionArgs);
   const loaderData = (answer && typeof answer === "object" && "init" in answer && "data" in answer ? answer.data : answer) as never;
   const router = createMemoryRouter([{ path: "*", element: <Page loaderData={loaderData} /> }], { initialEntries: [path] });
   return {
