@@ -135,6 +135,7 @@ describe("a letter", () => {
     expect(await statusSurat(id)).toBe("baru");
     const terbuka = [await openPindaian(id, guru, wali), await openPindaian(id, wali, wali), await openPindaian(id, tu, wali)];
     expect(terbuka).toEqual([false, true, true]);
+    current = new Date(current.getTime() + 60_000);
     await as(kepala, (ctx) => giveDisposisi(ctx, id, fields([guru])));
     await as(guru, async (ctx) => closeDisposisi(ctx, (await cabang(id, guru)).id, words("")));
     expect(await statusSurat(id)).toBe("selesai");
