@@ -10,7 +10,7 @@ export const scriptGroups = [
   // Of every application: what /login and /daftar share with the portal.
   group("app", [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
-    /modules\/([^/]+\/paths|akun\/nip|ppdb\/(jurusan|jalur\/jenis-jalur)|profil\/umum\/versi|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
+    /modules\/([^/]+\/paths|ppdb\/(jurusan|jalur\/jenis-jalur)|profil\/umum\/versi|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
     /kit\/(dates|refusals|sentences|typed-(text|day|time)|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
     /kit\/ui\/document\/(unread|trouble)\.tsx?/,
     /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
@@ -25,6 +25,8 @@ export const scriptGroups = [
   ]),
   group("site", /src\/site\/layout\.tsx/),
   group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
+  // What a NIP says of a person: where somebody signs in, and in staff files.
+  group("nip", /modules\/akun\/nip\.ts/),
   group("table", /kit\/(ui\/(table\/|export-menu|report)|documents\/paper\.ts)/),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
@@ -61,7 +63,11 @@ export const scriptGroups = [
   group("news", /modules\/berita\/(parts\/(detail|share)|berita-card)\.tsx/),
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
   // What pages of one part of the office share: a few lines each, and each would be a file of its own.
-  group("accounts", /modules\/akun\/(manage\/(akun|peran-labels|state-badge)|usulan\/usulan)\.tsx?/),
+  group("copied", /kit\/ui\/copy-text\.tsx/),
+  group("accounts", /modules\/akun\/(manage\/(akun|peran-labels|state-badge|dialog-undangan)|usulan\/usulan)\.tsx?/),
+  group("disposisi", /modules\/disposisi\/(tree|instruksi|parts\/words)\.ts/),
+  group("choices", /kit\/ui\/field\/choose-many\.tsx/),
+  group("branches", /modules\/disposisi\/parts\/(jalan|fakta-surat|disposisi-form)\.tsx/),
   group("archive", /modules\/arsip\/(letter|addresses|pemusnahan|parts\/(archive-step|use-send))\.tsx?/),
   group("checks", /modules\/(periksa\/tabs|kesiswaan\/serahan\/hand-over\/hand-over-on-demand)\.ts/),
   group("banding", /modules\/banding\/(banding\.ts|parts\/(jenis-tabs|banding-list))/),
