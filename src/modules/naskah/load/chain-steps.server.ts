@@ -31,8 +31,9 @@ export async function chainSteps(ctx: ReadCtx, naskah: Naskah): Promise<readonly
     return { tempat: jabatanName(jabatan, null), oleh: null, pada: null, siapa: siapa || null, tandaTangan };
   };
   const { status, parafBerikut } = naskah;
-  const next = parafBerikut === null ? 0 : Math.max(0, chain.paraf.indexOf(parafBerikut));
-  const from = status === "diparaf" ? chain.paraf.length : next;
+  // Of a draft none comes next: it begins with the first.
+  const places: readonly (string | null)[] = chain.paraf;
+  const from = status === "diparaf" ? places.length : Math.max(0, places.indexOf(parafBerikut));
   return [...givenSteps(naskah), ...chain.paraf.slice(from).map((one) => step(one, false)), step(chain.tandaTangan, true)];
 }
 
