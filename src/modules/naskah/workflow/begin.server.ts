@@ -5,7 +5,6 @@ import { json } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { NamedTable } from "../content/table.ts";
 import type { Naskah } from "../naskah.ts";
-import { emptyNaskah } from "./save.server.ts";
 import { tell } from "./step.server.ts";
 import { naskahColumns } from "./take.server.ts";
 
@@ -27,7 +26,7 @@ export async function beginNaskah(ctx: Ctx, { template: nama, isian, tabel }: Be
   const naskah = await ctx.db
     .insertInto("naskahSurat")
     .values({
-      ...{ ...emptyNaskah, ...text, templateId, pembuatId: ctx.actor.id ?? "", isian: json(isian), tabel: json(tabel) },
+      ...{ ...text, templateId, pembuatId: ctx.actor.id ?? "", isian: json(isian), tabel: json(tabel) },
       ...{ createdAt: ctx.now, updatedAt: ctx.now },
     })
     .returning(naskahColumns)

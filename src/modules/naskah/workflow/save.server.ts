@@ -35,7 +35,6 @@ export async function writeNaskah(ctx: Ctx, templateId: string, answered?: strin
   const naskah = await ctx.db
     .insertInto("naskahSurat")
     .values({
-      ...emptyNaskah,
       ...isi,
       templateId: asal,
       pembuatId: ctx.actor.id ?? "",
@@ -48,13 +47,6 @@ export async function writeNaskah(ctx: Ctx, templateId: string, answered?: strin
   await record(ctx, { action: "create", subject: "naskahSurat", subjectId: naskah.id, after: { perihal: naskah.perihal } });
   return naskah;
 }
-
-/** What a letter has not yet when it is begun. */
-export const emptyNaskah = {
-  ...{ tujuan: null, lampiran: null, tembusan: null, pegawaiIds: [], siswaIds: [], alasanKembali: null, diajukanPada: null },
-  ...{ pemarafId: null, diparafPada: null, penandatanganId: null, ditandatanganiPada: null, nomor: null, tanggal: null },
-  ...{ suratKeluarId: null, kertas: null, bukti: null, berkasId: null, sidik: null },
-};
 
 export interface NaskahFields {
   /** By the names of `naskahFields`, and of the letter's own fields after "isian.". */
