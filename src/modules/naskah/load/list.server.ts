@@ -56,9 +56,9 @@ export function readFilters(parameters: URLSearchParams): Filters {
 
 /** Letters on their way and signed ones, the latest first. @throws Refusal 404 */
 export async function listNaskah(ctx: ReadCtx, saringan: Filters): Promise<NaskahList> {
-  const reach = demand(ctx, "naskahSurat:read");
+  demand(ctx, "naskahSurat:read");
   const page = await readPage(ctx, saringan);
-  const allWaiting = reach === "yes" && saringan.tampil === "menunggu" && saringan.status === "" && saringan.cari === "";
+  const allWaiting = saringan.tampil === "menunggu" && saringan.status === "" && saringan.cari === "";
   return {
     ...page,
     menunggu: allWaiting ? page.total : await waitingCount(ctx),
@@ -74,8 +74,7 @@ export async function waitingNaskah(ctx: ReadCtx): Promise<readonly NaskahRow[]>
 
 /** Which letters are meant is asked once, for the rows and their number; the names of others than those shown only where they are sought. */
 async function readPage(ctx: ReadCtx, saringan: Filters): Promise<Pick<NaskahList, "rows" | "total">> {
-  const every = may(ctx, "naskahSurat:read") === "yes" ? [] : [inMyChain(ctx, await myPositions(ctx))];
-  const wanted = [...requirements(ctx, saringan), ...every];
+  const wanted = [...requirements(ctx, saringan), ...(await withinReach(ctx))];
   const { rows } = await sql<SavedRow & { id: string | null; total: string }>`
     with cocok as materialized (
       select naskah.id, naskah.updated_at from naskah_surat naskah ${saringan.cari === "" ? sql`` : named} where ${sql.join(wanted, sql` and `)}
@@ -90,6 +89,9 @@ async function readPage(ctx: ReadCtx, saringan: Filters): Promise<Pick<NaskahLis
     ) page on true order by page."updatedAt" desc, page.id ${saringan.cari === "" ? plannedOnce : sql``}`.execute(ctx.db);
   return { rows: rows.filter(({ id }) => id !== null).map(({ total, ...saved }) => row(saved)), total: Number(rows[0]?.total ?? 0) };
 }
+
+/** Who reads by a position alone reads the letters of its chains, and is told of no others. */
+const withinReach = async (ctx: ReadCtx) => (may(ctx, "naskahSurat:read") === "yes" ? [] : [inMyChain(ctx, await myPositions(ctx))]);
 
 const named = sql`
   join jenis_naskah jenis on jenis.id = naskah.jenis_id
@@ -137,7 +139,8 @@ function waitingForMe(ctx: ReadCtx) {
 }
 
 async function waitingCount(ctx: ReadCtx): Promise<number> {
+  const wanted = [sql`${notDeleted("naskah")}`, waitingForMe(ctx), ...(await withinReach(ctx))];
   const { rows } = await sql<{ jumlah: string }>`
-    select count(*) as jumlah from naskah_surat naskah where ${notDeleted()} and ${waitingForMe(ctx)} ${plannedOnce}`.execute(ctx.db);
+    select count(*) as jumlah from naskah_surat naskah where ${sql.join(wanted, sql` and `)} ${plannedOnce}`.execute(ctx.db);
   return Number(rows[0]?.jumlah ?? 0);
 }
