@@ -3,7 +3,8 @@ import { system } from "#kit/access/access.ts";
 import { create, remove } from "#kit/register/store.server.ts";
 import { suratMasuk } from "#modules/persuratan/index.ts";
 import { person, useNaskah } from "#tests/support/naskah.ts";
-import { takeAnswered } from "./answer.server.ts";
+import { placeholdersIn } from "../content/fields.ts";
+import { beginAnswer, takeAnswered } from "./answer.server.ts";
 import { writeNaskah } from "./save.server.ts";
 
 const { as, template } = useNaskah();
@@ -23,4 +24,21 @@ test("the letter that was chosen is answered, and none that was thrown away or i
   for (const id of [first.id, crypto.randomUUID(), "x"])
     await expect(as(person.tu, (ctx) => takeAnswered(ctx, id))).rejects.toMatchObject({ kind: "notFound" });
   expect(await as(person.tu, (ctx) => takeAnswered(ctx, second.id))).toMatchObject({ id: second.id, perihal: "Pendataan" });
+});
+
+test("what its sender wrote becomes no field of the answer, and its subject is cut to what a subject may hold", async () => {
+  const answered = {
+    ...{ id: crypto.randomUUID(), nomorSurat: "{{nomor}}", asalSurat: "Kanwil {{tahun}}", perihal: "{{siswa.nama}}" },
+    tanggalSurat: "2026-11-17",
+  };
+  const begun = beginAnswer(answered, "Isi {{tanggal}}.");
+  expect(begun.tujuan).toBe("Kanwil { {tahun}}");
+  expect(placeholdersIn(begun.tujuan, begun.perihal)).toEqual([]);
+  expect(placeholdersIn(begun.isi)).toEqual(["tanggal"]);
+  expect(begun.isi).toContain("surat Kanwil { {tahun}} nomor { {nomor}} tanggal 17 November 2026 perihal { {siswa.nama}}");
+  expect(begun.isi).toMatch(/\n\nIsi \{\{tanggal\}\}\.$/);
+  const long = beginAnswer({ ...answered, perihal: "😀".repeat(200), tanggalSurat: null }, "");
+  expect([...long.perihal]).toHaveLength(200);
+  expect(long.perihal).toMatch(/^Jawaban atas 😀+$/u);
+  expect(long.isi).not.toContain(" tanggal ");
 });
