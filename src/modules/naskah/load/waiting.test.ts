@@ -63,6 +63,23 @@ test("who reads by a position alone is told of no letter that they may not open,
   expect((await list("", { ...guru, roles: ["tataUsaha"] })).menunggu).toBe(2);
 });
 
+test("who leads the school and is of the office as well initials as the office does, before those who come later", async () => {
+  const roles = (peran: readonly string[]) =>
+    as(sistem, ({ db }) =>
+      db
+        .updateTable("akun")
+        .set({ peran: [...peran] })
+        .where("id", "=", String(kepala.id))
+        .execute(),
+    );
+  await surat("diajukan");
+  const waits = async () => [(await list("", kepala)).menunggu, (await list("", admin)).menunggu];
+  expect(await waits()).toEqual([0, 1]);
+  await roles(["tataUsaha", "kepala"]);
+  expect(await waits()).toEqual([1, 0]);
+  await roles(["kepala"]);
+});
+
 test("nobody who reads no letters is told of what waits", async () => {
   await expect(as(guru, waitingNaskah)).rejects.toMatchObject({ kind: "notFound" });
   expect(await as(tu, waitingNaskah)).toEqual([]);
