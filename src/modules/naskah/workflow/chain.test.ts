@@ -155,6 +155,13 @@ describe("a letter with a chain", () => {
     await expect(sent()).rejects.toMatchObject({ kind: "invalid", message: expect.stringMatching(/Wakamad Humas.*Pemangku Jabatan/) });
   });
 
+  test("is not sent on its way while nobody acts in the position that signs, unless that is the head's", async () => {
+    await chain({ parafPertama: "bendahara", tandaTangan: "wakamad-humas" });
+    await expect(sent()).rejects.toMatchObject({ kind: "invalid", message: expect.stringMatching(/^Jabatan Wakamad Humas di/) });
+    await as(sistem, ({ db }) => db.updateTable("rantaiParaf").set({ tandaTangan: "kepala" }).where(everyRow).execute());
+    expect((await as(tu, async (ctx) => takeNaskah(ctx, (await sent()).id))).status).toBe("diajukan");
+  });
+
   test("opens to nobody by a position that has no place in it", async () => {
     await chain({ parafPertama: "wakamad-kurikulum" });
     const surat = await sent();
