@@ -3,12 +3,14 @@ import { RouterContextProvider } from "react-router";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { json } from "#kit/database/sql.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
-import { person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
+import { origin, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
 import { loader as download } from "../screens/pdf-naskah.ts";
+import { signNaskah } from "./signature.server.ts";
 
-const { house, surat } = useNaskah();
-const { tu, admin, guru } = person;
+const { house, as, surat } = useNaskah();
+const { tu, kepala, admin, guru } = person;
 const berkas = useBerkas();
 
 async function open(id: string, query = "", siapa = tu) {
@@ -46,4 +48,15 @@ test("there is no such sheet before the signature, nor for whoever may not read 
   await expect(open(id, "?lembar=paraf")).rejects.toMatchObject({ kind: "notFound" });
   const signed = await surat("ditandatangani");
   await expect(open(signed.id, "?lembar=paraf", guru)).rejects.toMatchObject({ kind: expect.stringMatching(/notFound|forbidden/) });
+});
+
+test("there is none of a letter whose initials were given before they were written down one by one", async () => {
+  const letter = await surat("diparaf");
+  const emptied = { paraf: json([]) };
+  await as({ ...tu, id: null, roles: ["sistem"] }, ({ db }) =>
+    db.updateTable("naskahSurat").set(emptied).where("id", "=", letter.id).execute(),
+  );
+  await as(kepala, (ctx) => signNaskah(ctx, letter, origin));
+  await expect(open(letter.id, "?lembar=paraf")).rejects.toMatchObject({ message: "Surat ini tidak mempunyai lembar paraf." });
+  expect((await open(letter.id)).text).toContain("Hadirlah.");
 });
