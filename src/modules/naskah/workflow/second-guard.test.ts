@@ -80,6 +80,16 @@ describe("whoever is next", () => {
     expect(await row(satu.id)).toMatchObject({ status: "diparaf", pemarafId: admin.id });
   });
 
+  test("leaves in the trail who initialled, and no copy of the chain or of the initials before", async () => {
+    const satu = await surat("draft");
+    const sent = await told(house, tu, (ctx) => proposeNaskah(ctx, satu));
+    const given = await told(house, admin, (ctx) => parafNaskah(ctx, { id: satu.id, versi: satu.versi + 1 }));
+    const lines = [...sent.lines, ...given.lines].filter(({ subject }) => subject === "naskahSurat");
+    expect(lines.map(({ action }) => action)).toEqual(["submit", "initial"]);
+    for (const { after } of lines) for (const none of ["rantai", "paraf"]) expect(after).not.toHaveProperty(none);
+    expect(lines[1]?.after).toMatchObject({ pemarafId: admin.id, parafBerikut: null });
+  });
+
   test("initials that letter alone", async () => {
     const [satu, lain] = [await surat("diajukan"), await surat("diajukan")];
     await as(admin, (ctx) => parafNaskah(ctx, satu));
