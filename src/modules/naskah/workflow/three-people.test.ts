@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { everyRow } from "#kit/database/sql.server.ts";
+import { everyRow, sql } from "#kit/database/sql.server.ts";
+import { actingToday } from "#modules/kepegawaian/index.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, justSignedIn, useDatabase } from "#tests/support/database.ts";
@@ -117,6 +118,27 @@ test("who holds another position does not lead by it, nor by another's leading; 
   await seat("kepala", kepala);
   await expect(lead()).resolves.toBeUndefined();
   await as(sistem, ({ db }) => db.deleteFrom("pemangkuJabatan").where(everyRow).execute());
+});
+
+test("who stands in for a head on leave does not lead by that", async () => {
+  await pegawai(kepala, { jabatan: "Guru Ahli Madya" });
+  const { id } = await ready();
+  const lead = () => as(kepala, async (ctx) => demandThreePeople(ctx, await takeNaskah(ctx, id), false));
+  const who = (siapa: Actor) => sql`(select id from pegawai where nip = ${nipFrom(siapa)})`;
+  await as(sistem, async ({ db }) => {
+    await sql`insert into pemangku_jabatan (pegawai_id, jabatan, mulai, wakil_id)
+      values (${who(admin)}, 'kepala', '2026-01-01', ${who(kepala)})`.execute(db);
+    await db.updateTable("pemangkuJabatan").set({ akunSah: admin.id, wakilSah: kepala.id }).where("jabatan", "=", "kepala").execute();
+    await sql`insert into ketidakhadiran (pegawai_id, jenis, mulai, selesai, alasan)
+      values (${who(admin)}, 'cuti', '2026-11-20', '2026-11-30', 'Contoh')`.execute(db);
+  });
+  const acting = await as(kepala, (ctx) => actingToday(ctx));
+  expect(acting.filter(({ jabatan }) => jabatan === "kepala")).toMatchObject([{ akunId: kepala.id, wakil: true }]);
+  await expect(lead()).rejects.toMatchObject({ ...rejected, message: expect.stringContaining("belum menyebut Anda Kepala") });
+  await as(sistem, async ({ db }) => {
+    await db.deleteFrom("ketidakhadiran").where(everyRow).execute();
+    await db.deleteFrom("pemangkuJabatan").where(everyRow).execute();
+  });
 });
 
 test("a puppet, who is in no staff file, neither writes nor initials what is signed", async () => {
