@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import { everyRow, json, sql } from "#kit/database/sql.server.ts";
 import { person, useNaskah } from "#tests/support/naskah.ts";
+import { takeNaskah } from "../workflow/take.server.ts";
 import { loadEditor } from "./editor.server.ts";
-import { ketikanPreview } from "./preview.server.ts";
+import { composePreview, ketikanPreview } from "./preview.server.ts";
 import { loadTemplate, templateOptions } from "./template.server.ts";
 
 const { as, surat, template } = useNaskah();
-const { tu } = person;
+const { tu, guru } = person;
 const sistem = system("uji");
 const change = (id: string, isi: object) => as(sistem, ({ db }) => db.updateTable("naskahSurat").set(isi).where("id", "=", id).execute());
 const typed = (id: string, isi: Readonly<Record<string, string>>) => {
@@ -53,6 +54,13 @@ describe("a letter as it is typed", () => {
     expect((await typed(id, { isi: "Hadirlah.", tujuan: " \n " })).belum).toEqual(["Kepada"]);
     expect((await typed(id, { isi: "Hadirlah." })).belum).toEqual([]);
   });
+});
+
+test("nobody who reads no letters is shown how one would look, whoever looked it up for them", async () => {
+  const { id } = await surat("draft");
+  const naskah = await as(tu, (ctx) => takeNaskah(ctx, id));
+  await expect(as(guru, (ctx) => composePreview(ctx, naskah, naskah))).rejects.toMatchObject({ kind: "notFound" });
+  expect((await as(tu, (ctx) => composePreview(ctx, naskah, naskah))).perihal).toBe("Undangan rapat");
 });
 
 test("the editor offers whoever the letter is about already, though they have left", async () => {
