@@ -17,6 +17,10 @@ const resolve = createRequire(import.meta.url).resolve;
 const templates = join(process.cwd(), "src/kit/documents/templates");
 
 let opened: Promise<TypstCompiler> | undefined;
+let memory: WebAssembly.Memory | undefined;
+
+/** What the compiler has taken, in bytes: it keeps what it laid out of every paper, and gives nothing back. */
+export const compilerMemory = (): number => memory?.buffer.byteLength ?? 0;
 
 /** The compiler with the fonts and templates. It knows no disk and no network: a template reads what is laid before it. */
 export async function openCompiler(): Promise<TypstCompiler> {
@@ -25,7 +29,7 @@ export async function openCompiler(): Promise<TypstCompiler> {
 }
 
 async function open(): Promise<TypstCompiler> {
-  openTypst({ module: readFileSync(compilerFile) });
+  memory = openTypst({ module: readFileSync(compilerFile) }).memory;
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   const compiler = await builder.build();

@@ -1,4 +1,3 @@
-import type { TypstCompiler } from "@myriaddreamin/typst-ts-web-compiler";
 import { asSvg, openCompiler } from "./compiler.server.ts";
 import { printable } from "./letters/printable.server.ts";
 import { nameStandard, type Standard } from "./standard.server.ts";
@@ -23,9 +22,6 @@ export async function typesetSvg(work: Pick<Typeset, "template" | "data">): Prom
   return asSvg(await typeset(work, "vector"));
 }
 
-/** What was laid out holds names, and the compiler keeps it for thirty rounds: it is to be gone after the next paper or two. */
-const roundsPerPaper = 15;
-
 /** Faults as objects with a message and a place. */
 const asObjects = 3;
 
@@ -45,7 +41,6 @@ async function typeset({ template, data }: Pick<Typeset, "template" | "data">, f
     throw new Error(`${template}.typ: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     for (const path of laid) compiler.unmap_shadow(path);
-    forget(compiler);
   }
 }
 
@@ -75,8 +70,4 @@ function written(data: unknown, lay: (path: string, bytes: Uint8Array) => void):
     lay(path, bytes);
     return path;
   });
-}
-
-function forget(compiler: TypstCompiler): void {
-  for (let round = 0; round < roundsPerPaper; round++) compiler.reset();
 }

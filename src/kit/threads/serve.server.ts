@@ -10,22 +10,29 @@ export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknow
 /** What comes from a thread: first what it says on the way, then its answer. */
 export type Said = { readonly said: unknown } | Answer;
 
-export type Answer =
+/** `spent`: the thread keeps too much of what it worked on, and asks to be ended. */
+export type Answer = Outcome & { readonly spent?: true };
+
+type Outcome =
   | { readonly value: unknown }
   | { readonly refusal: RefusalDetails & { readonly kind: RefusalKind; readonly sentence: string } }
   | { readonly fault: Error };
 
-/** For the file a thread starts with: does one piece of work after the other. A refusal comes back as it was thrown. */
-export function serve(tasks: Tasks): void {
+/**
+ * For the file a thread starts with: does one piece of work after the other. A refusal comes back as it was thrown.
+ * @param isSpent whether the thread is to be ended after what it did last
+ */
+export function serve(tasks: Tasks, isSpent: () => boolean = () => false): void {
   parentPort?.on("message", async ({ task, input }: { task: string; input: never }) => {
-    const answer = await answerOf(tasks, task, input);
+    const outcome = await answerOf(tasks, task, input);
+    const answer: Answer = isSpent() ? { ...outcome, spent: true } : outcome;
     parentPort?.postMessage(answer, "value" in answer ? wholeBuffers(answer.value) : []);
   });
 }
 
 const tell: Tell = async (said) => parentPort?.postMessage({ said });
 
-async function answerOf(tasks: Tasks, task: string, input: never): Promise<Answer> {
+async function answerOf(tasks: Tasks, task: string, input: never): Promise<Outcome> {
   try {
     return { value: await tasks[task]?.(input, tell) };
   } catch (error) {

@@ -3,6 +3,8 @@ import { threadId, workerData } from "node:worker_threads";
 import { Refusal, refuse } from "../refusals.ts";
 import { serve, type Tell } from "./serve.server.ts";
 
+let spent = false;
+
 /** Everything that can happen to a thread, for its test. */
 export const tasks = {
   thread: (_: null) => threadId,
@@ -22,6 +24,10 @@ export const tasks = {
   refuseWhole: (_: null): never => {
     throw new Refusal("stale", "Berubah.", { right: "a:b", fields: { nama: "Isi." }, current: { versi: 2 }, retryAfter: 7, reason: "x" });
   },
+  spend: (_: null) => {
+    spent = true;
+    return threadId;
+  },
   fail: (_: null): never => {
     throw new Error("a fault of ours");
   },
@@ -35,4 +41,4 @@ export const tasks = {
   },
 };
 
-serve(tasks);
+serve(tasks, () => spent);

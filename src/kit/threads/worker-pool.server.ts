@@ -75,7 +75,7 @@ export function openWorkerPool<T extends Tasks>(options: WorkerPoolOptions): Wor
         signal?.throwIfAborted();
         const thread = takeIdle(resting) ?? start();
         const answer = await ask(thread, { message: { task, input }, signal, heard, options });
-        keep(resting, thread, options.rest ?? 60);
+        keep(resting, thread, answer.spent ? 0 : (options.rest ?? 60));
         if ("value" in answer) return answer.value as never;
         if ("refusal" in answer) throw new Refusal(answer.refusal.kind, answer.refusal.sentence, answer.refusal);
         throw answer.fault;

@@ -54,6 +54,15 @@ test("a thread that does not rest ends with its work", async () => {
   expect(await run("twice", new Uint8Array([3]))).toEqual(new Uint8Array([6]));
 });
 
+test("a thread that keeps too much of its work answers and is ended", async () => {
+  const { run } = lane();
+  const first = await run("thread", null);
+  expect(await run("spend", null)).toBe(first);
+  const second = await run("thread", null);
+  expect(second).not.toBe(first);
+  expect(await run("thread", null)).toBe(second);
+});
+
 test("work without an end is ended, and the next has a thread of its own", async () => {
   const { run } = lane({ seconds: 2 });
   await run("thread", null);
