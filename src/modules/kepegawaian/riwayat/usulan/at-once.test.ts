@@ -5,9 +5,9 @@ import { actSecond } from "#tests/support/at-once.ts";
 import { useUsulanPegawai } from "#tests/support/usulan-pegawai.ts";
 import { pendidikan } from "../registers/pendidikan.ts";
 import { approveUsulan, returnUsulan } from "./decide.server.ts";
-import { correctUsulan, proposeAdd, withdrawUsulan } from "./propose.server.ts";
+import { correctUsulan, proposeAdd, proposeChange, proposeDelete, withdrawUsulan } from "./propose.server.ts";
 
-const { house, who, as, isi, riwayat } = useUsulanPegawai();
+const { house, who, as, isi, riwayat, setujui } = useUsulanPegawai();
 
 const steps = {
   "put right": (ctx: Ctx, id: string) => correctUsulan(ctx, { id, versi: 1, sent: isi({ jurusan: "Betul" }) }),
@@ -40,4 +40,28 @@ test.each<[Step, Step, string]>([
   );
   expect(row).toEqual({ status, versi: 2 });
   expect((await riwayat()).length - before).toBe(status === "disetujui" ? 1 : 0);
+});
+
+/** From two devices of one person: the same once more is that one, another is not lost in it. */
+test.each<[string, (ctx: Ctx, row: { id: string; versi: number }) => Promise<string>, "the same" | "conflict"]>([
+  ["the same", (ctx, row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Tadris" }) }), "the same"],
+  ["another content", (ctx, row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Lain" }) }), "conflict"],
+  ["that it goes", (ctx, row) => proposeDelete(ctx, pendidikan, row), "conflict"],
+])("of one record at the same moment, %s is asked for a second time", async (what, second, answer) => {
+  await setujui(await as("guru")((ctx) => proposeAdd(ctx, pendidikan, isi({ jurusan: `Awal ${what}` }))));
+  const row = (await riwayat()).find(({ jurusan }) => jurusan === `Awal ${what}`);
+  const seen = { id: String(row?.id), versi: Number(row?.versi) };
+  let first = "";
+  const later = actSecond(
+    house,
+    [
+      who.guru,
+      async (ctx) => {
+        first = await proposeChange(ctx, pendidikan, { ...seen, sent: isi({ jurusan: "Tadris" }) });
+      },
+    ],
+    [who.guru, (ctx) => second(ctx, seen)],
+  );
+  expect(await later).toBe(answer === "the same" ? first : "conflict");
+  expect(first).not.toBe("");
 });
