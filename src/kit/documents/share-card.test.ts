@@ -29,6 +29,30 @@ test("a picture is cropped around the point that its editor chose", async () => 
   expect(await pixel(await drawShareCard({ ...words, focus: { x: 1, y: 0.5 } }), 790, 300)).toEqual([0, 0, 8]);
 });
 
+test("of a picture that is taller than the card its top, its middle or its foot stays in view", async () => {
+  const band = (background: string, height: number) => ({ create: { width: 520, height, channels: 3, background } }) as const;
+  const tall = await sharp(band("#0000ff", 1890))
+    .composite([{ input: await sharp(band("#ff0000", 630)).png().toBuffer(), left: 0, top: 630 }])
+    .png()
+    .toBuffer();
+  const seen = async (y?: number) => {
+    const card = await drawShareCard({ title: "Dua Emas", label: "", picture: tall, focus: y === undefined ? y : { x: 0.5, y } });
+    return [(await pixel(card, 1100, 40))[0], (await pixel(card, 1100, 590))[0]];
+  };
+  expect([await seen(0), await seen(0.25), await seen(0.5), await seen(0.75), await seen(1), await seen()]).toEqual([
+    ...[
+      [0, 0],
+      [0, 8],
+      [8, 8],
+    ],
+    ...[
+      [8, 0],
+      [0, 0],
+      [8, 8],
+    ],
+  ]);
+});
+
 test("a picture that cannot be read leaves the words alone, as if there were none", async () => {
   const words = { title: "Dua Emas", label: "MAN 1 Palu" };
   const alone = await drawShareCard({ ...words, picture: null });
