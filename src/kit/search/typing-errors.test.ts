@@ -17,4 +17,13 @@ test("two errors lead to no word, and two words that were written as one to both
   expect(meantBy("bolavoli").pairs).toContainEqual(["bola", "voli"]);
 });
 
+test("no word of two is shorter than three letters", () => {
+  expect(meantBy("bolavoli").pairs).toEqual([
+    ["bol", "avoli"],
+    ["bola", "voli"],
+    ["bolav", "oli"],
+  ]);
+  expect([meantBy("osisku").pairs, meantBy("osism").pairs]).toEqual([[["osi", "sku"]], []]);
+});
+
 test.each(["2026", "ab", "x7lima", "a".repeat(25), ""])("“%s” is meant as it stands", (typed) => expect(isCorrectable(typed)).toBe(false));

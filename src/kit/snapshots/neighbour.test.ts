@@ -156,6 +156,15 @@ test("whoever may not keep lists is told so before anything else, and what was s
   put.mockRestore();
 });
 
+test("a row of which its file tells nothing is kept too, and says nothing in its fields", async () => {
+  const { id } = await add({ nama: "Ali", nis: "1001" });
+  const kept = await keeping(santriHome.scope(clerk), { table: { names: ["nama", "nis"], ids: [id], cells: [] } });
+  const { rows } = await as(clerk, ({ db }) =>
+    sql<{ cells: unknown }>`select row_id, cells from export_snapshot_row where snapshot_id = ${kept}`.execute(db),
+  );
+  expect(rows).toEqual([{ rowId: id, cells: { nama: null } }]);
+});
+
 test("a register whose lists go to nobody has none kept, whoever asks", async () => {
   const { handedOut: _, ...bare } = santri;
   const inner: Register = bare;
