@@ -128,7 +128,6 @@ export function soundHead(head: HeadLines | undefined, { lines }: BookSheet): He
 
 /** With the cells that a person put right, without the rows that are in already. */
 export function asMended(cut: CutRows, { cells }: Choices, done: readonly number[]): CutRows {
-  if (done.length === 0 && !cells) return cut;
   const isDone = new Set(done);
   const kept = cut.rows.flatMap((row, index) => {
     const place = cut.places[index] ?? 0;

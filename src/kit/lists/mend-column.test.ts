@@ -52,3 +52,11 @@ test("a mending is shown by three of its cells, before and after, cut where they
   const [one] = (await mended([long], { field: "nama" })).done;
   expect(one?.examples).toEqual([{ from: long.slice(0, 60), to: "a".repeat(60) }]);
 });
+
+test("a column of choices offers what they are called, whatever the rows of others are called", async () => {
+  const column = { place: 0, label: "Jenis", field: "jenis", samples: [], sure: true };
+  const { options, unknown } = await mendColumn([["L"], ["waria"]], {
+    ...{ column, register: orang, names: ["Ahmad"], words, choices: noChoices, breathe: async () => undefined },
+  });
+  expect([options, unknown]).toEqual([["Laki-laki", "Perempuan"], [{ said: "waria", count: 1, means: "" }]]);
+});

@@ -106,6 +106,8 @@ describe("a choice", () => {
     expect(chosen(" iii/b ")).toBe("Penata Muda Tingkat I (III/b)");
     expect(chosen("Penata Muda, III/a")).toBe("Penata Muda (III/a)");
     for (const said of ["IIIa", "III a", "iii.a"]) expect(chosen(said), said).toBe("Penata Muda (III/a)");
+    expect(chosen("Golongan - III/a")).toBe("Penata Muda (III/a)");
+    expect(chosen("Golongan - III/a, guru")).toBeUndefined();
     expect(chosen("guru")).toBe("Pembina - Guru");
     expect(chosen("penata muda tingkat i iii b")).toBe("Penata Muda Tingkat I (III/b)");
     for (const said of ["", "III", "III/a", "III/a - III/b", "x"]) expect(chosen(said), said).toBeUndefined();

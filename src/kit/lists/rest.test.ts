@@ -72,6 +72,21 @@ describe("of a list with faults", () => {
     expect([first?.total, first?.rows.length, second?.rows.length, second?.rows[0]?.place]).toEqual([60, 50, 10, 52]);
   });
 
+  test("a column of the file that is brought nowhere is none of the grid, and stays in the file of the rest", async () => {
+    const id = await keep(["Nama", "Warna kesukaan", "NIS"], ["Ana", "Biru", "2001"], ["Ben", "Hijau", "2x"]);
+    await settle(id, { columns: { 1: "" } });
+    const kept = await of(id);
+    expect(kept.seen.columns.map(({ field }) => field)).toEqual(["nama", "", "nis"]);
+    for (const all of [true, false])
+      expect((await grid(id, all))?.columns).toEqual([
+        { place: 0, label: "Nama" },
+        { place: 2, label: "NIS" },
+      ]);
+    expect(await as(clerk, (ctx) => restOf(ctx, santri, kept, words))).toMatchObject({
+      rows: [["Ben", "Hijau", "2x", "NIS terdiri dari 4 angka."]],
+    });
+  });
+
   test("the rest leaves as a file that says what is wrong, and comes back mended", async () => {
     const id = await keep(head, ["Dina", "2011", "3"], ["Edi", "2x", "3"], ["Fuad", "2013", "tiga"]);
     const before = await of(id);

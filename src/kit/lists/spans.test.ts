@@ -38,6 +38,20 @@ describe("an amount", () => {
   });
 
   test.each([
+    ["1,2-1,8 juta", 1_200_000, 1_800_000],
+    ["1 - 2 km", 1_000, 2_000],
+    ["999-1500 juta", 999_000_000, 1_500_000_000],
+    ["25.000 - 1 juta", 25_000, 1_000_000],
+    ["12000-2 juta", 12_000, 2_000_000],
+  ])("%j says its measure once, and a number of thousands needs none", (said, from, to) => {
+    expect(readSpan(said)).toMatchObject({ from, to, beyond: false });
+  });
+
+  test.each([
+    "1000-1500 juta",
+    "1000-2 juta",
+    "1.000-1.500 juta",
+    "9.999 - 1 juta",
     "",
     "3",
     "500",

@@ -90,6 +90,18 @@ test("a column is one of codes where one cell in ten or fewer has letters, and a
   expect(await told(head, ["", "Kayu", "1", "Atas"])).toEqual(["1 Kayu"]);
 });
 
+test("a line without any code is a row of its own and waits to be mended, one without a name is none", async () => {
+  expect(
+    await told(
+      ["Kode lemari", "Lemari", "Kode papan", "Papan"],
+      ["1", "Kayu", "1", "Atas"],
+      ["", "", "", "Bawah"],
+      ["", "Besi", "0", ""],
+      ["", "", "00"],
+    ),
+  ).toEqual(["1 Kayu", "1 1 Atas", " Bawah", " Besi"]);
+});
+
 test("names of all levels in one column are of the line's own", async () => {
   expect(await told(["Kode lemari", "Kode papan", "Isi"], ["1", "", "Kayu"], ["1", "1", "Atas"])).toEqual(["1 Kayu", "1 1 Atas"]);
 });
