@@ -10,6 +10,16 @@ test.each([
   ["12/OSIS/3/2026", "…/OSIS/11/2026"],
   ["7a/KW", "…/KW"],
   ["B-9/Kk.22/3", "B-…/Kk.22/3"],
+  ["005/UND/VIII/2024", "…/UND/XI/2026"],
+  ["12/UND/viii/2024", "…/UND/XI/2026"],
+  ["3/UND/15/2025", "…/UND/15/2026"],
+  ["3/UND/10/2025", "…/UND/11/2026"],
+  ["3/UND/ 10 / 2025", "…/UND/11/2026"],
+  [" UND / 7b /DP", "UND /…/DP"],
+  ["Nota-7/DP", "Nota-…/DP"],
+  ["Surat-7/DP", undefined],
+  ["UND/KW/10/2025", undefined],
+  ["UND/KW/2025", undefined],
   [" 400/12/2026 ", undefined],
   ["tanpa nomor", undefined],
   ["12", undefined],
@@ -17,7 +27,15 @@ test.each([
 ])("%s is built as %s", (number, shape) => expect(shapeOf(number, today)).toBe(shape));
 
 test.each([
+  ["12/OSIS/9/2026", "…/OSIS/3/2026"],
+  ["12/OSIS/09/2026", "…/OSIS/03/2026"],
+  ["12/OSIS/11/2026", "…/OSIS/03/2026"],
+  ["12/OSIS/IX/2026", "…/OSIS/III/2026"],
+])("%s is built as %s in a month of one figure", (number, shape) => expect(shapeOf(number, "2026-03-05")).toBe(shape));
+
+test.each([
   ["B-…/Kk.22.01/11/2026", "b-412", "B-412/Kk.22.01/11/2026"],
+  ["B-…/Kk.22.01/11/2026", "  b-412 ", "B-412/Kk.22.01/11/2026"],
   ["B-…/Kk.22.01/11/2026", "B-412/kk", "B-412/Kk.22.01/11/2026"],
   ["B-…/Kk.22.01/11/2026", "B-412/Kw", undefined],
   ["B-…/Kk.22.01/11/2026", "B-", undefined],

@@ -29,9 +29,9 @@ function datedFrom(parts: readonly string[]): number {
 function renewed(part: string, today: string): string {
   const [year = "", month = ""] = today.split("-");
   const was = part.trim();
+  if (!/^\d+$/.test(was)) return roman[Number(month) - 1] ?? was;
   if (was.length === 4) return year;
-  if (/^\d+$/.test(was)) return was.length === 1 ? String(Number(month)) : month;
-  return roman[Number(month) - 1] ?? was;
+  return was.length === 1 ? String(Number(month)) : month;
 }
 
 /** What is typed, as this shape goes on from there; undefined where it is built otherwise, or no digit stands yet in the open part. */

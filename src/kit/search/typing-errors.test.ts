@@ -26,4 +26,12 @@ test("no word of two is shorter than three letters", () => {
   expect([meantBy("osisku").pairs, meantBy("osism").pairs]).toEqual([[["osi", "sku"]], []]);
 });
 
+test("a word is among what it may mean, once, whatever letters it has", () => {
+  expect(meantBy("ärger").words[0]).toBe("ärger");
+  const { words } = meantBy("aab");
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test.each(["osi", "é".repeat(3), "a".repeat(24)])("“%s” may be a typing error", (typed) => expect(isCorrectable(typed)).toBe(true));
+
 test.each(["2026", "ab", "x7lima", "a".repeat(25), ""])("“%s” is meant as it stands", (typed) => expect(isCorrectable(typed)).toBe(false));
