@@ -42,6 +42,15 @@ test("of a list whose cells were not reckoned yet nothing is known", async () =>
   expect(await offered("$J$4:$J$4", { sheet })).toEqual(["Pagi"]);
 });
 
+test("a number is told from a text of the same digits by the cells of the list alone", async () => {
+  const sheet = emisSheet.replace(
+    "</sheetData>",
+    `<row r="4">${said("J4", "1")}<c r="K4"><v>1</v></c></row><row r="5"><c r="J5"><v>2</v></c></row><row r="6">${said("J6", "01")}<c r="L6"><v>2.5</v></c></row></sheetData>`,
+  );
+  const bytes = emisTemplate({ sheet: sheet.replace('"L,P"', "$J$4:$J$6") });
+  expect(openSheet(bytes, await readWorkbook(bytes), place).room.columns[0]).toMatchObject({ items: ["1", "2", "01"], numbers: ["2"] });
+});
+
 test("a sheet whose name has an apostrophe is found by it", async () => {
   const names = `<definedName name="Hari">'Data Siswa'!$J$4:$J$5</definedName>`;
   expect(await offered("Hari", { sheet: listed, names })).toEqual(["Pagi", "Siang"]);

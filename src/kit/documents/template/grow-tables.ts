@@ -42,7 +42,7 @@ function grown(xml: string, { first, count, columns }: Filled): string {
       top < first && bottom >= first - 1 && columns.some((column) => column >= area.columns[0] && column <= area.columns[1]);
     // What stands below a row of totals cannot be a row of the table: nothing is written there.
     if (tag.name === "table" && (!isWritten || Number(said.totalsRowCount ?? 0) > 0)) return xml;
-    const ref = `${columnLetters(area.columns[0])}${top}:${columnLetters(area.columns[1])}${Math.max(bottom, last)}`;
+    const ref = `${columnLetters(area.columns[0])}${top}:${columnLetters(area.columns[1])}${last}`;
     const text = xml.slice(tag.begin, tag.end);
     // An empty table says that its one row is none yet.
     const told = text.replace(/\s(?:insertRow|insertRowShift)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");

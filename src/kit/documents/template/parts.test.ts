@@ -63,6 +63,11 @@ describe("the rows of a sheet", () => {
     expect(shapeOf("<x:worksheet><x:sheetData/></x:worksheet>")).toMatchObject({ prefix: "x:", rows: [] });
   });
 
+  test("hold what is no cell, before the first of them, and it is passed over", () => {
+    const { rows } = shapeOf(sheet("<sheetData><f>1</f><row><extLst><f>1</f><v>5</v><t>x</t></extLst><c><v>7</v></c></row></sheetData>"));
+    expect(rows.map(({ cells }) => cells.map(({ formula, number }) => [formula, number]))).toEqual([[[false, "7"]]]);
+  });
+
   test.each([
     ["no rows", ""],
     ["rows without an end", "<sheetData><row/>"],
