@@ -32,6 +32,11 @@ test("each table that says something is a sheet, named by what stands above it o
   ]);
 });
 
+test("blanks around a name are none of it, and a sign that ends a tag is none within quotes", () => {
+  const page = `<h2> Daftar <i>Guru</i> \n</h2><table><tr><td title="a > b" class='c > d'>satu</td><td title=x'y>dua</td></tr></table>`;
+  expect(readWebPage(page)).toEqual([{ name: "Daftar Guru", lines: [["satu", "dua"]] }]);
+});
+
 test("a name above a table is cut where it is long", () => {
   expect(readWebPage(`<h1>${"x".repeat(61)}</h1><table><td>a</table>`)).toEqual([{ name: "x".repeat(60), lines: [["a"]] }]);
 });
