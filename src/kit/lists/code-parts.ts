@@ -1,7 +1,7 @@
 /** The parts of a code as they are written, "72.71.1"; undefined where it is written as one number, or is none. */
 export function partsWritten(text: string, sizes: readonly number[]): string[] | undefined {
   const parts = bareCode(text).split(/[\s.,/-]+/);
-  if (parts.length < 2 || parts.length > sizes.length) return undefined;
+  if (parts.length < 2) return undefined;
   return parts.every((part, at) => /^\d+$/.test(part) && part.length <= (sizes[at] ?? 0)) ? parts : undefined;
 }
 

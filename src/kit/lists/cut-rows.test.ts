@@ -33,6 +33,7 @@ test("the rows end above a signature that stands in few columns, with the names 
   ]);
   // A letter that is a sum before a number may as well be whoever the row is of.
   expect((await cutWide(["L", "12"], ["P", "9", "21"], ["L", "Gani", "0112345672"])).rows).toEqual([["L", "Gani", "0112345672"]]);
+  expect((await cutIn(["Nama", "Kota", "Jenis", "Kelas"], ["L", "Palu"], ["Jumlah", "Palu"])).rows).toEqual([["L", "Palu"]]);
 });
 
 test("a row that begins with the word of a sum is one where it fills its columns", async () => {

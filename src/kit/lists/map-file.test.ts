@@ -69,6 +69,16 @@ test("what is too large or no file at all is told so, and not that it is no map"
   await expect(bring("nama;judul")).rejects.toThrow("bukan peta kolom");
 });
 
+test("what no form of the page sends is refused, and nothing is kept or thrown away", async () => {
+  const before = await as("juru", (ctx) => keptMaps(ctx, kitab));
+  for (const aksi of ["", "lain"]) {
+    const form = new FormData();
+    form.set("aksi", aksi);
+    await expect(as("juru", (ctx) => changeMaps(ctx, kitab, form))).rejects.toMatchObject({ kind: "malformed" });
+  }
+  expect(await as("juru", (ctx) => keptMaps(ctx, kitab))).toEqual(before);
+});
+
 test("maps of lists that come in belong to who takes lists in, the others to who gives lists out", async () => {
   const [incoming, outgoing] = [map, { ...map, direction: "out" as const }];
   expect(await as("penerima", (ctx) => keepMap(ctx, kitab, incoming))).toContain("tersimpan");

@@ -108,6 +108,8 @@ describe("a choice", () => {
     for (const said of ["IIIa", "III a", "iii.a"]) expect(chosen(said), said).toBe("Penata Muda (III/a)");
     expect(chosen("Golongan - III/a")).toBe("Penata Muda (III/a)");
     expect(chosen("Golongan - III/a, guru")).toBeUndefined();
+    const alike = choice({ label: "Rak", options: ["A-1", "A.1", "B - ?"].map((label) => ({ value: label, label })) });
+    for (const said of ["a1", "a 1", "!"]) expect(chosen(said, alike), said).toBeUndefined();
     expect(chosen("guru")).toBe("Pembina - Guru");
     expect(chosen("penata muda tingkat i iii b")).toBe("Penata Muda Tingkat I (III/b)");
     for (const said of ["", "III", "III/a", "III/a - III/b", "x"]) expect(chosen(said), said).toBeUndefined();
@@ -153,6 +155,7 @@ describe("a row of another register", () => {
       Array(3).fill("X.E-1"),
     );
     for (const said of ["X.E-1", "x.e-1", "XE2", "X", ""]) expect(chosen(said, names), said).toBeUndefined();
+    expect(chosen("!", ["?"])).toBeUndefined();
   });
 });
 

@@ -58,7 +58,7 @@ describe("of a list with faults", () => {
     });
     await settle(id, { cells: { 3: { 1: "2002" }, 4: { 2: "30" } } });
     expect((await of(id)).plan).toMatchObject({ refused: [], counts: { new: 2 } });
-    expect(await grid(id)).toBeNull();
+    expect([await grid(id), await grid(id, true)]).toEqual([null, null]);
     expect(await take(id)).toEqual({ imported: 2 });
     expect(await gone(id)).toBe(true);
     expect([await named("Ana"), await named("Ben"), await named("Cut")]).toMatchObject([{ nis: "2001" }, { nis: "2002" }, { juz: 30 }]);
@@ -200,6 +200,9 @@ describe("what is settled about a list", () => {
       counts: { conflict: 1 },
     });
     expect((await told(id)).bentrok).toMatchObject({ total: 1, rows: [{ cells: [{ old: "4", new: "9", later: { by: "Rekan" } }] }] });
+    const list = await of(id);
+    const { rows } = await as(clerk, (ctx) => restOf(ctx, santri, list, words));
+    expect(rows).toEqual([["2111", "9", "Hani", "Diubah di portal: Juz."]]);
     await settle(id, { decided: { 2: "portal" } });
     expect((await of(id)).plan).toMatchObject({ id: null, counts: { same: 1 } });
     await settle(id, { decided: { 2: "daftar" } });

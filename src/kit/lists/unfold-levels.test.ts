@@ -113,6 +113,36 @@ test("beside one whole code the names of levels are unfolded, and the deepest st
   expect(await told(["Nomor rak", "Lemari"], ["10107", "Kayu"])).toBeNull();
 });
 
+test("of two columns for one thing the first is taken, and beside a code of all levels figures are no codes", async () => {
+  expect(await told(["Kode lemari", "Lemari", "Kode papan"], ["1", "9", "2"], ["3", "9", "4"])).toEqual(["1 2 ", "3 4 "]);
+  expect(await told(["Nomor rak", "Lemari", "Papan", "Nomor"], ["101", "Kayu", "Atas", "202"])).toEqual(["1 Kayu", "101 Atas"]);
+  expect(
+    await told(
+      ["Nomor rak", "Kode lemari", "Kode papan", "Lemari", "Papan"],
+      ["101", "4", "9", "Kayu", "Atas"],
+      ["102", "4", "9", "Kayu", "Bawah"],
+    ),
+  ).toEqual(["1 Kayu", "101 Atas", "102 Bawah"]);
+});
+
+test("a column whose head two levels share holds the code of neither", async () => {
+  const shared = { ...words, levels: { Lemari: ["lemari", "induk"], Papan: ["papan", "induk"], Kotak: ["kotak"] } };
+  const lines = [
+    ["Induk", "Papan", "Kotak"],
+    ["5", "1", "2"],
+  ];
+  const { rows } = await cutRows(sheetOf(lines), { from: 0, to: 0 }, { words: shared, register: rak });
+  expect(rows.map((row) => row.slice(-2))).toEqual([["1 2", ""]]);
+});
+
+test("it is told which levels were found, in how many lines", async () => {
+  const { unfolded } = await cut([
+    ["Nomor rak", "Lemari", "Kotak"],
+    ["10107", "Kayu", "Surat"],
+  ]);
+  expect(unfolded).toEqual({ levels: ["Lemari", "Kotak"], lines: 1 });
+});
+
 test("columns that count what lies within call nothing", async () => {
   expect(await told(["Nomor rak", "Jumlah papan", "Kotak"], ["1", "4", "Kayu"])).toBeNull();
 });
