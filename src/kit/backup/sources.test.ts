@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "#tests/support/s3.ts";
@@ -51,6 +51,46 @@ describe("the files of the product", () => {
     await expect(source.open("publik/hilang")).rejects.toThrow();
     source.close();
     await bucket.close();
+  });
+});
+
+describe("a file that is put back", () => {
+  const moved = ["publik/a", "publik/dalam/surat.pdf", "publik/gambar.lain.webp", "publik/kosong"];
+  const content = (path: string) => (path.endsWith("kosong") ? "" : path);
+  const putAll = async (source: ReturnType<typeof openFileSource>) => {
+    for (const path of moved) await source.put(path, content(path).length, Readable.from(content(path) === "" ? [] : [Buffer.from(path)]));
+  };
+
+  test("on disk has its name once it is whole, in a folder that others do not read", async () => {
+    const directory = join(base, "kembali");
+    const source = openFileSource({ directory, s3: null, prefix: "" });
+    await putAll(source);
+    for (const path of moved) expect(await readFile(join(directory, path), "utf8")).toBe(content(path));
+    expect((await readdir(join(directory, "publik"))).sort()).toEqual(["a", "dalam", "gambar.lain.webp", "kosong"]);
+    expect((await stat(join(directory, "publik"))).mode & 0o007).toBe(0);
+    expect((await stat(join(directory, "publik/a"))).mode & 0o007).toBe(0);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from("separuh");
+        throw new Error("connection lost");
+      })(),
+    );
+    await expect(source.put("publik/a", 20, broken)).rejects.toThrow("connection lost");
+    expect(await readFile(join(directory, "publik/a"), "utf8")).toBe("publik/a");
+    expect((await source.list()).map(({ path }) => path).sort()).toEqual(moved);
+  });
+
+  test("in a bucket is of the kind that its name says, so that a browser opens it; of another name it is of none", async () => {
+    const bucket = await startBucket("sekolah");
+    const s3 = { bucket: "sekolah", region: "id-1", endpoint: bucket.endpoint, accessKeyId: "a", secretAccessKey: "b" };
+    const source = openFileSource({ directory: "/none", s3, prefix: "satu/" });
+    await putAll(source);
+    source.close();
+    await bucket.close();
+    const found = moved.map((path) => bucket.objects.get(`satu/${path}`));
+    expect(found.map((one) => one?.body.toString())).toEqual(moved.map(content));
+    expect([found[1]?.type, found[2]?.type]).toEqual(["application/pdf", "image/webp"]);
+    for (const one of [found[0], found[3]]) expect(one?.type).not.toMatch(/pdf|image/);
   });
 });
 

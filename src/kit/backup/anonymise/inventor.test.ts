@@ -44,6 +44,16 @@ test("one value is one invention throughout a copy, and another in the next", ()
   for (const [place, value] of invented(one).entries()) expect(invented(other)[place]).not.toBe(value);
 });
 
+test("an invented id is in the form of a random one, whatever it stands for, and the same for both ways to write it", () => {
+  const inventor = openInventor();
+  const ids = Array.from({ length: 50 }, (_, number) => inventor.id(`ab-${number}`));
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(50);
+  expect(inventor.id("AB-7")).toBe(ids[7]);
+  const parts = [0, 9, 15, 20, 24].map((at) => new Set(ids.map((id) => id.slice(at, at + 3))).size);
+  for (const size of parts) expect(size).toBeGreaterThan(25);
+});
+
 test("an invented day is never the real one, and at most half a year away", () => {
   const inventor = openInventor();
   for (let number = 0; number < 2_000; number++) {
@@ -60,4 +70,24 @@ test("what must be different stays different, however little room there is", () 
   );
   expect(new Set(made).size).toBe(9);
   expect(inventor.unique("satu angka", "3", () => "lain")).toBe(made[3]);
+  expect(() => inventor.unique("satu huruf", "a", () => "x")).not.toThrow();
+  expect(() => inventor.unique("satu huruf", "b", () => "x")).toThrow("no other value can be invented");
+});
+
+test("one value of two kinds is two inventions, and a figure may be any", () => {
+  const inventor = openInventor();
+  expect(inventor.number("x", "y", 2 ** 40)).not.toBe(inventor.number("z", "y", 2 ** 40));
+  expect(inventor.number("xy", "z", 2 ** 40)).not.toBe(inventor.number("x", "yz", 2 ** 40));
+  expect(inventor.unique("satu", "a", () => "x")).toBe(inventor.unique("dua", "a", () => "x"));
+  const figures = Array.from({ length: 40 }, (_, number) => inventor.digits("nisn", String(number), 10));
+  for (const found of figures) expect(found).toMatch(/^\d{10}$/);
+  expect(new Set(figures.join("")).size).toBe(10);
+  for (const found of figures) expect(new Set(found).size, found).toBeGreaterThan(1);
+});
+
+test("an invented day is now before and now after the real one", () => {
+  const inventor = openInventor();
+  const days = Array.from({ length: 200 }, (_, number) => new Date(Date.UTC(1960, 0, 1 + number)).toISOString().slice(0, 10));
+  const later = days.filter((day) => inventor.day(day) > day).length;
+  expect(later > 50 && later < 150, String(later)).toBe(true);
 });
