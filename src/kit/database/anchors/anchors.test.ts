@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -82,4 +82,36 @@ test("does not grow without end: all of the newest, of what is older one a day",
   const lines = known.map((one) => one.lines);
   expect(lines.slice(-20)).toEqual(Array.from({ length: 20 }, (_, index) => 181 + index));
   expect(lines.slice(0, 3)).toEqual([24, 48, 72]);
+});
+
+test("of many days the oldest go first, room is left for the next one, and the file is written anew only once it is full", async () => {
+  const few = () => openAnchors(folder, key, { most: 8, newest: 3 });
+  const stood: number[][] = [];
+  for (let day = 1; day <= 20; day++) {
+    await few().append(anchor(day, day * 24));
+    stood.push((await few().read()).known.map(({ lines }) => lines));
+  }
+  expect(stood.slice(6, 10)).toEqual([
+    [1, 2, 3, 4, 5, 6, 7],
+    [1, 2, 3, 4, 5, 6, 7, 8],
+    [3, 4, 5, 6, 7, 8, 9],
+    [3, 4, 5, 6, 7, 8, 9, 10],
+  ]);
+  expect(stood.at(-1)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+});
+
+test("what an operator accepted stays in its place when what is older goes", async () => {
+  const few = () => openAnchors(folder, key, { most: 8, newest: 3 });
+  for (const hour of [24, 25]) await few().append(anchor(hour));
+  await few().append({ ...anchor(26), restored: true });
+  for (const hour of [27, 28, 29, 30, 31, 32]) await few().append(anchor(hour));
+  expect((await few().read()).known.map(({ lines }) => lines)).toEqual([26, 29, 30, 31, 32]);
+});
+
+test("a file that cannot be read is not taken for an empty one", async () => {
+  await anchors().append(anchor(1));
+  const there = await path();
+  await rm(there);
+  await mkdir(there);
+  await expect(anchors().read()).rejects.toThrow("EISDIR");
 });

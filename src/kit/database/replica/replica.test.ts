@@ -98,3 +98,13 @@ test("one whose line was cut is entered anew with the next look", async () => {
   expect(await replica.look()).toMatchObject({ usable: true });
   expect(turns).toEqual([true, false, true]);
 });
+
+test("each reason is told, whatever was told a moment ago", async () => {
+  await saying("copies = false");
+  open();
+  await replica.look();
+  await replica.look();
+  await saying("copies = true");
+  for (let look = 1; look <= 5; look++) await replica.look();
+  expect(said()).toEqual(["bukan salinan yang mengikuti basis data utama", "masih mengejar"]);
+});
