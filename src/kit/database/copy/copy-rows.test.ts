@@ -1,4 +1,5 @@
 /** Rows of a school go from one server to another: every one of them, as it was, and nothing of it when one cannot be taken. */
+import { text } from "node:stream/consumers";
 import type { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEmptyDatabase, dropTestDatabase } from "#tests/support/database.ts";
@@ -55,6 +56,7 @@ const counted = async (client: Client, table: string) => Number((await told(clie
 test("every row is the same there and is counted, whatever either side is set to", async () => {
   await from.query("set timezone = 'Asia/Makassar'; set datestyle = 'German'; set intervalstyle = 'iso_8601'; set extra_float_digits = -5");
   await from.query("set bytea_output = 'escape'");
+  await to.query("set timezone = 'America/Lima'; set datestyle = 'SQL'; set intervalstyle = 'sql_standard'; set extra_float_digits = -4");
   const { shape, tallies } = await load();
   expect(Object.fromEntries([...tallies].map(([title, { rows: count }]) => [title, count]))).toEqual({
     "graphile_worker.tugas": 1,
@@ -127,6 +129,26 @@ test.each([
   await expect(to.query("insert into murid (id, kelas) values (4, 77)")).rejects.toThrow("murid_kelas_fkey");
   await to.query("insert into murid (id, kelas) values (4, 9)");
   expect(await counted(to, "riwayat")).toBe(1);
+});
+
+test("rows come in one order, in whichever they lie", async () => {
+  const told: string[] = [];
+  const table = { schema: "public", name: "murid", columns: ["id", "kelas"] };
+  for (const order of ["", "desc"]) {
+    await from.query(`create temp table lagi as select id, kelas from murid order by id ${order}; truncate murid cascade`);
+    await from.query(`insert into "Kelas Satu" (id) values (1); insert into murid (id, kelas) select id, kelas from lagi; drop table lagi`);
+    told.push(await text(readRows(from, table)));
+  }
+  expect(told).toEqual(["12\t1\n2\t1\n", "12\t1\n2\t1\n"]);
+});
+
+test("a copy to another structure is refused before anything goes", async () => {
+  await from.query("alter table riwayat add column baru int");
+  await to.query(`insert into "Kelas Satu" values (9, null, 'lama')`);
+  await expect(load()).rejects.toSatisfy(
+    (error) => error instanceof StartRefusal && /riwayat\.baru tidak ada di tujuan/.test(error.sentence),
+  );
+  expect(await counted(to, '"Kelas Satu"')).toBe(1);
 });
 
 test("a table or a column that the other side lacks is named before anything is touched; what only the other side has does not matter", async () => {
