@@ -1,9 +1,10 @@
 /** A list is tried out and some of it looks odd: only what it would write is judged, and nobody learns by a doubt what is closed to them. */
 import { expect, test } from "vitest";
+import type { Policy } from "#kit/access/access.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
 import { add, as, clerk, now, other, santri } from "#tests/support/santri.ts";
-import { type Doubts, doubtfulCells } from "./doubts.server.ts";
+import { comparedPredicate, type Doubts, doubtfulCells } from "./doubts.server.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
 
 const one = (kind: Classified["kind"], place: number, values: Values, before?: unknown) =>
@@ -41,4 +42,19 @@ test("of very many doubts the first five hundred are told", async () => {
   const rows = Array.from({ length: 501 }, (_, at) => one("baru", at + 2, { juz: 1 }));
   const told = await as(clerk, (ctx) => doubtfulCells(ctx, register, rows));
   expect([told.length, told.at(-1)?.row]).toEqual([500, 501]);
+});
+
+test("rows are compared by fields that are all open to whoever brings the list, by those of their own alone, and by nobody who reads none", async () => {
+  const owned = { ...santri, owner: "pemilik" };
+  const by = (fields: readonly string[], rights: Policy[string], of = owned) =>
+    as(clerk, async (ctx) => {
+      const predicate = comparedPredicate({ ...ctx, policy: { santri: rights } }, of, fields);
+      return predicate?.compile(ctx.db).sql;
+    });
+  const [all, own]: Policy[string][] = [[[["juru"], ["read"], ["umum"], "all"]], [[["juru"], ["read"], ["umum"], "own"]]];
+  expect(await by(["nama", "nis"], all ?? [])).toBe("true");
+  expect(await by(["nama", "nik"], all ?? [])).toBeUndefined();
+  expect(await by(["nik"], all ?? [])).toBeUndefined();
+  expect(await by(["nama", "nis"], own ?? [])).toContain("pemilik");
+  expect(await by(["nama"], [[["juru"], ["import"], ["umum"], "all"]])).toBeUndefined();
 });

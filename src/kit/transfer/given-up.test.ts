@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { as, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
+import { refuse } from "#kit/refusals.ts";
+import { as, clerk, other, plan, santri, santriHome, sheet } from "#tests/support/santri.ts";
 import { lockedBatch } from "./batch.server.ts";
 import { keepPortions } from "./portions.server.ts";
-import { startImport, tellGivenUp } from "./run.server.ts";
+import { runImportJob, startImport, tellGivenUp } from "./run.server.ts";
 
 /** A list too long for one request. @returns its batch */
 const long1001 = (who: typeof clerk): Promise<string> =>
@@ -50,4 +51,14 @@ test("work that was given up is told to whoever asked for it, once, and its list
   expect(await told()).toEqual([{ akunId: clerk.id, title: expect.stringMatching(/^Impor .* terhenti, tidak ada yang tersimpan$/) }]);
   expect(await now(long)).toMatchObject({ taskId: null, refusal: expect.stringContaining("Coba lagi"), doneAt: null });
   expect(await as(clerk, (ctx) => startImport(ctx, santri, long))).toEqual({ task: expect.any(String) });
+});
+
+test("why a list was not taken is kept, however long the sentence", async () => {
+  const sentence = "Tidak. ".repeat(200);
+  const { id } = await plan(sheet(["Nama", "NIS"], ["Ani", "1401"]));
+  const register = { ...santri, insert: () => Promise.reject(refuse.conflict(sentence)) };
+  const system = santriHome.scope({ id: null, name: "sistem: impor", roles: ["sistem"] });
+  const work = { batch: String(id), progress: async () => undefined, actorNow: async () => clerk };
+  expect(await runImportJob(system, register, work)).toEqual({ refusal: sentence });
+  expect(await now(String(id))).toMatchObject({ refusal: sentence.slice(0, 1_000), taskId: null, doneAt: null });
 });
