@@ -1,7 +1,6 @@
 /** Rows of a list of which some were put right by hand, and some are in already. What goes wrong: the clerk mends the same row twice, or a neighbour of it. */
 import { expect, test } from "vitest";
 import { orang, read, sheetOf, words } from "#tests/support/list-of-people.ts";
-import { register } from "../register/register.ts";
 import { type Choices, noChoices } from "./choices.ts";
 import { interpret, openQuestions } from "./interpret.ts";
 
@@ -63,7 +62,7 @@ test("a field that no column brings is ticked for the rows that somebody ticked,
 });
 
 test("a list that knows its rows by their numbers lacks nothing else", async () => {
-  const known = register({ ...orang, matchBy: [["nomor"]] });
+  const known = { ...orang, matchBy: [["nomor"]] as const };
   const asked = async (...heads: string[]) =>
     (await interpret({ sheets: [sheetOf([heads, heads.map(() => "0112345678")])] }, { register: known, words, choices: noChoices })).seen
       .missing;

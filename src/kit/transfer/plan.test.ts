@@ -23,7 +23,7 @@ const laci: ImportRegister = register({
   },
   ...{ sentences: sentencesFor("laci", "Belum ada."), columns: ["nama"] as const, searched: ["nama"] as const },
   matchBy: [["kode"]],
-  expected: { where: { isi: 0 }, called: "kosong", sentence: "" },
+  expected: { where: { isi: "0" }, called: "kosong", sentence: "" },
 });
 const policy: Policy = { laci: [wholly(["juru"], ...everyAct)] };
 const home = useDatabase({ policy });

@@ -31,7 +31,7 @@ const orang: Register = register({
     juz: number({ label: "Juz", privacy: "umum", step: 1, min: 0 }),
     kotaId: reference({ label: "Kota", privacy: "umum", register: kota }),
     fotoId: picture({ label: "Foto", privacy: "umum" }),
-    surat: file({ label: "Surat", privacy: "umum", types: ["application/pdf"] }),
+    surat: file({ label: "Surat", privacy: "umum", accept: ["application/pdf"] }),
     aktif: yesNo({ label: "Aktif", privacy: "umum", initial: true }),
     asrama: yesNo({ label: "Asrama", privacy: "umum" }),
     status: choice({ label: "Status", privacy: "umum", options: [{ value: "b", label: "Baru" }] }),

@@ -113,6 +113,7 @@ async function oldValues(ctx: Ctx, register: Register, { ids, at }: Restoring): 
     .select(["subjectId", "before", "after"])
     .where("subject", "=", register.name)
     .where("subjectId", "in", [...ids])
+    .where("action", "=", "update")
     .where("at", "=", at)
     .orderBy("subjectId")
     .orderBy("id")
