@@ -1,6 +1,7 @@
 /** Rows of a list of which some were put right by hand, and some are in already. What goes wrong: the clerk mends the same row twice, or a neighbour of it. */
 import { expect, test } from "vitest";
 import { orang, read, sheetOf, words } from "#tests/support/list-of-people.ts";
+import type { Register } from "../register/register.ts";
 import { type Choices, noChoices } from "./choices.ts";
 import { interpret, openQuestions } from "./interpret.ts";
 
@@ -62,7 +63,7 @@ test("a field that no column brings is ticked for the rows that somebody ticked,
 });
 
 test("a list that knows its rows by their numbers lacks nothing else", async () => {
-  const known = { ...orang, matchBy: [["nomor"]] as const };
+  const known: Register = { ...orang, matchBy: [["nomor"]] };
   const asked = async (...heads: string[]) =>
     (await interpret({ sheets: [sheetOf([heads, heads.map(() => "0112345678")])] }, { register: known, words, choices: noChoices })).seen
       .missing;
