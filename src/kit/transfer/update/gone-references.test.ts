@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
+import type { Values } from "#kit/register/check.ts";
 import { picture, reference, text } from "#kit/register/fields.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { remove } from "#kit/register/store.server.ts";
@@ -22,10 +23,10 @@ const regu: Register = register({
   },
   sentences: sentencesFor("regu", "Belum ada."),
 });
-const gone = (rows: readonly Row[] | readonly object[]) =>
+const gone = (rows: readonly Values[]) =>
   as(clerk, async (ctx) => {
-    const found = await goneReferences(ctx, regu, rows as readonly Row[]);
-    return found.map(({ label, isGone }) => [label, rows.map((row) => isGone(row as Row))]);
+    const found = await goneReferences(ctx, regu, rows);
+    return found.map(({ label, isGone }) => [label, rows.map((row) => isGone(row))]);
   });
 const shown = async () => {
   const gambar = { kunci: "a".repeat(64), lebar: 10, tinggi: 10, warna: "#000000", alt: "Regu", varian: json([{}]) as never, asal: "x" };
@@ -63,10 +64,8 @@ test("what a list names is held until the list is in, so that nobody throws it a
 
 test("a changed cell is taken only where its field is open for lists and for changes, a new one where it is open for lists", async () => {
   const before = await now((await add({ nama: "Ani", nis: "1001", telepon: "1" })).id);
-  const demanded = (values: object, rights: NonNullable<Policy[string]>, standing: Row | undefined) =>
-    as(clerk, async (ctx) =>
-      demandFields({ ...ctx, policy: { santri: rights } }, santri, [{ values: values as Row, before: standing }]),
-    ).then(
+  const demanded = (values: Values, rights: NonNullable<Policy[string]>, standing: Row | undefined) =>
+    as(clerk, async (ctx) => demandFields({ ...ctx, policy: { santri: rights } }, santri, [{ values, before: standing }])).then(
       () => "taken",
       ({ message }: Error) => message,
     );
