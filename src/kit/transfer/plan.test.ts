@@ -5,7 +5,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { everyRow } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { number, text } from "#kit/register/fields.ts";
+import { number, text, yesNo } from "#kit/register/fields.ts";
 import { register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
 import { sentencesFor } from "#kit/sentences.ts";
@@ -20,10 +20,11 @@ const laci: ImportRegister = register({
     nama: text({ label: "Nama", privacy: "umum", max: 40, required: true }),
     kode: text({ label: "Kode", privacy: "umum", max: 4, pattern: /^\d+$/ }),
     isi: number({ label: "Isi", privacy: "umum", step: 1, min: 0, max: 10 }),
+    kosong: yesNo({ label: "Kosong", privacy: "umum" }),
   },
   ...{ sentences: sentencesFor("laci", "Belum ada."), columns: ["nama"] as const, searched: ["nama"] as const },
   matchBy: [["kode"]],
-  expected: { where: { isi: "0" }, called: "kosong", sentence: "" },
+  expected: { where: { kosong: true }, called: "kosong", sentence: "" },
 });
 const policy: Policy = { laci: [wholly(["juru"], ...everyAct)] };
 const home = useDatabase({ policy });
@@ -32,7 +33,7 @@ const as = <T>(work: (ctx: Ctx) => Promise<T>, who = clerk) => home.scope(who).t
 
 beforeAll(() =>
   connected(home.database.place, async (owner) => {
-    await owner.query(`create table laci (id uuid primary key default gen_random_uuid(), nama text not null, kode text, isi integer,
+    await owner.query(`create table laci (id uuid primary key default gen_random_uuid(), nama text not null, kode text, isi integer, kosong boolean not null default false,
       versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
       deleted_at timestamptz, deleted_by uuid);
       create table lain (like laci including all)`);
@@ -47,7 +48,7 @@ beforeEach(() =>
   ),
 );
 
-const add = (nama: string, kode: string, isi: number) => as((ctx) => create(ctx, laci, { nama, kode, isi }, "json"));
+const add = (nama: string, kode: string, isi: number) => as((ctx) => create(ctx, laci, { nama, kode, isi, kosong: isi === 0 }, "json"));
 const plan = (rows: readonly (readonly string[])[], more: Partial<PlannedList> = {}, of = laci, header = ["Nama", "Kode", "Isi"]) =>
   as((ctx) => planImport(ctx, of, { name: "daftar.xlsx", sheet: { header, rows, places: rows.map((_, at) => at + 2) }, ...more }));
 const kept = () => as(({ db }) => db.selectFrom("importBatch").selectAll().where("doneAt", "is", null).execute());
