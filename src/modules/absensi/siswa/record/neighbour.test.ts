@@ -3,6 +3,7 @@
  * the record of the child below changes too, or what the choice set aside is lost.
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { policy } from "#src/policy.ts";
@@ -39,6 +40,7 @@ interface Sent {
   readonly tanggal?: string;
   readonly jadwalId?: string | null;
   readonly dasar?: number | null;
+  readonly who?: Actor;
 }
 const send = ({
   status,
@@ -48,12 +50,13 @@ const send = ({
   tanggal = senin,
   jadwalId = null,
   dasar = null,
+  who = kantor,
 }: Sent) => {
   ke += 1;
   const dicatatPada = tanggal === senin ? at(clock) : new Date(`${tanggal}T${clock}:00+08:00`);
   const baris = siswa.map((siswaId) => ({ siswaId, status, jam: null, keterangan: perangkat, buktiId: null, dasar }));
   const kelasId = sample.kelas.satu;
-  return told(home, kantor, (ctx) =>
+  return told(home, who, (ctx) =>
     recordAbsensi(ctx, { kunci: `kiriman-${ke}`, kelasId, tanggal, jadwalId, perangkat, dicatatPada, baris }),
   );
 };
@@ -168,4 +171,29 @@ test("a correction of one child leaves every other row, and what stood of that c
   expect(after.own).toMatchObject({ id: before.own?.id, status: "izin", versi: 3, dikoreksi: true, perangkat: "p3" });
   expect(after.aside).toHaveLength(2);
   expect(after.aside).toContainEqual(expect.objectContaining({ status: "alpa", sebab: "diubah", digantiOleh: kantor.id }));
+});
+
+test("what was chosen keeps who chose it and when while it stands, and takes that along once another takes its place", async () => {
+  await choose({});
+  const chosen = { status: "alpa", perangkat: "p2", diputusOleh: wali.id, diputusPada: now };
+  const undecided = { diputusOleh: null, diputusPada: null };
+  // A device comes back with what was tapped before the choice.
+  await send({ status: "izin", siswa: [own()], clock: "07:50", perangkat: "p3", who: wali });
+  const kept = await read();
+  expect(kept.own).toMatchObject({ ...chosen, versi: 3, berbeda: true });
+  expect(kept.aside.find(({ perangkat }) => perangkat === "p3")).toMatchObject({
+    ...{ ...undecided, status: "izin", sebab: "tersisih", dicatatOleh: wali.id },
+    // Who recorded what stands, not who came too late.
+    digantiOleh: kantor.id,
+  });
+  await send({ status: "hadir", siswa: [own()], clock: "11:50", perangkat: "p4", dasar: 3 });
+  const after = await read();
+  expect(after.own).toMatchObject({ ...undecided, status: "hadir", versi: 4 });
+  expect(after.aside.filter(({ sebab }) => sebab === "diubah")).toMatchObject([chosen]);
+});
+
+test("who says the same again after the choice leaves standing who chose it", async () => {
+  await choose({});
+  await send({ status: "alpa", siswa: [own()], clock: "12:30", perangkat: "p2", dasar: 3 });
+  expect((await read()).own).toMatchObject({ status: "alpa", versi: 3, dicatatPada: at("12:30"), diputusOleh: wali.id, diputusPada: now });
 });
