@@ -31,6 +31,6 @@ export const dutyStatus: readonly StatusAbsensi[] = ["terlambat", "dispensasi"];
 
 /** Back to present is for who was marked by mistake. */
 export const mayMarkOnDuty = (status: StatusAbsensi, now: StatusAbsensi | undefined): boolean =>
-  dutyStatus.includes(status) || (status === "hadir" && now !== undefined && dutyStatus.includes(now));
+  dutyStatus.includes(status) || (status === "hadir" && dutyStatus.some((one) => one === now));
 
 export const isStatus = (value: unknown): value is StatusAbsensi => typeof value === "string" && Object.hasOwn(statusLabels, value);
