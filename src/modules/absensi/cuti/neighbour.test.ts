@@ -180,15 +180,22 @@ test("what the office changes of one granted leave is told to its person alone",
   await as(kepala, ({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
   const { own: mine, others } = (await rows()) as unknown as { own: { ketidakhadiranId: string }; others: unknown };
   const [other] = await away();
-  await as(sri, async (ctx) => {
-    const row = await find(ctx, ketidakhadiran, mine.ketidakhadiranId);
-    await update(ctx, ketidakhadiran, { ...row, sent: { ...fieldValues(ketidakhadiran, row), selesai: "2026-08-10" } });
-  });
+  const change = (sent: Readonly<Record<string, string>>) =>
+    as(sri, async (ctx) => {
+      const row = await find(ctx, ketidakhadiran, mine.ketidakhadiranId);
+      await update(ctx, ketidakhadiran, { ...row, sent: { ...fieldValues(ketidakhadiran, row), ...sent } });
+    });
+  await change({ selesai: "2026-08-10" });
   expect([(await rows()).others, (await away())[0]]).toEqual([others, other]);
   const changed = "Cuti tahunan: yang berlaku kini 10 Agustus 2026 (1 hari), sebelumnya 10 Agustus 2026 – 12 Agustus 2026.";
   expect(await heard()).toEqual([`Nur: Hari cuti Anda diubah kantor. ${changed}`]);
+  await change({ mulai: "2026-08-07" });
+  await change({ alasan: "Ke Poso" });
+  const earlier = "Cuti tahunan: yang berlaku kini 7 Agustus 2026 – 10 Agustus 2026 (4 hari), sebelumnya 10 Agustus 2026.";
+  expect(await heard()).toHaveLength(2);
+  expect(await heard()).toContain(`Nur: Hari cuti Anda diubah kantor. ${earlier}`);
   await as(sri, async (ctx) => remove(ctx, ketidakhadiran, await find(ctx, ketidakhadiran, mine.ketidakhadiranId)));
   const gone = "Cuti tahunan, 10 Agustus 2026 – 12 Agustus 2026: catatannya dihapus kantor.";
-  expect(await heard()).toHaveLength(2);
+  expect(await heard()).toHaveLength(3);
   expect(await heard()).toContain(`Nur: Cuti Anda tidak berlaku lagi. ${gone}`);
 });
