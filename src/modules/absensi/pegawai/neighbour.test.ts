@@ -141,3 +141,13 @@ test("who wrote down one leave last stands with that one alone", async () => {
   }, kepala);
   expect(await writers()).toEqual({ [one.id]: kepala.id, [two.id]: sri.id });
 });
+
+test("a reason of 300 letters and the time of this very minute are taken; a letter or a minute more is refused at its field", async () => {
+  const long = "🙏".repeat(300);
+  const refused = (beda: Partial<KoreksiFields>, fields: object) =>
+    expect(koreksi(beda)).rejects.toMatchObject({ kind: "invalid", fields });
+  await refused({ alasan: `${long}🙏` }, { alasan: "Alasan paling panjang 300 huruf." });
+  await refused({ pulang: "17:01" }, { pulang: "Jam ini belum tiba." });
+  await koreksi({ alasan: long, pulang: "17:00" });
+  expect((await rows("Andi", "2026-08-04")).own).toMatchObject({ alasan: long, pulang: current });
+});
