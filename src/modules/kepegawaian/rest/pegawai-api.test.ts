@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system } from "#kit/access/access.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
+import { everyRow } from "#kit/database/sql.server.ts";
 import { type Files, filesContext, openFiles } from "#kit/files/files.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
@@ -227,6 +228,11 @@ describe("papers of the staff file", () => {
     ]);
     const potret = async (satu: Response) => Buffer.from(await satu.arrayBuffer()).includes("DCTDecode");
     expect([await potret(berfoto), await potret(await minta(riwayatHidup, { id: polos }))]).toEqual([true, false]);
+    const held = (deletedAt: Date | null) =>
+      house.scope(system("uji")).transaction(({ db }) => db.updateTable("berkas").set({ deletedAt }).where(everyRow).execute());
+    await held(new Date());
+    expect(await potret(await minta(riwayatHidup, { id }))).toBe(false);
+    await held(null);
     for await (const key of files.keys("private")) await files.remove("private", key);
     expect(await potret(await minta(riwayatHidup, { id }))).toBe(false);
     await expect(minta(riwayatHidup, { id, siapa: { ...actor("guru"), id: randomUUID() } })).rejects.toMatchObject({ kind: "notFound" });
