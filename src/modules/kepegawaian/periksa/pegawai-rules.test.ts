@@ -35,14 +35,20 @@ test.each<[string, object, object]>([
   ["pegawai-nik-lahir", { nik: "0071035204850001" }, { nik: "7371035204850001" }],
   ["nuptk", { nuptk: null }, { nuptk: null, jenis: "tenaga-kependidikan" }],
   ["nuptk", { nuptk: "123" }, {}],
+  ["nuptk", { nuptk: wajar.nik }, { nuptk: wajar.nik, nik: null }],
   ["sertifikat", { sertifikat: 0 }, { sertifikat: 0, jenis: "tenaga-kependidikan" }],
   ["berkas-habis", { habis: ["Sertifikat K3"] }, {}],
   ["ijazah", { ijazah: 0 }, { ijazah: 2 }],
+  ["ijazah", { pendidikan: "D3" }, { pendidikan: "S2" }],
+  ["ijazah", { pendidikan: "SMA" }, { pendidikan: "S3" }],
   ["ijazah", { pendidikan: "D2" }, { pendidikan: "D2", jenis: "tenaga-kependidikan" }],
   ["pangkat", { pangkat: null }, { pangkat: null, status: "honorer", nip: null }],
   ["pangkat", { tmtPangkat: null }, {}],
+  ["pangkat", { status: "honorer", nip: null }, { status: "honorer", nip: null, pangkat: null }],
   ["pangkat", { pangkat: "PPPK-IX" }, { pangkat: "PPPK-IX", status: "pppk", nip: "198504122022212001" }],
   ["pegawai-umur", { tanggalLahir: "1950-04-12" }, { tanggalLahir: "1962-04-12" }],
+  ["pegawai-umur", { tanggalLahir: "1960-11-25" }, { tanggalLahir: "1960-11-26" }],
+  ["pegawai-umur", { tanggalLahir: "2009-11-26" }, { tanggalLahir: "2009-11-25" }],
   ["pegawai-emis-kosong", { email: null }, { subUnit: null }],
 ])("%s is found in %j and not in %j", (kode, fires, rests) => {
   expect(codes(fires)).toContain(kode);
@@ -57,4 +63,32 @@ test("a NIK that stands at two people is named at both", () => {
 test("every rule has a code of its own, and speaks of fields of the staff", () => {
   expect(new Set(pegawaiRules.map(({ kode }) => kode)).size).toBe(pegawaiRules.length);
   for (const { bidang } of pegawaiRules) for (const nama of bidang) expect(pegawai.fields).toHaveProperty(nama);
+});
+
+test("each rule points at the fields to look at, and names who asks for them", () => {
+  const asked = pegawaiRules.map(({ kode, bidang, sumber }) => [kode, bidang.join(" "), sumber.join(", ")]);
+  expect(asked).toEqual([
+    ["nip-kosong", "nip status", "BKN, EMIS GTK"],
+    ["nip-lahir", "nip tanggalLahir", "BKN"],
+    ["nip-kelamin", "nip jenisKelamin", "BKN"],
+    ["nip-tmt", "nip tmt", "BKN"],
+    ["nip-bentuk", "nip", "BKN"],
+    ["nip-status", "nip status", "BKN"],
+    ["pegawai-nik-kosong", "nik", "Dukcapil, EMIS GTK"],
+    ["pegawai-nik-lahir", "nik tanggalLahir jenisKelamin", "Dukcapil"],
+    ["pegawai-nik-ganda", "nik", "Dukcapil"],
+    ["nuptk", "nuptk", "EMIS GTK, Dapodik"],
+    ["sertifikat", "", "EMIS GTK"],
+    ["berkas-habis", "", "Madrasah"],
+    ["ijazah", "pendidikan", "EMIS GTK"],
+    ["pangkat", "pangkat tmtPangkat status", "BKN, EMIS GTK"],
+    ["pegawai-umur", "tanggalLahir aktif", "BKN"],
+    ["pegawai-emis-kosong", "tempatLahir tanggalLahir jenisKelamin agama alamat noTelepon email jabatan tmt pendidikan", "EMIS GTK"],
+  ]);
+});
+
+test("what is not filled in is pointed at field by field", () => {
+  expect(found({ email: null, alamat: "" })).toEqual([
+    { kode: "pegawai-emis-kosong", kalimat: "Belum diisi: Alamat, Surel.", bidang: ["alamat", "email"] },
+  ]);
 });
