@@ -1,13 +1,15 @@
 /** A request is written anew, taken back and decided at the same moment: the later one is told, and nothing of it is kept. */
 import { expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { create } from "#kit/register/store.server.ts";
 import { actSecond } from "#tests/support/at-once.ts";
 import { useUsulanPegawai } from "#tests/support/usulan-pegawai.ts";
 import { pendidikan } from "../registers/pendidikan.ts";
 import { approveUsulan, returnUsulan } from "./decide.server.ts";
 import { correctUsulan, proposeAdd, proposeChange, proposeDelete, withdrawUsulan } from "./propose.server.ts";
 
-const { house, who, as, isi, riwayat, setujui } = useUsulanPegawai();
+const { house, who, pegawaiId, as, isi, riwayat } = useUsulanPegawai();
 
 const steps = {
   "put right": (ctx: Ctx, id: string) => correctUsulan(ctx, { id, versi: 1, sent: isi({ jurusan: "Betul" }) }),
@@ -42,26 +44,30 @@ test.each<[Step, Step, string]>([
   expect((await riwayat()).length - before).toBe(status === "disetujui" ? 1 : 0);
 });
 
-/** From two devices of one person: the same once more is that one, another is not lost in it. */
-test.each<[string, (ctx: Ctx, row: { id: string; versi: number }) => Promise<string>, "the same" | "conflict"]>([
-  ["the same", (ctx, row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Tadris" }) }), "the same"],
-  ["another content", (ctx, row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Lain" }) }), "conflict"],
-  ["that it goes", (ctx, row) => proposeDelete(ctx, pendidikan, row), "conflict"],
-])("of one record at the same moment, %s is asked for a second time", async (what, second, answer) => {
-  await setujui(await as("guru")((ctx) => proposeAdd(ctx, pendidikan, isi({ jurusan: `Awal ${what}` }))));
-  const row = (await riwayat()).find(({ jurusan }) => jurusan === `Awal ${what}`);
-  const seen = { id: String(row?.id), versi: Number(row?.versi) };
-  let first = "";
-  const later = actSecond(
-    house,
-    [
-      who.guru,
-      async (ctx) => {
-        first = await proposeChange(ctx, pendidikan, { ...seen, sent: isi({ jurusan: "Tadris" }) });
-      },
-    ],
-    [who.guru, (ctx) => second(ctx, seen)],
+const asked = {
+  Fikih: (ctx: Ctx, row: Row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Fikih" }) }),
+  Tafsir: (ctx: Ctx, row: Row) => proposeChange(ctx, pendidikan, { ...row, sent: isi({ jurusan: "Tafsir" }) }),
+  "to be taken away": (ctx: Ctx, row: Row) => proposeDelete(ctx, pendidikan, row),
+};
+type Row = { readonly id: string; readonly versi: number };
+type Wish = keyof typeof asked;
+
+test.each<[Wish, Wish, "one" | "conflict"]>([
+  ["Fikih", "Fikih", "one"],
+  ["to be taken away", "to be taken away", "one"],
+  ["Fikih", "Tafsir", "conflict"],
+  ["Fikih", "to be taken away", "conflict"],
+  ["to be taken away", "Fikih", "conflict"],
+])("of a record without a request yet is asked %s and at the same moment %s: %s", async (first, second, outcome) => {
+  const { id, versi } = await house
+    .scope(system("uji"))
+    .transaction((ctx) => create(ctx, pendidikan, { pegawaiId: pegawaiId.guru, ...isi({ jurusan: "Awal" }) }, "json"));
+  const row = { id, versi };
+  const later = await actSecond(house, [who.guru, (ctx) => asked[first](ctx, row)], [who.guru, (ctx) => asked[second](ctx, row)]);
+  const stands = await as("guru")(({ db }) =>
+    db.selectFrom("usulanPerubahan").select(["id", "tindakan", "sesudah", "versi"]).where("barisId", "=", id).execute(),
   );
-  expect(await later).toBe(answer === "the same" ? first : "conflict");
-  expect(first).not.toBe("");
+  const wish = first === "to be taken away" ? { tindakan: "hapus", sesudah: null } : { tindakan: "ubah", sesudah: { jurusan: first } };
+  expect(stands).toMatchObject([{ ...wish, versi: 1 }]);
+  expect(later).toBe(outcome === "one" ? stands[0]?.id : outcome);
 });

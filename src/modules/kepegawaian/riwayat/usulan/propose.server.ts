@@ -154,7 +154,7 @@ async function save(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: 
     .onConflict((ada) => ada.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!baru) return didahului(ctx, register, { tindakan, baris, sesudah });
+  if (!baru) return didahului(ctx, register, { baris, sesudah });
   const { id } = baru;
   await record(ctx, { action: "create", subject: "usulanPerubahan", subjectId: id, before: sebelum, after: { tindakan, ...sesudah } });
   await notifyKantor(ctx, register, { id, tindakan, pegawaiId });
@@ -162,9 +162,9 @@ async function save(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: 
 }
 
 /** Another sending about the same record came in at the same moment: the same once more is that one, another is not lost in it. */
-async function didahului(ctx: Ctx, register: Register, { tindakan, baris, sesudah }: Baru): Promise<string> {
+async function didahului(ctx: Ctx, register: Register, { baris, sesudah }: Omit<Baru, "tindakan">): Promise<string> {
   const open = baris && (await openUsulan(ctx, register, baris.id));
-  if (open && open.tindakan === tindakan && canonical(open.sesudah) === canonical(sesudah)) return open.id;
+  if (open && canonical(open.sesudah) === canonical(sesudah)) return open.id;
   throw refuse.conflict("Permintaan lain tentang data ini baru saja masuk. Muat ulang halaman ini, lalu perbaiki permintaan itu.");
 }
 
