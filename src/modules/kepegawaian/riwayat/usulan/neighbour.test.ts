@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
-import { create } from "#kit/register/store.server.ts";
+import { create, remove } from "#kit/register/store.server.ts";
+import { allBut, under } from "#tests/support/rights.ts";
 import { useUsulanPegawai } from "#tests/support/usulan-pegawai.ts";
 import { pelatihan } from "../registers/pelatihan.ts";
 import { pendidikan } from "../registers/pendidikan.ts";
@@ -180,4 +181,24 @@ test("what the office changed meanwhile in somebody's own data stands on both si
   expect(usulan.sebelum).toMatchObject({ jabatan: "Guru", tugasTambahan: "Wali kelas" });
   expect(usulan.sesudah).toEqual({ ...usulan.sebelum, jabatan: "Guru Ahli Muda" });
   await as("tataUsaha")(async (ctx) => approveUsulan(ctx, await putusan(id)));
+});
+
+test("beside a record that is gone or not theirs to read stands what was asked; one that cannot be read now is not taken for gone", async () => {
+  const id = await ask.change("guru");
+  const look = (scope: ReturnType<typeof house.scope>) => scope.transaction((ctx) => currentState(ctx, id));
+  const seen = await look(house.scope(who.guru));
+  expect(seen).toMatchObject({ usulan: { id }, barisVersi: 1 });
+  const lacking = under(house.scope(who.guru), allBut("pendidikan:read"));
+  expect(await look(lacking)).toEqual({ ...seen, barisVersi: 0 });
+  const barisId = String(seen.usulan.barisId);
+  await run((ctx) => remove(ctx, pendidikan, { id: barisId, versi: 1 }));
+  expect(await look(house.scope(who.guru))).toEqual({ ...seen, barisVersi: 0 });
+  const locked = run(async ({ db }) => {
+    await sql`lock table pendidikan in access exclusive mode`.execute(db);
+    await house.scope(who.guru).transaction(async (ctx) => {
+      await sql`set local lock_timeout = 1`.execute(ctx.db);
+      return currentState(ctx, id);
+    });
+  });
+  await expect(locked).rejects.toMatchObject({ kind: "unavailable" });
 });
