@@ -7,7 +7,7 @@ import { useUsulanPegawai } from "#tests/support/usulan-pegawai.ts";
 import { pelatihan } from "../registers/pelatihan.ts";
 import { pendidikan } from "../registers/pendidikan.ts";
 import { returnUsulan } from "./decide.server.ts";
-import { correctUsulan, proposeAdd, proposeChange, proposeDelete, proposeOwnData } from "./propose.server.ts";
+import { correctUsulan, proposeAdd, proposeChange, proposeDelete, proposeOwnData, withdrawUsulan } from "./propose.server.ts";
 import { listUsulan, openUsulan, readUsulan } from "./read-usulan.server.ts";
 
 const { house, who, pegawaiId, as, isi, putusan, setujui } = useUsulanPegawai();
@@ -53,6 +53,11 @@ test("the paper of a request is known to it, and no more once another or none is
   expect((await row(id)).lampiranId).toBe(two.id);
   await as("guru")((ctx) => correctUsulan(ctx, { id, versi: 2, sent: isi() }));
   expect((await row(id)).lampiranId).toBeNull();
+  const theirs = isi({ lampiranId: (await paper("rekan")).id });
+  const refused = { kind: "invalid", fields: { lampiranId: expect.any(String) } };
+  await expect(as("guru")((ctx) => proposeAdd(ctx, pendidikan, theirs))).rejects.toMatchObject(refused);
+  await expect(as("guru")((ctx) => correctUsulan(ctx, { id, versi: 3, sent: theirs }))).rejects.toMatchObject(refused);
+  expect(await row(id)).toMatchObject({ lampiranId: null, versi: 3 });
 });
 
 test("a paper that the office has taken over may stay in what is asked, also where the office put another in its place", async () => {
@@ -172,4 +177,39 @@ test("nothing is put into a file that was thrown away meanwhile, nor from a reco
   expect(await run(({ db }) => db.selectFrom("pelatihan").select("nama").where("id", "=", baris).executeTakeFirstOrThrow())).toEqual({
     nama: "Lain",
   });
+});
+
+test("what is written anew waits anew, what was taken back last comes first, and of one moment each stands on one page", async () => {
+  const ids: string[] = [];
+  for (const jurusan of ["Satu", "Dua", "Tiga", "Empat"])
+    ids.push(await as("rekan")((ctx) => proposeAdd(ctx, pendidikan, isi({ jurusan }))));
+  const [first = "", ...later] = ids;
+  const dated = async (updatedAt: (n: number) => Date) => {
+    for (const [n, id] of [...ids.entries()].toReversed())
+      await run(({ db }) =>
+        db
+          .updateTable("usulanPerubahan")
+          .set({ updatedAt: updatedAt(n) })
+          .where("id", "=", id)
+          .execute(),
+      );
+  };
+  const order = async (status: "menunggu" | "ditarik", pages = [{ page: 1, size: 100 }]) => {
+    const shown: string[] = [];
+    for (const page of pages) {
+      const { rows } = await as("rekan")((ctx) => listUsulan(ctx, { status, ...page }));
+      shown.push(...rows.map(({ id }) => id));
+    }
+    return shown.filter((id) => ids.includes(id));
+  };
+  await dated((n) => new Date(Date.UTC(2026, 0, 1 + n)));
+  expect(await order("menunggu")).toEqual(ids);
+  await as("rekan")((ctx) => correctUsulan(ctx, { id: first, versi: 1, sent: isi({ jurusan: "Lagi" }) }));
+  expect(await order("menunggu")).toEqual([...later, first]);
+  for (const id of ids) await as("rekan")((ctx) => withdrawUsulan(ctx, id));
+  await dated((n) => new Date(Date.UTC(2026, 0, 1 + n)));
+  expect(await order("ditarik")).toEqual(ids.toReversed());
+  await dated(() => new Date(Date.UTC(2026, 0, 1)));
+  const pages = [1, 2, 3, 4].map((page) => ({ page, size: 1 }));
+  expect(await order("ditarik", pages)).toEqual(ids.toSorted());
 });
