@@ -43,7 +43,25 @@ describe("a new member of staff", () => {
     const first = idFrom(await add(isian, { kunci }));
     const before = await saved();
     expect(idFrom(await add(isian, { kunci }))).toBe(first);
+    // Another picture, or none, is another form.
+    for (const other of [{ nip: nomor(2) }, { ...isian, foto: await ttd() }, { ...isian, ttd: await ttd() }])
+      await expect(add(other, { kunci })).rejects.toMatchObject({ kind: "conflict" });
     expect(await saved()).toEqual(before);
+  });
+
+  test("is sent under a key of up to 200 plain signs, and under no other", async () => {
+    const unclear = { kind: "malformed", message: "Muat ulang halaman ini, lalu simpan sekali lagi." };
+    for (const kunci of ["", " kunci", "kunci ", "dua kunci", "kunci\u007f", "kunc\u00ed", "k".repeat(201)])
+      await expect(add({ nip: nomor(71) }, { kunci })).rejects.toMatchObject(unclear);
+    for (const [urut, kunci] of ["k", "!~", "k".repeat(200)].entries())
+      expect(await read(idFrom(await add({ nip: nomor(71 + urut) }, { kunci })))).toMatchObject({ nip: nomor(71 + urut) });
+  });
+
+  test("is another one where somebody else sends under the same key", async () => {
+    const kunci = randomUUID();
+    const first = idFrom(await add({ nip: nomor(81) }, { kunci }));
+    const second = idFrom(await add({ nip: nomor(82) }, { kunci, siapa: { ...kantor, id: randomUUID() } }));
+    expect([await read(first), await read(second)]).toMatchObject([{ nip: nomor(81) }, { nip: nomor(82) }]);
   });
 
   test("who cannot be is refused with a sentence at each field, and no file stays", async () => {
@@ -94,6 +112,19 @@ describe("a change", () => {
     const lines = await house.scope(kantor).transaction((ctx) => history(ctx, "pegawai", { id, limit: 9 }));
     expect(lines.map(({ action }) => action)).toEqual(["update", "update", "create"]);
   });
+});
+
+test("a change that is odd is asked about before anything is written, and taken when it is meant", async () => {
+  const id = idFrom(await add({ nip: nomor(83), alamat: "Jl. Kimaja" }));
+  const change = async (more: Fields = {}) =>
+    changePegawai(house.scope(kantor), {
+      ...{ files, id, versi: 1 },
+      kiriman: await form({ nip: "199005052000032083", alamat: "Jl. Sis Aljufri", ...more }),
+    });
+  expect(await change()).toEqual({ ragu: [expect.stringContaining("berumur 10 tahun")] });
+  expect(await read(id)).toMatchObject({ nip: nomor(83), alamat: "Jl. Kimaja", versi: 1 });
+  expect(await change({ yakin: "on" })).toMatchObject({ id, peringatan: [expect.stringContaining("berumur 10 tahun")] });
+  expect(await read(id)).toMatchObject({ nip: "199005052000032083", alamat: "Jl. Sis Aljufri", versi: 2 });
 });
 
 const fromKantor = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
