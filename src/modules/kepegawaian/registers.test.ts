@@ -8,11 +8,12 @@ import { aturanKarier } from "./karier/aturan-karier.ts";
 import { nism, nisn } from "./nomor.ts";
 import { nextPangkat, pangkat } from "./pangkat.ts";
 import { addSelfFields, initialFields, pegawai, usulanFields } from "./pegawai.ts";
+import { pemangkuJabatan } from "./pemangku/pemangku-jabatan.ts";
 import { tingkatPendidikan } from "./pendidikan.ts";
 import { riwayat } from "./riwayat/registers/semua.ts";
 import { registerRow, registerUsulan } from "./riwayat/usulan/register-of.ts";
 
-const all: readonly Register[] = [...riwayat, pegawai, akun, aturanKarier];
+const all: readonly Register[] = [...riwayat, pegawai, akun, aturanKarier, pemangkuJabatan];
 
 test.each(all)("$name says all that people read of it", expectWhole);
 
@@ -31,7 +32,28 @@ test("every register says what is missing, and what cannot be in the future", ()
     pegawai: { required: ["nama", "jenis", "status", "unitKerja"], past: ["tanggalLahir"] },
     akun: { required: ["nama", "nip"], past: [] },
     aturanKarier: { required: ["perihal", "tahun", "berlakuMulai"], past: [] },
+    pemangkuJabatan: { required: ["pegawaiId", "jabatan", "mulai"], past: [] },
   });
+});
+
+test("every list but that of accounts stands in the menu at its place, with a line about it, for whom it says something", () => {
+  const shown = all.map(({ name, menu }) => [name, menu && `${menu.group}: ${menu.place} ${menu.label}`, menu?.whole]);
+  expect(shown).toEqual([
+    ["berkasPegawai", "Data Pribadi: 20 Data File", undefined],
+    ["orangTua", "Data Pribadi: 30 Orang Tua", undefined],
+    ["pasangan", "Data Pribadi: 40 Suami Istri", undefined],
+    ["anak", "Data Pribadi: 50 Anak", undefined],
+    ["pendidikan", "Data Pribadi: 60 Riwayat Pendidikan", undefined],
+    ["kepangkatan", "Data Pribadi: 70 Kepangkatan", undefined],
+    ["jabatan", "Data Pribadi: 80 Jabatan", undefined],
+    ["pelatihan", "Data Pribadi: 90 Pelatihan", undefined],
+    ["penghargaan", "Data Pribadi: 100 Penghargaan", undefined],
+    ["pegawai", "Kepegawaian: 10 Pegawai", "pegawai:read"],
+    ["akun", undefined, undefined],
+    ["aturanKarier", "Kepegawaian: 40 Aturan Karier", undefined],
+    ["pemangkuJabatan", "Kepegawaian: 35 Pemangku Jabatan", "pemangkuJabatan:update"],
+  ]);
+  for (const { menu } of all) if (menu) expect(menu.hint).toMatch(/^[A-Z].*[^.]$/);
 });
 
 test("a person's own records are theirs by account and by NIP, and are found by whose they are", () => {
