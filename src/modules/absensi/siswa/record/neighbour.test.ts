@@ -10,6 +10,7 @@ import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { type DemoKelas, fillDemoKelas, senin } from "#tests/support/demo-kelas.ts";
 import { told } from "#tests/support/logged-lines.ts";
+import { absensiPath } from "../offline/paths.ts";
 import type { StatusAbsensi } from "../status.ts";
 import { chooseAbsensi, type Options } from "./choose-absensi.server.ts";
 import { recordAbsensi } from "./record-absensi.server.ts";
@@ -196,4 +197,14 @@ test("who says the same again after the choice leaves standing who chose it", as
   await choose({});
   await send({ status: "alpa", siswa: [own()], clock: "12:30", perangkat: "p2", dasar: 3 });
   expect((await read()).own).toMatchObject({ status: "alpa", versi: 3, dicatatPada: at("12:30"), diputusOleh: wali.id, diputusPada: now });
+});
+
+test.each([
+  ["the day", "", () => null],
+  ["a lesson", "&jadwal=", () => sample.jadwal.milikGuru],
+] as const)("word of two records of %s leads to where they stand", async (_, asked, lesson) => {
+  await as(({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
+  await send({ status: "izin", siswa: [own()], clock: "07:50", perangkat: "p3", jadwalId: lesson() });
+  const heard = await as(({ db }) => db.selectFrom("pemberitahuan").select("link").where("akunId", "=", String(wali.id)).execute());
+  expect(heard).toEqual([{ link: `${absensiPath}?kelas=${sample.kelas.satu}&tanggal=${senin}${asked}${lesson() ?? ""}` }]);
 });
