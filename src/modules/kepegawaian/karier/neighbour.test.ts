@@ -157,6 +157,21 @@ describe("what falls due", () => {
   });
 
   test.each([
+    [0, [30]],
+    [30, [30]],
+    [31, [60]],
+    [60, [60]],
+    [61, [90]],
+    [90, [90]],
+    [91, []],
+  ])("in %i days is told of at step %j", async (days, steps) => {
+    await file("guru", { tmt: addDays(addTahun(hari, -2), days), tanggalLahir: "1990-01-01" });
+    expect(await run(remindTempo)).toBe(steps.length);
+    const told = run(({ db }) => db.selectFrom("peringatanPegawai").select("tahap").execute());
+    expect((await told).map(({ tahap }) => tahap)).toEqual(steps);
+  });
+
+  test.each([
     ["pns", {}, ["TMT bertugas", "tanggal lahir", "pangkat dengan TMT-nya"]],
     ["cpns", {}, ["TMT bertugas", "tanggal lahir", "pangkat dengan TMT-nya"]],
     ["pns", { tmt: "2012-01-01", tanggalLahir: "1987-07-30", pangkat: "III/c" }, ["pangkat dengan TMT-nya"]],
