@@ -40,6 +40,11 @@ test("written anew while it waits nobody hears of it again; sent again after it 
   expect(await heard(id)).toBe(1);
   const versi = await giveBack(id);
   expect(await row(id)).toMatchObject({ status: "dikembalikan", alasan: "Jurusan salah" });
+  const returned = await run(({ db }) =>
+    db.selectFrom("pemberitahuan").select(["body", "link"]).where("akunId", "=", String(who.guru.id)).execute(),
+  );
+  // It leads whoever asked to the very request.
+  expect(returned).toContainEqual({ body: "Jurusan salah", link: `${pendidikan.path}?ubah=${id}` });
   await as("guru")((ctx) => correctUsulan(ctx, { id, versi, sent: isi({ jurusan: "Kimia" }) }));
   expect(await heard(id)).toBe(2);
   expect(await row(id)).toMatchObject({ status: "menunggu", alasan: null, tindakan: "tambah", versi: versi + 1 });
