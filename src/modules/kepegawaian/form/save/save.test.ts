@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
+import { maxPortraitBytes, maxSignatureBytes } from "#kit/media/person/limits.ts";
 import { remove, restore } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { add, type Fields, files, form, foto, guru, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
@@ -165,6 +166,9 @@ describe("the staff form", () => {
       await expect(fromKantor((ctx) => editForm(ctx, salah))).rejects.toMatchObject({ kind: "notFound" });
     await fromKantor((ctx) => remove(ctx, pegawai, { id, versi: 7 }));
     await expect(fromKantor((ctx) => editForm(ctx, nomor(30)))).rejects.toMatchObject({ kind: "notFound" });
+    // Whoever has the number now, not who had it and lies in the bin.
+    const heir = idFrom(await add({ nip: nomor(30) }));
+    expect(await fromKantor((ctx) => editForm(ctx, nomor(30)))).toMatchObject({ pegawai: { id: heir } });
   });
 
   test("that somebody else overtook comes back with what stands there, and who that was", async () => {
@@ -216,5 +220,15 @@ describe("a picture", () => {
     const id = idFrom(await add({ nip: nomor(33), foto: await foto(), ttd: await ttd() }));
     await changePegawai(house.scope(kantor), { files, id, kiriman: await form({ hapusFoto: "on" }) });
     expect(await read(id)).toMatchObject({ fotoId: null, ttdId: expect.any(String) });
+  });
+
+  test.each(["foto", "ttd"] as const)("of the most bytes is taken as %s, and one byte more is too big", async (isian) => {
+    const drawing = await (isian === "foto" ? foto() : ttd());
+    const padded = (size: number) => new Blob([drawing, new Uint8Array(size - drawing.size)]);
+    expect(maxPortraitBytes).toBe(maxSignatureBytes);
+    const tooBig = { fields: { [`${isian}Id`]: expect.stringContaining("paling besar") } };
+    await expect(add({ nip: nomor(84), [isian]: padded(maxPortraitBytes + 1) })).rejects.toMatchObject(tooBig);
+    const id = idFrom(await add({ nip: nomor(isian === "foto" ? 84 : 85), [isian]: padded(maxPortraitBytes) }));
+    expect(await read(id)).toMatchObject({ [`${isian}Id`]: expect.any(String) });
   });
 });
