@@ -199,10 +199,10 @@ test("who says the same again after the choice leaves standing who chose it", as
   expect((await read()).own).toMatchObject({ status: "alpa", versi: 3, dicatatPada: at("12:30"), diputusOleh: wali.id, diputusPada: now });
 });
 
-test.each([
+test.each<[string, string, () => string | null]>([
   ["the day", "", () => null],
   ["a lesson", "&jadwal=", () => sample.jadwal.milikGuru],
-] as const)("word of two records of %s leads to where they stand", async (_, asked, lesson) => {
+])("word of two records of %s leads to where they stand", async (_, asked, lesson) => {
   await as(({ db }) => db.deleteFrom("pemberitahuan").where(everyRow).execute());
   await send({ status: "izin", siswa: [own()], clock: "07:50", perangkat: "p3", jadwalId: lesson() });
   const heard = await as(({ db }) => db.selectFrom("pemberitahuan").select("link").where("akunId", "=", String(wali.id)).execute());
