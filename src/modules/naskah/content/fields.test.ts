@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { composeContent } from "./compose.ts";
 import {
+  berbaris,
+  bertanggal,
   describeFields,
   describePerihal,
   fieldsFault,
   fillText,
   known,
+  longestOwn,
   ownPlaceholdersIn,
   placeholdersIn,
+  printedFields,
   suratFields,
   unfilled,
 } from "./fields.ts";
@@ -71,6 +75,24 @@ describe("between the braces", () => {
     expect(mirip("{{}}")).toHaveLength(3);
     for (const teks of ["{{tanggal", "tanggal}}", "{{tanggal}} }}"]) expect(fieldsFault(teks), teks).toMatch(/tanpa pasangannya/);
     expect(fieldsFault("{tanggal} {{tanggal}}")).toBeUndefined();
+  });
+});
+
+describe("a field of one's own", () => {
+  test("is answered in several lines where its first word is one of those that take points, however it is written", () => {
+    const lines = ["Menimbang", "MENGINGAT", "memperhatikan", "Dasar", "Isi", "Hasil", "Pembahasan", "Kesimpulan", "Uraian", "Peserta"];
+    for (const nama of lines) {
+      expect([berbaris(nama), longestOwn(nama)], nama).toEqual([true, 4_000]);
+      expect([berbaris(`${nama} rapat`), longestOwn(`${nama} rapat`)], nama).toEqual([true, 4_000]);
+    }
+    for (const nama of ["Acara", "Isian", "Dasarnya", "Daftar isi", "Hari dan tanggal"])
+      expect([berbaris(nama), longestOwn(nama)], nama).toEqual([false, 500]);
+  });
+
+  test("asks for a day where its first word says so, and only a chosen day is printed in words", () => {
+    expect(["Tanggal", "TANGGAL batas", "Tanggalan", "Hari dan tanggal"].map(bertanggal)).toEqual([true, true, false, false]);
+    const isian = { Tanggal: "2026-04-13", "Tanggal batas": "menyusul", Acara: "2026-04-13" };
+    expect(printedFields(isian)).toEqual({ Tanggal: "13 April 2026", "Tanggal batas": "menyusul", Acara: "2026-04-13" });
   });
 });
 

@@ -6,12 +6,13 @@ import { describeMethod } from "../pejabat-penandatangan.ts";
 
 /** Who signs in the head's place does so once somebody else has agreed: each row that is written down or changed is proposed. */
 export async function followPejabat(ctx: Ctx, changes: readonly Change[]): Promise<void> {
-  for (const { action, before, after } of changes) {
+  for (const { before, after } of changes) {
     const row = after ?? before;
     if (!row) continue;
     await voidUsulanAbout(ctx, "pejabatId", row.id);
-    const proposed = action !== "delete" && after && (await unconfirmed(ctx, after.id)) ? after : null;
-    const ended = action === "delete" || (action === "update" && proposed !== null);
+    const proposed = after && (await unconfirmed(ctx, after.id)) ? after : null;
+    // It is there no more, or is not agreed to any more.
+    const ended = !after || proposed;
     if (ended && before && (await actedForHead(ctx, before))) await endTemporaryPower(ctx, String(before.akunId));
     if (proposed) await proposeOne(ctx, proposed);
   }

@@ -2,15 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import { everyRow } from "#kit/database/sql.server.ts";
 import type { Row } from "#kit/register/register.ts";
-import { create, find, remove, update } from "#kit/register/store.server.ts";
+import { create, find, remove, restore, update } from "#kit/register/store.server.ts";
 import { approveUsulanPeran } from "#modules/akun/usulan/decide.server.ts";
 import { followers } from "#src/registers.server.ts";
 import { current, person, useNaskah } from "#tests/support/naskah.ts";
 import { pejabatPenandatangan } from "../pejabat-penandatangan.ts";
+import { followPejabat } from "./propose-pejabat.server.ts";
 
 /** Each row of who signs in the head's place is proposed to a second person, as it is now. */
 const { as } = useNaskah({ followers });
-const { admin, kepala, guru } = person;
+const { admin, kepala, guru, tu } = person;
 const sistem: Actor = { id: null, name: "sistem: uji", roles: ["sistem"] };
 const hari = { mulai: "2026-11-20", sampai: "2026-11-30" };
 
@@ -109,6 +110,7 @@ test.each([
   ["on its last day", { sampai: "2026-11-23" }, true],
   ["the day before", { mulai: "2026-11-24" }, false],
   ["the day after", { sampai: "2026-11-22" }, false],
+  ["as who holds the position for the time being", { cara: "plt" }, true],
   ["as who signs in the head's name", { cara: "an", jabatan: "Kaur" }, false],
 ])("who acted for the head by it counts still when it is thrown away %s: %o %s", async (_, isi, counted) => {
   const { id } = await write(isi);
@@ -134,4 +136,42 @@ test("whose last proposal was not agreed to acted for nobody, also when an earli
   const { versi } = await as(admin, (ctx) => find(ctx, pejabatPenandatangan, id));
   await as(admin, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
   expect(await powerEnded()).toBeNull();
+});
+
+test("brought back, it waits for a second person again, and ends nothing", async () => {
+  const { id, versi } = await write({});
+  await approve(id);
+  await as(admin, (ctx) => remove(ctx, pejabatPenandatangan, { id, versi }));
+  await as(sistem, ({ db }) => db.updateTable("akun").set({ kuasaBerakhir: null }).where(everyRow).execute());
+  await as(admin, (ctx) => restore(ctx, pejabatPenandatangan, id));
+  expect((await proposals(id)).map(({ status }) => status).sort()).toEqual(["berlaku", "menunggu"]);
+  expect(await powerEnded()).toBeNull();
+});
+
+test("of several that change at once each is followed for itself", async () => {
+  const [acts, later] = [await write({}), await write({ mulai: "2026-12-01", sampai: "2026-12-02" })];
+  const other = await write({ akunId: tu.id, mulai: "2026-12-03", sampai: "2026-12-04" });
+  await approve(acts.id);
+  const rows = await as(admin, (ctx) => Promise.all([acts, later, other].map(({ id }) => find(ctx, pejabatPenandatangan, id))));
+  const [first, second, third] = rows as unknown as readonly [Row, Row, Row];
+  await as(admin, (ctx) =>
+    followPejabat(ctx, [
+      { action: "create", after: second },
+      { action: "delete", before: third },
+      { action: "update", before: first, after: first },
+    ]),
+  );
+  const states = async (id: string) => (await proposals(id)).map(({ status }) => status).sort();
+  expect(await states(acts.id)).toEqual(["berlaku"]);
+  expect(await states(later.id)).toEqual(["gugur", "menunggu"]);
+  expect(await states(other.id)).toEqual(["gugur"]);
+  expect(await powerEnded()).toBeNull();
+  await as(admin, (ctx) =>
+    followPejabat(ctx, [
+      { action: "delete", before: third },
+      { action: "delete", before: first },
+    ]),
+  );
+  const ended = await as(sistem, ({ db }) => db.selectFrom("akun").select("id").where("kuasaBerakhir", "is not", null).execute());
+  expect(ended).toEqual([{ id: guru.id }]);
 });
