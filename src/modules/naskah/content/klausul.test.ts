@@ -23,6 +23,8 @@ test.each<[string, string, readonly string[], string | undefined]>([
     "huruf",
   ],
   ["and to the first while there is but one", "Menimbang : a. x\nyang panjang", ["x yang panjang"], "huruf"],
+  ["the first mark says how they are counted, whatever the next ones are", "Menimbang : a. x\n2. y\n3. z", ["x", "y", "z"], "huruf"],
+  ["figures that come first as well", "Menimbang : 1. x\nb. y", ["x", "y"], "angka"],
   ["a mark inside a line is none", "Menimbang : a. x\nlihat huruf b. dahulu", ["x lihat huruf b. dahulu"], "huruf"],
   ["nor is a number of three figures, or a capital", "Menimbang : a. x\n100. y\nB. z", ["x 100. y B. z"], "huruf"],
 ])("%s: %j", (_, isi, butir, hitungan) => {
