@@ -63,6 +63,18 @@ describe("a draft takes in", () => {
     expect((await saved({ perihal: "", isi: "" })).fields).toEqual({ perihal: expect.any(String), isi: expect.any(String) });
   });
 
+  test("a day as one however it was typed, where a field asks for a day, and every other field as it was typed", async () => {
+    const isi = "{{isian.Tanggal}} {{isian.Tanggal batas}} {{isian.Acara}} {{isian.Dasar}}";
+    const typed = { "isian.Tanggal": "1/2/2026", "isian.Tanggal batas": "menyusul", "isian.Acara": "1/2/2026" };
+    const dasar = "x".repeat(4_000);
+    expect((await saved({ isi, ...typed, "isian.Dasar": dasar })).isian).toEqual({
+      ...{ Tanggal: "2026-02-01", "Tanggal batas": "menyusul", Acara: "1/2/2026", Dasar: dasar },
+    });
+    expect((await saved({ isi, ...typed, "isian.Dasar": `${dasar}x` })).fields).toEqual({
+      "isian.Dasar": "Dasar paling panjang 4000 huruf.",
+    });
+  });
+
   test("fields of its own from the heading that the template gave it", async () => {
     const draf = await surat("draft");
     const judul = (kata: string) =>
