@@ -71,6 +71,19 @@ describe("a row", () => {
 });
 
 describe("a letter is found", () => {
+  test("by what was pasted, whatever no letter can hold in it, and however much more came along", async () => {
+    const { id } = await surat("draft");
+    await surat("draft");
+    const perihal = "panjang ".repeat(25).trim().padEnd(200, "x");
+    await change(id, { perihal });
+    for (const cari of [`  ${perihal} `, `panjang\0 panjang`, `${perihal} dan ekor`])
+      expect(await ids(new URLSearchParams({ cari }).toString()), cari).toEqual([id]);
+    expect(await ids(new URLSearchParams({ cari: " \0 " }).toString())).toEqual(await ids(""));
+    expect(readFilters(new URLSearchParams({ cari: "a".repeat(201), status: "toString", tampil: "lain" }))).toEqual({
+      ...{ cari: "a".repeat(200), status: "", tampil: "semua", halaman: 1 },
+    });
+  });
+
   test("by each of its words that the list shows, and by none that it does not", async () => {
     const { id } = await surat("ditandatangani");
     const { id: draf } = await surat("draft");
