@@ -37,6 +37,7 @@ test("a signed letter goes out without, and has a sheet of its own to be kept", 
   const { text, name } = await open(id, "?lembar=paraf");
   expect(text).toContain("LEMBAR PARAF");
   expect(text).toMatch(/Nomor surat ?: B-/);
+  expect(text).toMatch(/Tanggal ?: 23 November 2026/);
   expect(text).toMatch(/Hal ?: Undangan rapat/);
   expect(text).toContain(admin.name);
   expect(text).toContain("Diparaf 23 November 2026");
