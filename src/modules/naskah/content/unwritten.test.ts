@@ -6,12 +6,12 @@ import { kepalaPegawai, kepalaSiswa } from "./table.ts";
 const tabel = { pegawai: { kepala: kepalaPegawai, baris: [] }, siswa: { kepala: kepalaSiswa, baris: [] } };
 const kop = { letterhead: { names: [], address: "" }, size: "F4" } as const;
 const blank = { judul: null, perihal: "Undangan", tujuan: null, lampiran: null, tembusan: null, isi: "Isi." };
+type Values = Readonly<Record<string, string>>;
 type Words = { judul?: string; tujuan?: string; lampiran?: string; tembusan?: string; isi?: string };
-const paper = (bentuk: Bentuk, words: Words = {}, nilai: Readonly<Record<string, string>> = {}) =>
-  suratPaper({ ...blank, bentuk, ...words }, { nilai, tabel }, kop);
+const paper = (bentuk: Bentuk, words: Words = {}, nilai: Values = {}) => suratPaper({ ...blank, bentuk, ...words }, { nilai, tabel }, kop);
 const signature = (...told: Parameters<typeof paper>) => paper(...told).blocks.find(({ kind }) => kind === "signature");
 
-test.each([{}, { nomor: "" }])("its number is said to come with the signature while it has none: %o", (nilai) => {
+test.each<Values>([{}, { nomor: "" }])("its number is said to come with the signature while it has none: %o", (nilai) => {
   const rows = [
     { label: "Nomor", value: "(diberikan saat ditandatangani)" },
     { label: "Lampiran", value: "-" },
@@ -36,7 +36,8 @@ test("a letter that goes to nobody and of which nobody gets a copy names no one"
 test("whoever signs without an NIP has none below the name", () => {
   const signer = { "penandatangan.nama": "Karim", "penandatangan.jabatan": "Kepala Madrasah" };
   expect(signature("biasa", {}, { ...signer, "penandatangan.nip": "1972" })).toMatchObject({ note: "NIP 1972" });
-  for (const nip of [{}, { "penandatangan.nip": "" }])
+  const none: readonly Values[] = [{}, { "penandatangan.nip": "" }];
+  for (const nip of none)
     expect(signature("biasa", {}, { ...signer, ...nip })).toEqual({
       kind: "signature",
       place: "",
