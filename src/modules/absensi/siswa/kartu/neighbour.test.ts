@@ -2,10 +2,16 @@
  * The office prints the cards of a class in July, and one anew whenever a pupil lost theirs. What goes wrong: the card of the pupil
  * beside ends too, the file bears the name of one class and holds two, or whoever waits is not told for an hour that the work failed.
  */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { system } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
+import { openFiles } from "#kit/files/files.server.ts";
+import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
 import { told } from "#tests/support/logged-lines.ts";
@@ -13,7 +19,7 @@ import { laporanAbsensi } from "../../rekap/laporan-job.ts";
 import { type KartuJob, printKartu } from "./kartu-job.ts";
 import { kartuFor, kartuKelas } from "./kartu-kelas.server.ts";
 import { calonKartu, loadKartu } from "./load-kartu.server.ts";
-import { type RequestKartu, requestKartu } from "./print-kartu.server.ts";
+import { type RequestKartu, requestKartu, runKartu } from "./print-kartu.server.ts";
 
 const now = new Date("2026-08-05T02:00:00Z");
 const home = useDatabase({ policy, clock: () => now });
@@ -22,8 +28,9 @@ const as = <T>(work: (ctx: Ctx) => Promise<T>, who = tu) => home.scope(who).tran
 const id: Record<string, string> = {};
 const siswa = (...nama: string[]) => nama.map((satu) => id[satu] ?? "");
 
-beforeAll(() =>
-  as(async ({ db }) => {
+beforeAll(async () => {
+  await home.scope(system("uji")).transaction(seedSekolah);
+  await as(async ({ db }) => {
     for (const [place, { id: akun, name }] of [wali, tu].entries())
       await sql`insert into akun (id, nip, nama, peran) values (${akun}, ${`19851104201001200${place}`}, ${name}, '{}')`.execute(db);
     await sql`insert into tahun_ajaran (nama, mulai, selesai) values ('2026/2027', '2026-07-13', '2027-06-18')`.execute(db);
@@ -35,8 +42,8 @@ beforeAll(() =>
         ('Ayu', 'X.E-1'), ('Bima', 'X.E-1'), ('Citra', 'X.E-2'), ('Dewi', 'X.E-2')) satu (nama, kelas) join kelas on kelas.nama = satu.kelas
       returning id, nama`.execute(db);
     for (const satu of [...kelas.rows, ...anak.rows]) id[satu.nama] = satu.id;
-  }),
-);
+  });
+});
 
 beforeEach(() =>
   as(async ({ db }) => {
@@ -137,4 +144,33 @@ test("who is in the bin or left the class is on no list and gets no card", async
   expect(await listed()).toEqual(["Ayu", "Bima", "Citra", "Dewi"]);
   await as(({ db }) => sql`update kelas set deleted_at = now() where nama = 'X.E-2'`.execute(db));
   expect(await listed()).toEqual(["Ayu", "Bima"]);
+});
+
+test("cards that could not be handed over leave no file behind", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "kartu-"));
+  try {
+    const files = await openFiles({ directory });
+    const stored = async () => {
+      const keys: string[] = [];
+      for await (const key of files.keys("private")) keys.push(key);
+      return keys.length;
+    };
+    const during: number[] = [];
+    const printer = home.scope(system("kartu"));
+    let turn = 0;
+    const broken: typeof printer = {
+      ...printer,
+      transaction: async (work) => {
+        turn += 1;
+        if (turn === 1) return printer.transaction(work);
+        during.push(await stored());
+        throw new Error("the database is gone");
+      },
+    };
+    const tugas = { siswaIds: siswa("Ayu"), kelas: null, akunId: String(wali.id) };
+    await expect(runKartu(broken, files, { tugas, progress: async () => undefined })).rejects.toThrow("the database is gone");
+    expect([during, await stored()]).toEqual([[1], 0]);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 });

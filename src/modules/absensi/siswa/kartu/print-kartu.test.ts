@@ -213,29 +213,3 @@ test("reports and cards come at their addresses, as files that nobody keeps betw
     for (const id of ["x", crypto.randomUUID()])
       await expect(unduh(alamat(new Request("http://uji/unduh"), wali, id))).rejects.toMatchObject({ kind: "notFound" });
 });
-
-test("cards that could not be handed over leave no file behind", async () => {
-  const stored = async () => {
-    const keys: string[] = [];
-    for await (const key of files.keys("private")) keys.push(key);
-    return keys.toSorted();
-  };
-  const before = await stored();
-  const during: string[][] = [];
-  const printer = scope(system("kartu"));
-  let turn = 0;
-  const broken: typeof printer = {
-    ...printer,
-    transaction: async (work) => {
-      turn += 1;
-      if (turn === 1) return printer.transaction(work);
-      during.push(await stored());
-      throw new Error("the database is gone");
-    },
-  };
-  const [first] = await as(calonKartu);
-  const tugas = { siswaIds: [first?.siswaId ?? ""], kelas: null, akunId: wali.id ?? "" };
-  await expect(runKartu(broken, files, { tugas, progress: async () => undefined })).rejects.toThrow("the database is gone");
-  expect(during.map((keys) => keys.length - before.length)).toEqual([1]);
-  expect(await stored()).toEqual(before);
-});
