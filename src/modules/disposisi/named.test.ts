@@ -10,7 +10,7 @@ import { suratTree, tanggapanFrom } from "./tree.server.ts";
 import { giveDisposisi } from "./workflow/give.server.ts";
 import { remindLate } from "./workflow/remind.server.ts";
 
-const { clock, as, surat, cabang, diberi, kirim, kabar } = useDisposisi();
+const { clock, as, surat, cabang, diberi, kirim, kabar, ubahAkun } = useDisposisi();
 const { kepala, guru, wali, tu } = person;
 const list = async (who: Actor, query: string) =>
   (await as(who, (ctx) => listDisposisi(ctx, readFilters(new URLSearchParams(query))))).rows;
@@ -47,11 +47,15 @@ describe("a branch names", () => {
 
   test("those who got it together by their names, after those who got it before", async () => {
     const { id } = await surat();
-    await as(kepala, (ctx) => giveDisposisi(ctx, id, fields(wali)));
+    const admin = { ...kepala, id: wali.id };
+    await as(admin, (ctx) => giveDisposisi(ctx, id, fields(kepala)));
     clock.now = new Date(clock.now.getTime() + 1000);
-    await as(kepala, (ctx) => giveDisposisi(ctx, id, { ...fields(tu), kepada: [tu.id ?? "", guru.id ?? ""] }));
-    const names = (await as(tu, (ctx) => suratTree(ctx, id))).map(({ kepada }) => kepada.nama);
-    expect(names).toEqual([wali.name, guru.name, tu.name]);
+    await as(kepala, (ctx) => giveDisposisi(ctx, id, { ...fields(tu), kepada: [wali, tu, guru].map((who) => who.id ?? "") }));
+    const names = async () => (await as(tu, (ctx) => suratTree(ctx, id))).map(({ kepada }) => kepada.nama);
+    expect(await names()).toEqual([kepala.name, guru.name, tu.name, wali.name]);
+    await ubahAkun(wali, { nama: "Ada" });
+    expect(await names()).toEqual([kepala.name, "Ada", guru.name, tu.name]);
+    await ubahAkun(wali, { nama: wali.name });
   });
 });
 
