@@ -9,6 +9,7 @@ import { type Actor, system } from "#kit/access/access.ts";
 import { holdAttachment } from "#kit/attachments/attach.server.ts";
 import { scopeContext } from "#kit/ctx.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
+import type { FileType } from "#kit/files/kinds.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { person, useDisposisi } from "#tests/support/disposisi.ts";
 import { useBerkas } from "#tests/support/naskah.ts";
@@ -32,9 +33,9 @@ const shown = async (answer: Promise<Response>) => {
   return [await response.text(), response.headers.get("content-disposition")];
 };
 /** A paper that lies in the store, as this person sent it. */
-async function paper(who: Actor, nama: string) {
-  const stored = await berkas.files.put("private", Buffer.from(`isi ${nama}`), { type: "application/pdf" });
-  return (await as(who, (ctx) => holdAttachment(ctx, { stored, jenis: "application/pdf", nama }))).id;
+async function paper(who: Actor, nama: string, jenis: FileType = "application/pdf") {
+  const stored = await berkas.files.put("private", Buffer.from(`isi ${nama}`), { type: jenis });
+  return (await as(who, (ctx) => holdAttachment(ctx, { stored, jenis, nama }))).id;
 }
 const missing = { kind: "notFound" };
 
@@ -62,6 +63,18 @@ describe("the scan of a letter", () => {
     await expect(open(scan, guru, { id: mine.id })).rejects.toMatchObject({ ...missing, message: "Disposisi ini sudah ditarik." });
     expect((await open(scan, tu, { id: mine.id })).status).toBe(200);
   });
+
+  test("opens for whoever took back what they had handed on under their own branch, and not under that one", async () => {
+    const { id, cabang: mine } = await diberi();
+    const berkasId = await paper(tu, "lomba.pdf");
+    await as(tu, ({ db }) => db.updateTable("suratMasuk").set({ berkasId }).where("id", "=", id).execute());
+    await kirim(guru, mine.id, { aksi: "teruskan", kepada: wali.id ?? "", instruksi: "saran" });
+    const { id: below } = await cabang(id, wali);
+    expect((await open(scan, guru, { id: below })).status).toBe(200);
+    await kirim(guru, below, { aksi: "tarik", isi: "Salah alamat." });
+    for (const who of [guru, wali]) await expect(open(scan, who, { id: below }), who.name).rejects.toMatchObject(missing);
+    expect((await open(scan, guru, { id: mine.id })).status).toBe(200);
+  });
 });
 
 describe("what came with an answer", () => {
@@ -85,6 +98,18 @@ describe("what came with an answer", () => {
     for (const none of others) await expect(open(attachment, guru, { id: one.cabang.id, tanggapan: none })).rejects.toMatchObject(missing);
     await expect(open(attachment, guru, {})).rejects.toMatchObject(missing);
   });
+});
+
+test("a photograph comes with an answer as well as a paper, and a table does not", async () => {
+  const { cabang: mine } = await diberi();
+  const send = async (nama: string, jenis: FileType) =>
+    kirim(guru, mine.id, { aksi: "kabar", isi: "Terlampir.", berkasId: await paper(guru, nama, jenis) });
+  for (const [nama, jenis] of [
+    ["foto.png", "image/png"],
+    ["foto.jpg", "image/jpeg"],
+  ] as const)
+    expect(await send(nama, jenis)).toEqual({ pesan: "Kabar terkirim" });
+  await expect(send("nilai.csv", "text/csv")).rejects.toMatchObject({ fields: { berkasId: expect.any(String) } });
 });
 
 describe("the sheet", () => {
