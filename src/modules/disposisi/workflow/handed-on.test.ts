@@ -108,6 +108,17 @@ describe("what was taken back", () => {
     expect(await status(fresh.id)).toBe("baru");
   });
 
+  test("above one that lies open still is not given back by what ends below it", async () => {
+    const { id, cabang: first } = await diberi();
+    await as(guru, (ctx) => forwardDisposisi(ctx, first.id, fields(wali)));
+    // As branches were kept before what lies behind went with them.
+    await as(tu, ({ db }) =>
+      db.updateTable("cabangDisposisi").set({ status: "ditarik", selesaiPada: clock.now }).where("id", "=", first.id).execute(),
+    );
+    await as(guru, async (ctx) => withdrawDisposisi(ctx, (await cabang(id, wali)).id, words));
+    expect([(await cabang(id, guru)).status, await status(id)]).toEqual(["ditarik", "baru"]);
+  });
+
   test("below, lies again with whoever handed it on, and is looked at anew when it is late", async () => {
     const { id, cabang: first } = await diberi(guru, { batas: "2026-11-25" });
     const before = clock.now;
