@@ -93,7 +93,7 @@ export async function currentState(ctx: ReadCtx, id: string): Promise<{ usulan: 
   const register = registerUsulan(usulan.register);
   if (!register || usulan.status !== "menunggu" || usulan.barisId === null) return { usulan, barisVersi: 0 };
   const baris = await find(ctx, registerRow(register), usulan.barisId).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof Refusal && error.kind === "notFound") return undefined;
     throw error;
   });
   if (!baris) return { usulan, barisVersi: 0 };
