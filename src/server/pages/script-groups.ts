@@ -10,24 +10,29 @@ export const scriptGroups = [
   // Of every application: what /login and /daftar share with the portal.
   group("app", [
     /src\/(root|entry\.client)\.tsx|vite\/preload-helper/,
-    /modules\/([^/]+\/paths|ppdb\/(jurusan|jalur\/jenis-jalur)|profil\/umum\/versi|kepegawaian\/(agama|pendidikan|nomor))\.ts/,
+    /modules\/([^/]+\/paths|profil\/umum\/versi)\.ts/,
     /kit\/(dates|refusals|sentences|typed-(text|day|time)|conditional-fields|register\/(fields|register|related|uuid|query))\.ts/,
-    /kit\/ui\/document\/(unread|trouble)\.tsx?/,
-    /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part|words))\.tsx?/,
+    /kit\/ui\/(button|picture|form\/draft|table\/breakable|field\/(related|field-id|field-error|file-button|late-part))\.tsx?/,
   ]),
   // Of the whole portal: its shell, and what most of its pages show.
   group("portal", [
     /src\/portal\/layout\.tsx/,
     /kit\/access\/visibility\/narrow-register\.ts/,
-    /kit\/ui\/(tag|tabs|confirm-button|feedback\/(progress|use-polling)|table\/(table|list-address)|form\/(use-answer|unanswered|groups-of))\.tsx?/,
-    /portal\/register\/(value|names|address|file-link|unreached|beside-tabs|list\/list-route)\.tsx?/,
+    /kit\/ui\/(tag|tabs|confirm-button|feedback\/progress|table\/(table|list-address)|form\/(use-answer|unanswered|groups-of))\.tsx?/,
+    /portal\/register\/(beside-tabs|list\/list-route)\.tsx?/,
     /akun\/confirmation\/use-action\.tsx/,
   ]),
+  // How what a register holds is shown, in a list and on a page of its own.
+  group("values", /portal\/register\/(value|names|address|file-link|unreached)\.tsx?/),
+  // What is chosen from in forms of families, staff and the committee.
+  group("options", /modules\/(ppdb\/(jurusan|jalur\/jenis-jalur)|kepegawaian\/(agama|pendidikan|nomor))\.ts/),
+  group("trouble", /kit\/ui\/document\/(unread|trouble)\.tsx?/),
   group("site", /src\/site\/layout\.tsx/),
   group("door", /modules\/akun\/(?:[\w-]{1,40}\/){1,3}(frame|nip-fields|use-passkey|password-fields|use-greeting|own-sentence)\.tsx?/),
   // What a NIP says of a person: where somebody signs in, and in staff files.
   group("nip", /modules\/akun\/nip\.ts/),
-  group("table", /kit\/(ui\/(table\/|export-menu|report)|documents\/paper\.ts)/),
+  group("report", /kit\/(ui\/(export-menu|report)|documents\/paper\.ts)/),
+  group("table", /kit\/ui\/table\//),
   group("files", [/kit\/(files\/kinds|attachments\/limits|media\/limits)\.ts/, /kit\/ui\/field\/pick-file\.tsx?/]),
   // What many pages of staff files and of letters know of their registers.
   group("kepegawaian", [
@@ -52,10 +57,7 @@ export const scriptGroups = [
   group("registration", /modules\/ppdb\/(fields|pertanyaan\/nama|parts\/daftar\/(icons|parcels|form-values))\.tsx?/),
   // Of the pages of families.
   group("family", /modules\/ppdb\/(keluarga\/closed-page|pertanyaan\/parts\/answer-list)\.tsx/),
-  group("form", [
-    /kit\/register\/headline\.ts/,
-    /kit\/ui\/form\/(typed|use-form|late-check|when-pressed|form-notes|leave-question|grouped-fields|close-question)\.tsx?/,
-  ]),
+  group("form", /kit\/ui\/form\/(typed|use-form|late-check|when-pressed|form-notes|leave-question)\.tsx?/),
   group("media", /kit\/ui\/media\//),
   group("markup", /kit\/(ui\/markup\.tsx|markup\/)/),
   group("berita", /modules\/berita\/(redaksi\/(naskah|stage)|kategori-berita)\.tsx?/),
@@ -64,7 +66,7 @@ export const scriptGroups = [
   group("newsroom", /modules\/berita\/redaksi\/(editor|tagar-picker|tools|use-image)\.tsx?/),
   // What pages of one part of the office share: a few lines each, and each would be a file of its own.
   group("copied", /kit\/ui\/copy-text\.tsx/),
-  group("accounts", /modules\/akun\/(manage\/(akun|peran-labels|state-badge|dialog-undangan)|usulan\/usulan)\.tsx?/),
+  group("accounts", /modules\/akun\/(session\/session-table|manage\/(akun|peran-labels|state-badge|dialog-undangan)|usulan\/usulan)\.tsx?/),
   group("disposisi", /modules\/disposisi\/(tree|instruksi|parts\/words)\.ts/),
   group("choices", /kit\/ui\/field\/choose-many\.tsx/),
   group("branches", /modules\/disposisi\/parts\/(jalan|fakta-surat|disposisi-form)\.tsx/),
