@@ -37,7 +37,7 @@ test("a signature that ends a list goes to the next page with its last lines, on
   const plain = (text: string): Block => ({ kind: "paragraph", tone: "plain", text });
   for (const closing of [[plain("Jumlah surat.")], [plain(`Catatan: ${sentence}`), plain("Jumlah surat.")]]) {
     let moved = 0;
-    for (let count = 38; count < 58; count += 2) {
+    for (let count = 38; count < 58; count += 1) {
       const rows = Array.from({ length: count }, (_, at) => [`${at + 1}`, `Surat ke-${at + 1}.`]);
       const all = await pages(await letter([{ kind: "table", columns, rows }, ...closing, signature]));
       const page = all.find((text) => text.includes("Abdul Karim")) ?? "";
@@ -47,6 +47,24 @@ test("a signature that ends a list goes to the next page with its last lines, on
     }
     expect(moved).toBeGreaterThan(1);
   }
+});
+
+test("each list of a paper keeps its last lines with its own signature", { timeout: 60_000 }, async () => {
+  const list = (name: string, count: number): Block[] => [
+    { kind: "table", columns: [{ label: name }], rows: Array.from({ length: count }, (_, at) => [`${name} ${at + 1}.`]) },
+    { kind: "paragraph", tone: "plain", text: `Jumlah ${name}.` },
+    { ...signature, name: `Wali ${name}` },
+  ];
+  let moved = 0;
+  for (let count = 22; count < 34; count += 1) {
+    const all = await pages(await letter([...list("Putra", 8), ...list("Putri", count)]));
+    const pageOf = (words: string) => all.findIndex((text) => text.includes(words));
+    expect([pageOf("Putra 8."), pageOf("Wali Putra")]).toEqual([0, 0]);
+    expect(pageOf("Wali Putri")).toBe(pageOf(`Putri ${count - 1}.`));
+    if (pageOf("Wali Putri") > 0) moved += 1;
+  }
+  expect(moved).toBeGreaterThan(1);
+  expect(moved).toBeLessThan(12);
 });
 
 test("what stands below a signature is never alone on a page, nor torn", { timeout: 60_000 }, async () => {

@@ -30,17 +30,8 @@ export async function signedPdf(scope: Scope, files: Files, id: string): Promise
   demandKept(awal.naskah);
   if (!kertas || !bukti || !ditandatanganiPada) throw refuse.notFound("Surat ini belum ditandatangani.");
   const { letterhead } = await preparePaper(awal.kop, files);
-  const pdf = await drawOnce(id, () => drawSigned(kertas, { bukti, ditandatanganiPada }, letterhead.logos));
+  const pdf = await drawSigned(kertas, { bukti, ditandatanganiPada }, letterhead.logos);
   return scope.transaction((ctx) => saveOnce(ctx, files, { id, pdf, kode: bukti }));
-}
-
-const underWay = new Map<string, Promise<Uint8Array>>();
-
-/** Who signed opens the letter just when the work behind the scenes begins to draw it: the second one waits for the first one's. */
-function drawOnce(id: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const drawn = underWay.get(id) ?? draw().finally(() => underWay.delete(id));
-  underWay.set(id, drawn);
-  return drawn;
 }
 
 /** @throws Refusal 404 for what was destroyed with its years over */
