@@ -24,7 +24,7 @@ export async function surat(): Promise<Figure[]> {
   for (const [what, paths] of Object.entries(lists)) {
     figures.push(figure(`${what} of ${letters.toLocaleString("en")}`, await several(door, Math.ceil(60 / paths.length), paths), 60));
   }
-  figures.push(await agendaBook(door));
+  figures.push(await agendaBooks(door));
   await door.product.stop();
   removeData(door.product);
   return figures;
@@ -72,10 +72,23 @@ const filling = [
    from (select id, dari_id, row_number() over (order by id) as place from disposisi) given`,
 ];
 
-async function agendaBook(door: Door): Promise<Figure> {
-  const { url, dataDir } = door.product;
-  const { headers } = door;
+/** The first paper after a start waits for the compiler as well; the third tells what a book takes. */
+async function agendaBooks(door: Door): Promise<Figure> {
   const emptiest = await emptiestOf(door);
+  const books = [await agendaBook(door), await agendaBook(door), await agendaBook(door)];
+  const [first, third] = [books[0], books[2]] as const;
+  if (!first || !third) throw new Error("no book");
+  return {
+    what: `agenda book of ${inBook.toLocaleString("en")} letters as PDF, asked for until it lies there, the third after a start`,
+    measured: `${seconds(third.taken)} = ${beside(third.taken, emptiest, emptiestAnswer)}, ${third.pages} pages, ${third.steps} steps seen of its progress; the first ${seconds(first.taken)}`,
+    aim: "≤ 2 s",
+    met: third.taken <= 2000 && third.pages > 30,
+  };
+}
+
+const seconds = (taken: number): string => `${(taken / 1000).toFixed(2)} s`;
+
+async function agendaBook({ product: { url, dataDir }, headers }: Door): Promise<{ taken: number; pages: number; steps: number }> {
   const begun = performance.now();
   const body = new URLSearchParams({ jenis: "masuk", dari: "2024-01-01", sampai: "2024-12-31", format: "pdf" });
   await timed(`${url}${book}.data`, { method: "POST", headers, body });
@@ -89,12 +102,7 @@ async function agendaBook(door: Door): Promise<Figure> {
     if (task?.state === "selesai") {
       const taken = performance.now() - begun;
       const pages = await pagesOf(await (await fetch(`${url}${book}/${task.id}`, { headers })).bytes());
-      return {
-        what: `agenda book of ${inBook.toLocaleString("en")} letters as PDF, asked for until it lies there`,
-        measured: `${(taken / 1000).toFixed(2)} s = ${beside(taken, emptiest, emptiestAnswer)}, ${pages} pages, ${steps.size} steps seen of its progress`,
-        aim: "≤ 6 s",
-        met: taken <= 6000 && pages > 30,
-      };
+      return { taken, pages, steps: steps.size };
     }
     if (task?.state === "gagal" || performance.now() - begun > 60_000) throw new Error(`the agenda book is ${task?.state ?? "not there"}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
