@@ -54,10 +54,10 @@ export function demandPlainWays(part: Buffer): void {
   for (const tag of tagsOf(part)) {
     if (tag.kind === "close" || tag.name.toLowerCase() !== "relationship") continue;
     const values = (wanted: string) => tag.attributes().flatMap(([name, value]) => (name.toLowerCase() === wanted ? [value.trim()] : []));
-    const kinds = values("type").map((type) => type.toLowerCase().split("/").filter(Boolean).slice(-2));
-    for (const [family = "", last = ""] of kinds)
+    const kinds = values("type").map((type) => type.toLowerCase().split("/").filter(Boolean).slice(-2).reverse());
+    for (const [last = "", family = ""] of kinds)
       for (const [pattern, refused] of forbidden) if (pattern.test(last) || pattern.test(`${family}/${last}`)) throw refused();
-    const isLink = kinds.every(([, last]) => last === "hyperlink");
+    const isLink = kinds.every(([last]) => last === "hyperlink");
     const isExternal = values("targetmode").some((mode) => mode.toLowerCase() !== "internal");
     for (const target of values("target")) demandNear(target, { isLink, isExternal });
   }
