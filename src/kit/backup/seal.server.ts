@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress, constants as zlib } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { StartRefusal } from "../database/engine/start-refusal.ts";
+import { machineSentence } from "../machine-sentence.ts";
 
 /** What sealed names end with: `age -d x.zst.age | zstd -d` opens one without this product. */
 export const sealedEnding = ".zst.age";
@@ -19,11 +20,13 @@ export async function seal(plain: Readable, recipients: readonly string[]): Prom
 
 export const sealFile = (path: string, recipients: readonly string[]): Promise<Readable> => seal(createReadStream(path), recipients);
 
-/** @throws StartRefusal when none of the keys opens it */
+/** @throws StartRefusal when none of the keys opens it; what a disk or a line says while it is being read stays what it is */
 export async function unseal(sealed: Readable, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
-  const plain = await decrypter.decrypt(asBytes(sealed)).catch((error: unknown) => Promise.reject(notOpened(error)));
+  const plain = await decrypter
+    .decrypt(asBytes(sealed))
+    .catch((error: unknown) => Promise.reject(machineSentence(error) ? error : notOpened(error)));
   const unpacked = createZstdDecompress();
   passOn(Readable.from(plain, { objectMode: false }), unpacked);
   return unpacked;
