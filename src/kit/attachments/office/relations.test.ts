@@ -134,7 +134,19 @@ test("a link leads to the web, to mail or within", () => {
     "https://x/%zz",
   ])
     expect(link(target), target).toBeUndefined();
-  for (const target of ["file:///a", "a.docx", "\\\\s\\a", "//s/a", "x:a", "wwwx", "javascript:a", "", "x https://y", "file:///%zz"])
+  for (const target of [
+    "file:///a",
+    "a.docx",
+    "\\\\s\\a",
+    "//s/a",
+    "x:a",
+    "wwwx",
+    "x.www.y",
+    "javascript:a",
+    "",
+    "x https://y",
+    "file:///%zz",
+  ])
     expect(link(target), target).toBe(elsewhere);
   for (const target of ["a.xml", "../media/a.png", "/word/a.xml", "#a", "a:b/c".replace(":", "/"), "100%"])
     expect(link(target, "Internal"), target).toBeUndefined();
