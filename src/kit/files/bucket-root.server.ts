@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { openBucket } from "./bucket.server.ts";
 import { type StoreRoot, trees } from "./store-root.server.ts";
 import { directories, type S3Options } from "./trees.server.ts";
@@ -32,5 +32,4 @@ export function bucketRoot(options: S3Options): StoreRoot {
   };
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof NoSuchKey || (error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name));
+const isMissing = (error: unknown): boolean => error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);

@@ -35,7 +35,7 @@ export const isProofSpec = (dict: Dict): boolean =>
   ["F", "UF"].every((key) => (dict.get(key) ?? []).every((name) => "text" in name && asWords(name.text) === proofName)) &&
   !["FS", "DOS", "Mac", "Unix", "RF"].some((key) => dict.has(key));
 
-/** What it points to are streams that say of themselves that they are attached JSON. */
+/** What it points to are streams that say of themselves that they are attached; of which kind each of those is, is asked of all of them. */
 function holdsProof(dict: Dict, objects: Objects): boolean {
   const held = resolved(dict.get("EF"), objects);
   return (
@@ -45,9 +45,7 @@ function holdsProof(dict: Dict, objects: Objects): boolean {
         "dict" in one &&
         [...one.dict.values()].flat().every((file) => "ref" in file) &&
         [...one.dict.values()].every((files) =>
-          resolved(files, objects).every(
-            (file) => "dict" in file && isNamed(file.dict.get("Type"), "EmbeddedFile") && isNamed(file.dict.get("Subtype"), proofKind),
-          ),
+          resolved(files, objects).every((file) => "dict" in file && isNamed(file.dict.get("Type"), "EmbeddedFile")),
         ),
     )
   );
