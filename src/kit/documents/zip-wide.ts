@@ -43,7 +43,7 @@ export function widened(extra: Buffer, values: readonly number[]): number[] | un
   const wide: number[] = [];
   for (const value of values) {
     if (value !== narrowMost) wide.push(value);
-    else if (at < 0 || left < 8) return undefined;
+    else if (left < 8) return undefined;
     else {
       wide.push(eightBytes(extra, at));
       [at, left] = [at + 8, left - 8];
@@ -53,4 +53,4 @@ export function widened(extra: Buffer, values: readonly number[]): number[] | un
 }
 
 /** Beyond what a file here can have, it is only "too large". */
-const eightBytes = (zip: Buffer, at: number): number => (at + 8 <= zip.length ? Number(zip.readBigUInt64LE(at)) : Number.MAX_SAFE_INTEGER);
+const eightBytes = (zip: Buffer, at: number): number => Number(zip.readBigUInt64LE(at));

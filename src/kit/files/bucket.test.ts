@@ -113,7 +113,8 @@ test("a bucket at an address of its own is asked by paths, one of Amazon's by it
     ]);
   }
   await own.send(new ListObjectsV2Command({ Bucket: "uji" }));
-  expect(own.config.requestHandler.httpHandlerConfigs()).toMatchObject({ connectionTimeout: 2_000, socketTimeout: 10_000 });
+  const handler = own.config.requestHandler as unknown as { readonly httpHandlerConfigs: () => object };
+  expect(handler.httpHandlerConfigs()).toMatchObject({ connectionTimeout: 2_000, socketTimeout: 10_000 });
 });
 
 test("a tree on disk has a folder that other accounts do not see, and says when nothing can be kept there", async () => {
