@@ -106,6 +106,11 @@ test.each<[string, readonly (readonly [string, string])[], readonly (readonly [s
   await expect(put()).rejects.toSatisfy(refused(/^Cadangan a\.tar tidak utuh/));
 });
 
+test("of what leads elsewhere it is kept for the log what that was", async () => {
+  await archived([...whole, ["lain/a", "x"]], whole);
+  await expect(put()).rejects.toMatchObject({ cause: { message: "an archive holds lain/a" } });
+});
+
 test("one that breaks off is refused, and one of another key is said to be that", async () => {
   await archived(whole, whole);
   const bytes = kept.get("a.tar") ?? Buffer.alloc(0);
