@@ -118,3 +118,19 @@ test("work under a key takes the place of what waits under it; of another kind o
   const held = new Map((await rows()).map(({ id, queueId }) => [id, queueId]));
   expect([held.get(first), held.get(next) !== null, held.get(ended) !== null]).toEqual([null, true, true]);
 });
+
+test("what runs keeps its own place in the queue, whatever comes to wait beside it under the same key", async () => {
+  const [running, waiting] = [await task({ state: "berjalan", key: "sama", queueId: "901" }), await task({ key: "lain", queueId: "902" })];
+  const asked = await as(ani, (ctx) => enqueue(ctx, hitung, { payload: { x: 1 }, key: "sama", runAt: new Date(Date.now() + 3_600_000) }));
+  const held = new Map((await rows()).map(({ id, queueId }) => [id, queueId]));
+  expect([held.get(running), held.get(waiting)]).toEqual(["901", "902"]);
+  const place = held.get(asked);
+  expect(place).toMatch(/^\d+$/);
+  const others = [
+    await task({ job: "cetak", key: "sama", queueId: place }),
+    await task({ key: "lain", state: "berjalan", queueId: place }),
+  ];
+  await as(ani, (ctx) => enqueue(ctx, hitung, { payload: { x: 2 }, key: "sama", runAt: new Date(Date.now() + 3_600_000) }));
+  const then = new Map((await rows()).map(({ id, queueId }) => [id, queueId]));
+  expect([asked, ...others].map((id) => then.get(id))).toEqual([place, place, place]);
+});
