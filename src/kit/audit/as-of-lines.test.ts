@@ -124,22 +124,20 @@ test("a row is called as it was on that day, with the name that its shelf had th
 });
 
 test("an empty part of a name is empty, one that nobody wrote down makes it today's, and no row lends another its name", async () => {
-  const [bare, unsaid, stray] = [randomUUID(), randomUUID(), randomUUID()];
+  const [bare, unsaid, twin, stray] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await insert("rak", { id: bare, nama: null });
-  await insert("rak", { id: unsaid, nama: "Tengah" });
+  for (const id of [unsaid, twin]) await insert("rak", { id, nama: "Tengah" });
+  await say("2026-03-01", { action: "create", subjectId: twin, after: { ...whole, nama: "Tengah" } });
   await say("2026-03-01", { action: "create", subjectId: bare, after: { ...whole, nama: null } });
   await insert("benda", { id: stray, nama: "Bola", rak_id: null });
   await say("2026-03-01", { action: "update", subject: "benda", subjectId: stray, before: { nama: "Bola" }, after: { nama: "Bola" } });
   const fields = { rakId: reference({ label: "Rak", register: rak }), bendaId: reference({ label: "Benda", register: benda }) };
-  const rows = [
-    { rakId: bare, bendaId: stray },
-    { rakId: unsaid, bendaId: null },
-    { rakId: "bukan nomor", bendaId: 7 },
-  ];
+  const rows = [{ rakId: bare, bendaId: stray }, { rakId: unsaid, bendaId: null }, { rakId: twin }, { rakId: "bukan nomor", bendaId: 7 }];
   const called = await as((ctx) => namesThroughTime(ctx, { fields, rows }));
   expect(called(endOf("2026-03-02"))).toEqual({
     [bare]: "",
     [unsaid]: "Tengah (nama sekarang)",
+    [twin]: "Tengah",
     [stray]: "Bola (nama sekarang)",
   });
   expect(called(endOf("2026-03-02"), [bare, 7, randomUUID()])).toEqual({ [bare]: "" });
