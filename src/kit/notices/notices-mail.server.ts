@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Ctx, ReadCtx, Scope } from "../ctx.server.ts";
 import { defineJob } from "../jobs/job.ts";
 import type { Mail, Sender } from "../mail/mail.server.ts";
@@ -26,7 +27,6 @@ export async function mailNotices(scope: Scope, kiriman: string, office: PostOff
   }));
   let sent = 0;
   for (const { id, kind, nama, title, surel } of waiting) {
-    if (surel === null) continue;
     const letter = { to: surel, subject: title, text: letterText({ nama, title, link: `${origin}/notifikasi/${id}` }) };
     // Whose address has had enough reads it in the portal.
     if (!(await mail.send(from, { ...letter, kind: security.has(kind) ? "keamanan" : "kabar" }))) continue;
@@ -45,6 +45,7 @@ const waitingLetters = (ctx: ReadCtx, kiriman: string) =>
     .where("mailedAt", "is", null)
     .where("readAt", "is", null)
     .where("penerima.surel", "is not", null)
+    .$narrowType<{ surel: NotNull }>()
     .orderBy("pemberitahuan.id")
     .execute();
 

@@ -88,7 +88,7 @@ export async function sweepNotices(ctx: Ctx): Promise<number> {
 async function peopleFor(ctx: ReadCtx, to: Recipients): Promise<{ id: string; surel: string | null }[]> {
   const people = ctx.db.selectFrom("penerima").select(["id", "surel"]);
   if ("accounts" in to) {
-    return to.accounts.length === 0 ? [] : people.where("id", "in", [...new Set(to.accounts)]).execute();
+    return to.accounts.length === 0 ? [] : people.where("id", "in", to.accounts).execute();
   }
   const roles = [to.right].flat().flatMap((right) => rolesWith(ctx.policy, right));
   const others = people.where("id", "is distinct from", ctx.actor.id);
