@@ -77,6 +77,7 @@ test("a table that somebody keeps locked holds up the others for a moment only, 
     expect(await one(sql`select 8 as value`)).toBe(8);
     await client.query("rollback");
     await expect.poll(() => locked().catch(() => undefined), { timeout: 10_000 }).toBe(5);
+    expect([await locked(), await locked(), await locked()]).toEqual([5, 5, 5]);
   });
 }, 30_000);
 
@@ -113,6 +114,19 @@ test("a plan made for columns that are others now is made anew", async () => {
     await Promise.all([1, 2, 3].map(ask));
     await client.query("alter table berubah alter satu type int using 5");
     expect(await Promise.all([1, 2, 3].map(ask))).toEqual([5, 5, 5]);
+  });
+});
+
+test("a plan that is old on one connection is taken for old on all of them", async () => {
+  const pids = () => Promise.all([1, 2, 3].map((nth) => one<number>(sql`select pg_backend_pid() as value where ${nth}::int < 9`)));
+  await connected(home.database.place, async (client) => {
+    await client.query("create table satu_saja (satu text); insert into satu_saja values ('lama')");
+    const ask = (nth: number) => one<string>(sql`select satu as value from satu_saja where ${nth}::int > 0`);
+    const before = new Set(await pids());
+    expect([before.size, await ask(1)]).toEqual([3, "lama"]);
+    await client.query("alter table satu_saja alter satu type int using 5");
+    for (const nth of [1, 2, 3]) expect(await ask(nth)).toBe(5);
+    expect((await pids()).filter((pid) => pid === undefined || before.has(pid))).toEqual([]);
   });
 });
 
