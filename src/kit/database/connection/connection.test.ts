@@ -225,12 +225,12 @@ test("a server that is set up otherwise compiles nothing that is asked for once,
   );
   await connected(place, (owner) => owner.query(other.join(";")));
   const database = openTestDatabase(place);
-  const asked = sql`select current_setting('jit') as jit, date '2026-11-30' as day, (date '2026-11-30')::text as said, interval '36 hours'::text as long`;
+  const asked = sql`select current_setting('jit') as jit, date '2026-11-30' as day, (date '2026-11-30')::text as said, interval '1 day 12 hours'::text as long`;
   const answers = await Promise.all([
     database.read((db) => asked.execute(db)),
     database.scope({ id: null, name: "uji", roles: [] }, "uji").transaction(({ db }) => asked.execute(db)),
   ]);
-  const expected = { jit: "off", day: "2026-11-30", said: "2026-11-30", long: "36:00:00" };
+  const expected = { jit: "off", day: "2026-11-30", said: "2026-11-30", long: "1 day 12:00:00" };
   expect(answers.map(({ rows }) => rows)).toEqual([[expected], [expected]]);
   await database.close();
   await dropTestDatabase(place);
