@@ -42,6 +42,12 @@ test("several processes that start together apply each file once", async () => {
   ]);
 });
 
+test("the first file of an empty database may have the number nought", async () => {
+  await write("0000-nol.sql", "create table nought (id int)");
+  await run();
+  expect((await applied()).map(({ number }) => number)).toEqual([0, 1]);
+});
+
 test("what was changed is told in one line, and nothing when nothing was", async () => {
   await write("0002-dua.sql", "create table two (id int)");
   const log = { ...quiet, info: vi.fn(), debug: vi.fn() };
