@@ -43,6 +43,8 @@ test("a question that every connection is lost over is given up after the fourth
 
 test.each(["57P01", "57P03", "08006", "0A000"])("what a server says of itself with %s another connection may answer", async (code) => {
   expect(await ask((time) => (time === 1 ? code : undefined))).toBe(2);
+  // The one that said so is left.
+  await expect.poll(() => door.inside.size).toBe(1);
 });
 
 test.each(["22012", "42P01", "55P03"])("what is wrong with a question itself, as %s, is told the first time", async (code) => {
@@ -56,6 +58,25 @@ test("a connection that cannot be opened is told at once, and tried anew by whoe
   door.refusal = undefined;
   for (let nth = 0; nth < 3; nth++) await ask(() => undefined);
   expect(asked()).toBe(3);
+});
+
+test("a connection on which nothing can be set is left, and the next one who asks is given another", async () => {
+  let times = 0;
+  door.whenAsked = (statement) => (statement.startsWith("set statement_timeout") && ++times === 1 ? "57P03" : undefined);
+  await expect(pool.query("select 1", [])).rejects.toMatchObject({ code: "57P03" });
+  await expect.poll(() => door.inside.size).toBe(0);
+  await pool.query("select 1", []);
+  expect(door.inside.size).toBe(1);
+});
+
+test("a server remembers a thousand statements, and what is asked beyond these each time anew", async () => {
+  await Promise.all(Array.from({ length: 1_000 }, (_, nth) => pool.query(`select ${nth + 2}`, [])));
+  const told = async (statement: string) => {
+    for (let time = 0; time < 6; time++) await pool.query(statement, []);
+    return door.asked.filter((one) => one === statement).length;
+  };
+  // Once for each of the three connections.
+  expect([await told("select 2"), await told("select 1001"), await told("select 5000")]).toEqual([3, 3, 6]);
 });
 
 test("a connection that is lost while nobody asks is told in the log", async () => {

@@ -36,8 +36,11 @@ test("a full disk and a sign that text cannot hold have sentences of their own",
   for (const code of ["22021", "22P05"]) expect(kindOf(translateDatabaseError(coded(code)))).toBe("invalid");
   const detailed = (detail: string) => Object.assign(coded("22P02"), { detail });
   expect(kindOf(translateDatabaseError(detailed("Unicode low surrogate must follow a high surrogate.")))).toBe("invalid");
-  const other = detailed("Token x is invalid.");
-  expect(translateDatabaseError(other)).toBe(other);
+  expect(kindOf(translateDatabaseError(new Error("outer", { cause: detailed("Unicode high surrogate must not follow.") })))).toBe(
+    "invalid",
+  );
+  for (const other of [detailed("Token x is invalid."), coded("22P02"), Object.assign(coded("22P02"), { detail: 7 })])
+    expect(translateDatabaseError(other)).toBe(other);
 });
 
 test("what lies below counts, and anything else stays as it is", () => {

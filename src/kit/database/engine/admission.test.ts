@@ -1,6 +1,6 @@
 /** Who is let in, asked of a door that answers as a server does, and as the test has it say. */
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -32,9 +32,9 @@ test("the owner is let in as the account that the application runs as, or not at
 });
 
 test("a rule that cannot be put in its place leaves no piece of itself behind", async () => {
-  const nowhere = { ...cluster, directory: join(cluster.directory, "tidak-ada") };
-  await expect(writeAdmission(nowhere, null, "owner")).rejects.toMatchObject({ code: "ENOENT" });
-  expect(await readdir(cluster.directory)).toEqual([]);
+  await mkdir(join(cluster.directory, "pg_ident.conf"));
+  await expect(writeAdmission(cluster, null, "owner")).rejects.toMatchObject({ code: "EISDIR" });
+  expect(await readdir(cluster.directory)).toEqual(["pg_ident.conf"]);
 });
 
 test("a server answers though it refuses the owner; one that is still starting, or is not there, does not", async () => {
@@ -85,13 +85,15 @@ test("a server that refuses the owner is told so, and waited for", async () => {
 
 test("the owner is shut out once its rules are read, and whoever came in before is sent away", async () => {
   await door.open();
-  door.whenAsked = (statement) => {
-    if (statement === "select pg_reload_conf()") door.refusal = "28000";
-    return undefined;
+  // It reads its rules a while after it was told to.
+  door.whenEntered = (count) => {
+    if (count === 4) door.refusal = "28000";
   };
   await shutOutOwner(cluster, null);
   expect(door.asked).toEqual([
     "select pg_reload_conf()",
+    "select 1",
+    "select 1",
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and pid <> pg_backend_pid()",
   ]);
   expect(await rules()).toContain("portal reject");

@@ -35,6 +35,12 @@ test("files lie in the data folder, and nothing says that they lie elsewhere", a
   expect(await readdir(dataDir)).toEqual(["database.socket"]);
 });
 
+test("a data folder that is closed to others stays so, though it lies below the folder for what is kept elsewhere", async () => {
+  await chmod(dataDir, 0o700);
+  await placeCluster(dataDir, null, base);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+});
+
 test("where a note says that they lie elsewhere they are looked for there, and the note stays as it is", async () => {
   const home = join(elsewhere, "rumah");
   const note = join(dataDir, "database.location");

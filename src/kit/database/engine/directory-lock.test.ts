@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,4 +40,22 @@ test("a folder that is not there is no folder that somebody holds", () => {
   const nowhere = join(base, "tidak", "ada");
   expect(() => isHeld(nowhere)).toThrow();
   expect(() => isHeld(nowhere)).not.toThrow(StartRefusal);
+});
+
+test.runIf(process.platform === "linux")("whoever is refused leaves no file open", () => {
+  const letGo = lockDirectory(base);
+  const open = () => {
+    const links = readdirSync("/proc/self/fd").map((handle) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${handle}`);
+      } catch {
+        return ""; // closed meanwhile
+      }
+    });
+    return links.filter((link) => link.startsWith(base)).length;
+  };
+  for (let time = 0; time < 5; time++) expect(() => lockDirectory(base)).toThrow(StartRefusal);
+  expect(open()).toBeGreaterThan(0);
+  letGo();
+  expect(open()).toBe(0);
 });
