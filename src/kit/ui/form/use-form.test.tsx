@@ -95,6 +95,10 @@ test("what somebody else saved comes in where nothing was typed, and what was ty
   form.hear({ ...conflict, current: { versi: 9, nama: "Anita", kelas: "12" } });
   form.type("12", "kelas");
   expect(kept()?.values).toEqual({});
+  // What a stored row does not tell of stays as it stands in the form.
+  const partly = open({ read: ({ kelas }) => ({ kelas }) });
+  partly.hear(conflict);
+  expect(partly.values()).toEqual({ nama: "Ani", kelas: "12" });
 });
 
 test("a form that others saved over as it stands keeps no draft of it", () => {
