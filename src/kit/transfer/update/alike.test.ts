@@ -44,6 +44,12 @@ const counts = async (...asked: Parameters<typeof plan>) => {
   return { baru, same };
 };
 
+/** What a list that was taken in did to each row that it brought. */
+const remembered = (id: string | null) =>
+  as("juru", ({ db }) => db.selectFrom("importRow").select("act").where("batchId", "=", String(id)).orderBy("act").execute()).then((rows) =>
+    rows.map(({ act }) => act),
+  );
+
 beforeAll(() =>
   connected(home.database.place, async (owner) => {
     await owner.query(`
@@ -69,6 +75,13 @@ test("what stands word for word is the same, what differs in one cell is new, an
       ["1", "Renang", "", ""],
     ]),
   ).toEqual({ baru: 2, same: 1 });
+});
+
+test("several lines that say what one row says are taken along with what is new, as that row", async () => {
+  const { id, counts: found } = await plan("juru", [satu, satu, satu, ["4", "Renang", "", ""]]);
+  expect(found).toMatchObject({ new: 1, same: 3 });
+  expect(await as("juru", (ctx) => runImport(ctx, piala, String(id)))).toBe(1);
+  expect(await remembered(id)).toEqual(["baru", "sama"]);
 });
 
 test("a cell that must be filled is missed also where its row stands", async () => {
@@ -99,6 +112,10 @@ test("of several that may be meant the one that says so word for word is, and tw
   expect(await bring(["3", "Dam", "10:00"], ["3", "Dam", "09:00"], ["3", "Dam", "10:00"])).toMatchObject({
     counts: { same: 3, doubtful: 0 },
   });
+  await as("juru", ({ db }) => sql`update piala set jam = '10:00' where lomba = 'Dam'`.execute(db));
+  const { id } = await bring(["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["5", "Egrang", ""]);
+  await as("juru", (ctx) => runImport(ctx, named, String(id)));
+  expect(await remembered(id)).toEqual(["baru", "sama", "sama"]);
 });
 
 test("what stands is the same, though it would be refused today", async () => {

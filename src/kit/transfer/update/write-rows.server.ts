@@ -45,7 +45,7 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
   );
   // First what stands: a number that a change gives back is free for a new row.
   for (let from = 0; from < known.length; from += step) {
-    await progress?.(fresh.length + from, rows.length);
+    await progress?.(from, rows.length);
     const part = known.slice(from, from + step).filter((row) => Object.keys(row.values).length > 0 && !hanging.has(row));
     const standing = await lockRows(
       ctx,
@@ -66,29 +66,32 @@ export async function writeRows(ctx: Ctx, register: ImportRegister, { batch, row
     ctx,
     register,
     fresh.map(({ values }) => values),
-    progress,
+    progress && ((done) => progress(known.length + done, rows.length)),
   );
   await recordChange(ctx, register, [...changed.map(asUpdate), ...made.map((after): Change => ({ action: "create", after }))]);
   const left = new Set(moved.flatMap(({ id }) => id ?? []));
   const versi = new Map(changed.map(({ after }) => [after.id, after.versi]));
+  // Several lines may say what one row says.
+  const stood = new Map(known.filter(({ id }) => !left.has(id)).map((row) => [row.id, row.versi]));
   await remember(ctx, batch, [
     ...made.map(({ id }) => ({ rowId: id, versi: 1, act: "baru" as const })),
-    ...known
-      .filter(({ id }) => !left.has(id))
-      .map((row) => ({
-        rowId: row.id,
-        versi: versi.get(row.id) ?? row.versi,
-        act: versi.has(row.id) ? ("ubah" as const) : ("sama" as const),
-      })),
+    ...[...stood].map(([rowId, before]) => ({
+      rowId,
+      versi: versi.get(rowId) ?? before,
+      act: versi.has(rowId) ? ("ubah" as const) : ("sama" as const),
+    })),
   ]);
   return { made, changed, moved };
 }
 
 /** Rows whose class or picture was thrown away since the list was tried out. */
 async function namingWhatIsGone(ctx: Ctx, register: Register, rows: readonly Waiting[]): Promise<Set<Waiting>> {
-  const values = rows.flatMap((row) => (row.leave ? [] : [row.values]));
-  const gone = await goneReferences(ctx, register, values);
-  return new Set(gone.length === 0 ? [] : rows.filter((row) => !row.leave && gone.some(({ isGone }) => isGone(row.values))));
+  const gone = await goneReferences(
+    ctx,
+    register,
+    rows.map(({ values }) => values),
+  );
+  return new Set(rows.filter(({ values }) => gone.some(({ isGone }) => isGone(values))));
 }
 
 /** Rows that were new when the list was tried out, and that somebody has recorded since: nobody stands twice because two brought the same list. */
