@@ -44,13 +44,12 @@ export function doubtsOf({ fields, keys }: Keyed, { row, match, standing, twice 
   const stands = standing.get(id);
   const differs = (name: string) =>
     filled(row.cells[name]) && filled(stands?.[name]) && !isSameKey(fields[name], row.values[name] ?? row.cells[name], stands?.[name]);
-  const surer = keys.slice(0, keys.indexOf(match.key)).find((key) => key.some((name) => !match.key.includes(name) && differs(name)));
+  const surer = keys.slice(0, keys.indexOf(match.key)).find((key) => key.some(differs));
   if (surer)
     return `${words(match.key)} sama dengan data yang ada, tetapi ${words(surer.filter(differs))} lain. Mungkin bukan data yang sama.`;
   if (isByName(fields, match.key)) return `Hanya ${words(match.key)} yang sama. Pilih yang dimaksud.`;
-  const last = keys.findLast(({ length }) => length > 1) ?? [];
-  const wholly = last.length > 1 && !last.some((name) => match.key.includes(name)) && last.every(differs);
-  return wholly ? `${words(match.key)} sama dengan data yang ada, tetapi ${words(last)} lain sama sekali.` : undefined;
+  const last = keys.findLast(({ length }) => length > 1);
+  return last?.every(differs) ? `${words(match.key)} sama dengan data yang ada, tetapi ${words(last)} lain sama sekali.` : undefined;
 }
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
