@@ -42,6 +42,10 @@ test("a column without a head counts the lines where there are two of them; one 
     ["", false],
     ["", true],
   ]);
+  expect([await guessed("", ["1.", "2."]), await guessed("", ["1", "3"])]).toEqual([
+    ["", true],
+    ["", false],
+  ]);
 });
 
 test("a cell of two thousand letters is mended, a longer one is told to be too long, save where a text may be long", () => {

@@ -33,6 +33,8 @@ describe("an amount", () => {
     ["± 1,5 jt / bulan", 1_500_000],
     ["750 rb perbulan", 750_000],
     ["750 ribu", 750_000],
+    ["  sekitar 750 ribu", 750_000],
+    ["10.000", 10_000],
   ])("%j is read", (said, amount) => {
     expect(readSpan(said)).toMatchObject({ of: "rupiah", from: amount, to: amount });
   });
@@ -52,6 +54,8 @@ describe("an amount", () => {
     "1000-2 juta",
     "1.000-1.500 juta",
     "9.999 - 1 juta",
+    "9.999",
+    "x±1,5 juta",
     "",
     "3",
     "500",

@@ -3,9 +3,11 @@
  * the first are shown, a count means another filter, and another person's list is read by its address.
  */
 import { expect, test } from "vitest";
+import { json } from "#kit/database/sql.server.ts";
+import type { ToldRow } from "#kit/transfer/update/told-row.ts";
 import { add, as, clerk, santri } from "#tests/support/santri.ts";
 import { keepList, settleList } from "./list.server.ts";
-import { toldPages } from "./told-rows.server.ts";
+import { keepTold, toldByPlace, toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
@@ -63,4 +65,73 @@ test("what was closed since the trial is told no longer: cells that stand, who c
   expect(await cells({ ...clerk, roles: ["tamu"] })).toEqual([["", null, null]]);
   const columns = async (who: typeof clerk) => (await pages(id, "kolom=NIK", who)).columns.map(({ label }) => label);
   expect([await columns(clerk), await columns({ ...clerk, roles: ["pembawa"] })]).toEqual([["NIK", "Telepon"], ["Telepon"]]);
+});
+
+/** A list of which this was told; of each row its place, and the column that it says otherwise. */
+const keep = (rows: readonly (readonly [ToldRow["kind"], number, string])[], list?: string) =>
+  as(clerk, async (ctx) => {
+    const values = { register: "santri", fileName: "emis.xlsx", choices: json({}), actorId: String(clerk.id) };
+    const id =
+      list ??
+      (
+        await ctx.db
+          .insertInto("importList")
+          .values(values as never)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const told = rows.map(
+      ([kind, row, column]): ToldRow => ({
+        ...{ kind, row, id: null, name: `Baris ${row}`, by: "NIS", byName: false, cells: [{ column, old: "1", new: "2" }] },
+        ...(kind === "ragu" && { candidates: [{ id: "a", name: "Ani" }] }),
+      }),
+    );
+    await keepTold(ctx, id, told);
+    return id;
+  });
+
+test("a page is of one list and one kind; which rows are in doubt hangs on no column, and counts in none", async () => {
+  const one = await keep([
+    ["ubah", 9, "Juz"],
+    ["ubah", 3, "Telepon"],
+    ["ubah", 5, "Juz"],
+    ["bentrok", 4, "NIS"],
+    ["ragu", 6, "Juz"],
+  ]);
+  const two = await keep([["ubah", 2, "Lahir"]]);
+  const rows = async (id: string, query = "") => {
+    const { ubah, bentrok, ragu } = await pages(id, query);
+    return [ubah, bentrok, ragu].map((page) => [page.total, ...page.rows.map(({ row }) => row)]);
+  };
+  expect(await rows(one)).toEqual([
+    [3, 3, 5, 9],
+    [1, 4],
+    [1, 6],
+  ]);
+  expect((await pages(one)).columns).toEqual([
+    { label: "Juz", count: 2 },
+    { label: "NIS", count: 1 },
+    { label: "Telepon", count: 1 },
+  ]);
+  expect(await rows(one, "kolom=NIS")).toEqual([[0], [1, 4], [1, 6]]);
+  expect((await pages(one, "kolom=Lahir")).column).toBe("");
+  expect([...(await as(clerk, (ctx) => toldByPlace(ctx, two))).entries()]).toMatchObject([[2, { kind: "ubah", row: 2, name: "Baris 2" }]]);
+  await keep([], one);
+  expect([await rows(one), await rows(two)]).toEqual([
+    [[0], [0], [0]],
+    [[1, 2], [0], [0]],
+  ]);
+});
+
+test("rows that may be meant have no name for whoever may not read it any more", async () => {
+  const id = await keep([["ragu", 2, "NIS"]]);
+  const names = async (who: typeof clerk) => (await pages(id, "", who)).ragu.rows.map(({ name, candidates }) => [name, candidates]);
+  expect(await names(clerk)).toEqual([["Baris 2", [{ id: "a", name: "Ani" }]]]);
+  expect(await names({ ...clerk, roles: ["tamu"] })).toEqual([["", [{ id: "a", name: "" }]]]);
+});
+
+test("of the address a page is asked for each kind by itself, as far as anybody leafs", () => {
+  const asked = (query: string) => readAskedPages(new URLSearchParams(query));
+  expect(asked("berubah=2&bentrok=3&ragu=999")).toEqual({ pages: { ubah: 2, bentrok: 3, ragu: 999 }, column: "" });
+  expect(asked("berubah=1000&bentrok=1.5&ragu=&kolom=Juz")).toEqual({ pages: { ubah: 1, bentrok: 1, ragu: 1 }, column: "Juz" });
 });

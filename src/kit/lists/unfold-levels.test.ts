@@ -113,6 +113,13 @@ test("beside one whole code the names of levels are unfolded, and the deepest st
   expect(await told(["Nomor rak", "Lemari"], ["10107", "Kayu"])).toBeNull();
 });
 
+test("the outermost is told first, in whatever order the columns stand", async () => {
+  const told3 = ["1 Kayu", "101 Atas", "10107 Surat"];
+  expect(await told(["Nomor rak", "Kotak", "Papan", "Lemari"], ["10107", "Surat", "Atas", "Kayu"])).toEqual(told3);
+  expect(await told(["Nomor rak", "Papan", "Lemari", "Kotak"], ["10107", "Atas", "Kayu", "Surat"])).toEqual(told3);
+  expect(await told(["Kode papan", "Papan", "Kode lemari", "Lemari"], ["2", "Bawah", "1", "Kayu"])).toEqual(["1 Kayu", "1 2 Bawah"]);
+});
+
 test("of two columns for one thing the first is taken, and beside a code of all levels figures are no codes", async () => {
   expect(await told(["Kode lemari", "Lemari", "Kode papan"], ["1", "9", "2"], ["3", "9", "4"])).toEqual(["1 2 ", "3 4 "]);
   expect(await told(["Nomor rak", "Lemari", "Papan", "Nomor"], ["101", "Kayu", "Atas", "202"])).toEqual(["1 Kayu", "101 Atas"]);
@@ -133,6 +140,17 @@ test("a column whose head two levels share holds the code of neither", async () 
   ];
   const { rows } = await cutRows(sheetOf(lines), { from: 0, to: 0 }, { words: shared, register: rak });
   expect(rows.map((row) => row.slice(-2))).toEqual([["1 2", ""]]);
+});
+
+test("a name in a column that two levels share is that of the line's own, and of no level around it", async () => {
+  const shared = { ...words, levels: { Lemari: ["lemari", "induk"], Papan: ["papan", "induk"], Kotak: ["kotak"] } };
+  const lines = [
+    ["Nomor rak", "Induk", "Kotak"],
+    ["1.01", "Atas", ""],
+    ["1.01.07", "Bawah", "Surat"],
+  ];
+  const { rows } = await cutRows(sheetOf(lines), { from: 0, to: 0 }, { words: shared, register: rak });
+  expect(rows.map((row) => row.slice(-2).join(" "))).toEqual(["1.01 Atas", "1 Bawah", "1.01.07 Surat"]);
 });
 
 test("it is told which levels were found, in how many lines", async () => {
