@@ -8,7 +8,7 @@ import type { Policy } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
 import { json, sql } from "#kit/database/sql.server.ts";
-import { text } from "#kit/register/fields.ts";
+import { reference, text } from "#kit/register/fields.ts";
 import { type Register, register } from "#kit/register/register.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { actor, useDatabase } from "#tests/support/database.ts";
@@ -28,17 +28,23 @@ const santri: Register = register({
   expected: { where: { status: "mukim" }, called: "mukim", within: "kamar", sentence: "Tandai pulang." },
 });
 const policy: Policy = {
-  santri: [wholly(["juru"], ...everyAct), [["pembina"], ["read", "export"], ["umum"], "own"], [["buta"], ["read"], [], "all"]],
+  santri: [
+    wholly(["juru"], ...everyAct),
+    [["pembina"], ["read", "export"], ["umum"], "own"],
+    [["buta"], ["read"], [], "all"],
+    [["pembaca"], ["read", "export"], ["umum"], "all"],
+  ],
 };
 const home = useDatabase({ policy });
-const [clerk, mentor, blind, outsider] = [actor("juru"), { ...actor("pembina"), id: randomUUID() }, actor("buta"), actor("tamu")];
+const [clerk, reader, blind, outsider] = [actor("juru"), actor("pembaca"), actor("buta"), actor("tamu")];
+const mentor = { ...actor("pembina"), id: randomUUID() };
 const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => home.scope(who).transaction(work);
 
 beforeAll(() =>
   connected(home.database.place, async (owner) => {
     await owner.query(`
       create table santri (
-        id uuid primary key default gen_random_uuid(), nama text not null, kamar text, status text, pembina uuid,
+        id uuid primary key default gen_random_uuid(), nama text not null, kamar text, status text, pembina uuid, wali uuid, catatan text,
         versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
         deleted_at timestamptz, deleted_by uuid
       )`);
@@ -150,4 +156,78 @@ test("as a list that leaves: of that list, not yet taken in, of rows that stand,
   expect([await leave(clerk, taken), await leave(clerk, none)]).toEqual([[], []]);
   expect(await told()).toHaveLength(2);
   for (const who of [outsider, blind]) await expect(leave(who, one)).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+/** Of a list of which these rows are known. */
+const absentBeside = async (rows: Parameters<typeof absentRows>[2]["rows"], register = santri, who = clerk) => {
+  const ids = await as(who, (ctx) => absentRows(ctx, register, { rows, list: undefined }));
+  const { rows: standing } = await as(clerk, ({ db }) => sql<{ id: string; nama: string }>`select id, nama from santri`.execute(db));
+  return ids.map((id) => standing.find((row) => row.id === id)?.nama);
+};
+const before = (id: string, kamar = "A1") => ({ id, versi: 1, kamar }) as never;
+
+test("a row that may be meant is not missed, and a list of which every row is in doubt tells of its rooms all the same", async () => {
+  const [one, two] = [await add({ nama: "Ada" }), await add({ nama: "Ada juga" })];
+  await add({ nama: "Hilang" });
+  const doubtful = { row: { values: { kamar: "A1" } }, told: { candidates: [{ id: one }, { id: two }] } };
+  expect(await absentBeside([doubtful])).toEqual(["Hilang"]);
+});
+
+test("of a row that moves, both rooms are looked through: where it stands and where the list has it", async () => {
+  const moves = await add({ nama: "Pindah" });
+  for (const kamar of ["A1", "B2", "C3"]) await add({ nama: `Di ${kamar}`, kamar });
+  expect(await absentBeside([{ row: { values: { kamar: "B2" } }, before: before(moves) }])).toEqual(["Di A1", "Di B2"]);
+  expect(await absentBeside([{ row: { values: { kamar: null } }, before: before(moves, "C3") }])).toEqual(["Di C3"]);
+});
+
+test("nobody is missed of a register that expects nobody, nor to whom the name, the room or the reason is closed", async () => {
+  const ada = await add({ nama: "Ada" });
+  await add({ nama: "Hilang" });
+  const asked = (register: Register) => absentBeside([{ row: { values: { kamar: "A1" } }, before: before(ada) }], register, reader);
+  const closing = (...names: (keyof typeof santri.fields)[]): Register => ({
+    ...santri,
+    fields: Object.fromEntries(
+      Object.entries(santri.fields).map(([name, field]) => [
+        name,
+        names.includes(name) ? { ...field, privacy: "rahasia" as const } : field,
+      ]),
+    ),
+  });
+  expect(await asked(santri)).toEqual(["Hilang"]);
+  const { expected: _, ...none } = santri;
+  expect(await asked(none)).toEqual([]);
+  for (const name of ["nama", "kamar", "status"]) expect(await asked(closing(name))).toEqual([]);
+  expect(await asked(closing("pembina"))).toEqual(["Hilang"]);
+  expect(await asked({ ...closing("pembina"), named: ["nama", "pembina"] })).toEqual([]);
+});
+
+test("many are told, but not without end", async () => {
+  const ada = await add({ nama: "Ada" });
+  await as(clerk, ({ db }) =>
+    sql`insert into santri (nama, kamar, status) select 'Hilang ' || n, 'A1', 'mukim' from generate_series(1, 5001) n`.execute(db),
+  );
+  expect(await absentBeside([{ row: { values: {} }, before: before(ada) }])).toHaveLength(5_000);
+});
+
+test("as a list that leaves it has the columns that the register shows, with what other rows are called, as far as they are to be seen", async () => {
+  const wali = reference({ label: "Wali", privacy: "umum", register: santri });
+  const catatan = text({ label: "Catatan", privacy: "pribadi", max: 40 });
+  const shown: Register = { ...santri, fields: { ...santri.fields, wali, catatan }, columns: ["nama", "wali", "catatan"] };
+  const ibu = await add({ nama: "Ibu" });
+  const absentIds = [await add({ nama: "Ani" })];
+  await as(clerk, ({ db }) => sql`update santri set wali = ${ibu}, catatan = 'rahasia' where nama = 'Ani'`.execute(db));
+  const one = await list();
+  await batch({ listId: one, absentIds });
+  const leave = async (who: typeof clerk) => {
+    const { shown: seen, rows } = await as(who, (ctx) => absentCells(ctx, shown, one));
+    return [Object.keys(seen.fields), ...rows];
+  };
+  expect(await leave(clerk)).toEqual([
+    ["nama", "wali", "catatan"],
+    ["Ani", "Ibu", "rahasia"],
+  ]);
+  expect(await leave(reader)).toEqual([
+    ["nama", "wali"],
+    ["Ani", "Ibu"],
+  ]);
 });
