@@ -64,6 +64,8 @@ test("a changed row that was thrown away since is told, for in the bin it says w
   const left = [{ id: row.id, ...called("Didi"), binned: true }];
   expect(await undo(id)).toEqual({ undone: 0, left, done: false, others: { undone: 0, restored: 1 } });
   expect(await undo(id, true)).toEqual({ undone: 0, restored: 1, left, done: true });
+  const batch = await as(clerk, ({ db }) => db.selectFrom("importBatch").select("leftIds").where("id", "=", String(id)).executeTakeFirst());
+  expect(batch?.leftIds).toEqual([row.id]);
 });
 
 test("who may not change a column any more is told which, and nothing goes back", async () => {
