@@ -1,6 +1,6 @@
 /** What a list says otherwise is told cell by cell, and kept until somebody settles it: then either side may have changed. */
 import { expect, test } from "vitest";
-import { choice, date, reference, text } from "../../register/fields.ts";
+import { choice, date, longText, reference, text } from "../../register/fields.ts";
 import { type Register, type Row, register } from "../../register/register.ts";
 import { sentencesFor } from "../../sentences.ts";
 import type { ReadRow } from "../sheet-rows.ts";
@@ -18,6 +18,7 @@ const orang: Register = register({
     nis: text({ label: "NIS", privacy: "umum", max: 4, pattern: /^\d{4}$/, patternSentence: "4 angka." }),
     lahir: date({ label: "Lahir", privacy: "umum" }),
     kotaId: reference({ label: "Kota", privacy: "umum", register: kota }),
+    alamat: longText({ label: "Alamat", privacy: "umum", max: 90 }),
     status: choice({
       label: "Status",
       privacy: "umum",
@@ -52,6 +53,12 @@ test("a cell differs by what it means; what is no field, or is not seen, is not 
   const { nis: _, ...less } = seen;
   expect(differing({ nis: "1002" }, less as Row)).toEqual([]);
   expect(differing({ lahir: "" }, seen, true)).toEqual([{ field: "lahir", old: "5 Mar 2010", new: "" }]);
+});
+
+test("an address in capitals, or on two lines, is the same address", () => {
+  const lives = { ...seen, alamat: "Jalan Mawar\nPalu" } as unknown as Row;
+  expect(differing({ alamat: "JALAN MAWAR PALU" }, lives)).toEqual([]);
+  expect(differing({ alamat: "Jalan Melati Palu" }, lives)).toMatchObject([{ field: "alamat", new: "Jalan Melati Palu" }]);
 });
 
 test("who is gone here and still in the list is told, unless the list itself says how they stand, or it is not to be seen", () => {

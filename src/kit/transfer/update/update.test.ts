@@ -148,7 +148,14 @@ describe("a row of which nobody is sure", () => {
     const row = await add({ nama: "Nama Saja", nis: "1055" });
     const { told } = await plan(sheet(["Nama", "NIS", "Juz"], ["Nama Saja", "", "4"], ["Nama Saja", "1056", "4"]));
     expect(told).toMatchObject([
-      { row: 2, kind: "ragu", sentence: "Hanya Nama yang sama. Pilih yang dimaksud.", byName: true, candidates: [{ id: row.id }] },
+      {
+        row: 2,
+        kind: "ragu",
+        sentence: "Hanya Nama yang sama. Pilih yang dimaksud.",
+        byName: true,
+        name: "Nama Saja",
+        candidates: [{ id: row.id, name: "Nama Saja" }],
+      },
     ]);
     expect((await plan(sheet(["Nama", "NIS"], ["Nama Saja", ""]))).counts).toMatchObject({ same: 1 });
   });
