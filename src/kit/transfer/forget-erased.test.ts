@@ -2,6 +2,7 @@
  * A person is erased while lists wait that somebody uploaded and did not take in. What goes wrong: for a week a file, or the page of what
  * it misses, still says what the school promised to have forgotten; or lists that say nothing of that person go too.
  */
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { add, as, clerk, plan, santri, sheet } from "#tests/support/santri.ts";
@@ -55,4 +56,38 @@ test("what waits and says something of an erased person goes, what only missed t
   const batches = await as(clerk, ({ db }) => db.selectFrom("importBatch").select("id").execute());
   expect(batches.map(({ id }) => id)).not.toContain(same.id);
   expect(await forget()).toBe(0);
+});
+
+test("a plan that belongs to no list goes by itself, and with a list what was refused in it when the rest was taken in", async () => {
+  const gone = await add({ nama: "Terhapus", nis: "3011" });
+  const list = await keep({ told: { kind: "ubah", id: gone.id } });
+  const alone = await plan(sheet(["NIS", "Telepon"], ["3011", "08"]));
+  const batch = (values: object) =>
+    as(clerk, ({ db }) =>
+      db
+        .insertInto("importBatch")
+        .values({ register: "santri", fileName: "a.xlsx", actorId: clerk.id, actorName: clerk.name, ...values } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    ).then(({ id }) => id);
+  const refused = json([{ row: 2, column: "Nama", typed: "Terhapus", sentence: "x" }]);
+  const [taken, other] = [
+    await batch({ listId: list, doneAt: new Date(), refused }),
+    await batch({ listId: await keep({}), doneAt: new Date(), refused }),
+  ];
+  await erase(gone.id);
+  expect(await forget()).toBe(2);
+  const batches = await as(clerk, ({ db }) => db.selectFrom("importBatch").select(["id", "refused"]).execute());
+  const left = new Map(batches.map((row) => [row.id, (row.refused as unknown[]).length]));
+  expect([left.has(String(alone.id)), left.get(taken), left.get(other)]).toEqual([false, 0, 1]);
+});
+
+test("lists of another register are not looked through for rows of this one, nor are those of a register that is no more", async () => {
+  const elsewhere = await keep({ told: { kind: "ubah", id: randomUUID() }, absent: [randomUUID()] });
+  await as(clerk, ({ db }) => db.updateTable("importList").set({ register: "alumni" }).where("id", "=", elsewhere).execute());
+  const own = await keep({ told: { kind: "ragu", id: null, candidates: [] } });
+  const before = await kept();
+  expect(before.map(({ id }) => id)).toEqual(expect.arrayContaining([elsewhere, own]));
+  expect(await forget()).toBe(0);
+  expect(await kept()).toEqual(before);
 });
