@@ -61,7 +61,7 @@ export async function changeRows(
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const lines = changes.map(({ id, values }) => {
     const whole = { ...standing.get(id), ...values };
-    return { id, ...Object.fromEntries(columns.map((name) => [snake(name), whole[name] ?? null])) };
+    return { id, ...Object.fromEntries(columns.map((name) => [snake(name), whole[name]])) };
   });
   const set = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`listed.${name}`)}`);
   const returned = [...columnsOf(register).map((name) => sql.ref(`${table}.${name}`)), ...ownershipColumns(ctx, register)];
