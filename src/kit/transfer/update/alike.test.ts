@@ -3,7 +3,7 @@
  * twice, a prize that was won twice is taken for one, or somebody asks by a list what stands in rows that are closed to them.
  */
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { connected } from "#kit/database/connection/location.server.ts";
@@ -61,12 +61,18 @@ beforeAll(() =>
   }),
 );
 
+beforeEach(() => as("juru", ({ db }) => sql`delete from piala`.execute(db)));
+
 const satu = ["1", "Pidato", "07:30", "Juara  satu"];
+/** A prize that was won twice, and another one. */
+const bring = async () => {
+  const first = await plan("juru", [satu, satu, ["2", "Lari", "", ""]]);
+  await as("juru", (ctx) => runImport(ctx, piala, String(first.id)));
+  return first;
+};
 
 test("what stands word for word is the same, what differs in one cell is new, and an empty cell differs in nothing", async () => {
-  const first = await plan("juru", [satu, satu, ["2", "Lari", "", ""]]);
-  expect(first.counts).toMatchObject({ new: 3, same: 0 });
-  await as("juru", (ctx) => runImport(ctx, piala, String(first.id)));
+  expect((await bring()).counts).toMatchObject({ new: 3, same: 0 });
   expect(await plan("juru", [satu, ["2", "Lari", "", ""]])).toMatchObject({ id: null, counts: { new: 0, same: 2 } });
   expect(
     await counts("juru", [
@@ -78,6 +84,7 @@ test("what stands word for word is the same, what differs in one cell is new, an
 });
 
 test("several lines that say what one row says are taken along with what is new, as that row", async () => {
+  await bring();
   const { id, counts: found } = await plan("juru", [satu, satu, satu, ["4", "Renang", "", ""]]);
   expect(found).toMatchObject({ new: 1, same: 3 });
   expect(await as("juru", (ctx) => runImport(ctx, piala, String(id)))).toBe(1);
@@ -85,35 +92,36 @@ test("several lines that say what one row says are taken along with what is new,
 });
 
 test("a cell that must be filled is missed also where its row stands", async () => {
+  await bring();
   expect((await plan("juru", [["", "Pidato", "07:30", ""]])).refused).toMatchObject([{ row: 2, column: "Juara" }]);
 });
 
 test("what somebody said to be another one is new, though one like it stands", async () => {
   const named: Register = { ...piala, matchBy: [["lomba"]] };
-  const again = { header: ["Juara", "Lomba", "Jam"], rows: [["3", "Catur", "09:00"]], places: [2] };
-  const bring = (register: Register, decided?: Readonly<Record<number, string>>) =>
-    as("juru", (ctx) => planImport(ctx, register, { name: "piala.csv", sheet: again, ...(decided && { decided }) }));
+  const sheet = { header: ["Juara", "Lomba", "Jam"], rows: [["3", "Catur", "09:00"]], places: [2] };
+  const again = (register: Register, decided?: Readonly<Record<number, string>>) =>
+    as("juru", (ctx) => planImport(ctx, register, { name: "piala.csv", sheet, ...(decided && { decided }) }));
   for (const jam of ["09:00", "10:00"])
     await as("juru", ({ db }) => sql`insert into piala (juara, lomba, jam) values (3, 'Catur', ${jam}::time)`.execute(db));
-  expect(await bring(named)).toMatchObject({ counts: { new: 0, same: 1, doubtful: 0 } });
-  expect(await bring(named, { 2: "baru" })).toMatchObject({ counts: { new: 1, same: 0 } });
-  expect(await bring(piala)).toMatchObject({ counts: { new: 0, same: 1 } });
+  expect(await again(named)).toMatchObject({ counts: { new: 0, same: 1, doubtful: 0 } });
+  expect(await again(named, { 2: "baru" })).toMatchObject({ counts: { new: 1, same: 0 } });
+  expect(await again(piala)).toMatchObject({ counts: { new: 0, same: 1 } });
 });
 
 test("of several that may be meant the one that says so word for word is, and two lines that say it are two of them", async () => {
   const named: Register = { ...piala, matchBy: [["lomba"]] };
-  const bring = (...rows: string[][]) =>
+  const listed = (...rows: string[][]) =>
     as("juru", (ctx) =>
       planImport(ctx, named, { name: "p.csv", sheet: { header: ["Juara", "Lomba", "Jam"], rows, places: rows.map((_, at) => at + 2) } }),
     );
   for (const jam of ["09:00", "10:00"])
     await as("juru", ({ db }) => sql`insert into piala (juara, lomba, jam) values (3, 'Dam', ${jam}::time)`.execute(db));
-  expect(await bring(["3", "Dam", "10:00"], ["3", "Dam", "11:00"])).toMatchObject({ counts: { new: 0, same: 1, doubtful: 1 } });
-  expect(await bring(["3", "Dam", "10:00"], ["3", "Dam", "09:00"], ["3", "Dam", "10:00"])).toMatchObject({
+  expect(await listed(["3", "Dam", "10:00"], ["3", "Dam", "11:00"])).toMatchObject({ counts: { new: 0, same: 1, doubtful: 1 } });
+  expect(await listed(["3", "Dam", "10:00"], ["3", "Dam", "09:00"], ["3", "Dam", "10:00"])).toMatchObject({
     counts: { same: 3, doubtful: 0 },
   });
   await as("juru", ({ db }) => sql`update piala set jam = '10:00' where lomba = 'Dam'`.execute(db));
-  const { id } = await bring(["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["5", "Egrang", ""]);
+  const { id } = await listed(["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["3", "Dam", "10:00"], ["5", "Egrang", ""]);
   await as("juru", (ctx) => runImport(ctx, named, String(id)));
   expect(await remembered(id)).toEqual(["baru", "sama", "sama"]);
 });
@@ -126,6 +134,7 @@ test("what stands is the same, though it would be refused today", async () => {
 });
 
 test("by a list nobody learns of rows or cells that are closed to them", async () => {
+  await bring();
   expect(await counts("pelatih", [satu])).toEqual({ baru: 1, same: 0 });
   await as("juru", ({ db }) => sql`update piala set pemilik = ${actor("pelatih").id} where lomba = 'Pidato'`.execute(db));
   expect(await counts("pelatih", [satu])).toEqual({ baru: 0, same: 1 });
@@ -135,6 +144,7 @@ test("by a list nobody learns of rows or cells that are closed to them", async (
 });
 
 test("what lies in the bin is not there", async () => {
+  await bring();
   await as("juru", ({ db }) => sql`update piala set deleted_at = now(), deleted_by = ${randomUUID()} where lomba = 'Lari'`.execute(db));
   expect(await counts("juru", [["2", "Lari", "", ""]])).toEqual({ baru: 1, same: 0 });
 });
