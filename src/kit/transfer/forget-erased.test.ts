@@ -3,7 +3,7 @@
  * it misses, still says what the school promised to have forgotten; or lists that say nothing of that person go too.
  */
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { json, sql } from "#kit/database/sql.server.ts";
 import { add, as, clerk, plan, santri, sheet } from "#tests/support/santri.ts";
 import { forgetErasedInLists } from "./transfer.server.ts";
@@ -37,6 +37,12 @@ const keep = ({ told, absent = [] }: Kept): Promise<string> =>
 const erase = (id: string) => as(clerk, ({ db }) => sql`delete from santri where id = ${id}::uuid`.execute(db));
 const forget = () => as(clerk, (ctx) => forgetErasedInLists(ctx, [santri]));
 const kept = () => as(clerk, ({ db }) => db.selectFrom("importList").select(["id", "plan"]).orderBy("createdAt").execute());
+
+beforeEach(() =>
+  as(clerk, async ({ db }) => {
+    for (const name of ["import_batch", "import_list", "santri"]) await sql`delete from ${sql.table(name)}`.execute(db);
+  }),
+);
 
 test("what waits and says something of an erased person goes, what only missed them forgets the name, and the rest stays", async () => {
   const [gone, stays] = [await add({ nama: "Terhapus", nis: "3001" }), await add({ nama: "Tetap", nis: "3002" })];
