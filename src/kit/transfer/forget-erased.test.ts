@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { json, sql } from "#kit/database/sql.server.ts";
-import { add, as, clerk, plan, santri, sheet } from "#tests/support/santri.ts";
+import { add, as, clerk, other, plan, santri, sheet } from "#tests/support/santri.ts";
 import { forgetErasedInLists } from "./transfer.server.ts";
 
 interface Kept {
@@ -49,14 +49,14 @@ test("what waits and says something of an erased person goes, what only missed t
   const about = await keep({ told: { kind: "ubah", id: gone.id, name: "Terhapus" } });
   const perhaps = await keep({ told: { kind: "ragu", id: null, candidates: [{ id: stays.id }, { id: gone.id }] } });
   const missed = await keep({ absent: [gone.id, stays.id] });
-  const other = await keep({ told: { kind: "ubah", id: stays.id }, absent: [stays.id] });
+  const apart = await keep({ told: { kind: "ubah", id: stays.id }, absent: [stays.id] });
   const same = await plan(sheet(["NIS", "Telepon"], ["3001", "08"]), { list: await keep({}), partly: true });
   expect(await forget()).toBe(0);
   await erase(gone.id);
   // Both lists that name the row, and the one of which the plan holds it.
   expect(await forget()).toBe(3);
   const left = await kept();
-  expect(left.map(({ id }) => id)).toEqual([missed, other]);
+  expect(left.map(({ id }) => id)).toEqual([missed, apart]);
   expect([about, perhaps].some((id) => left.some((one) => one.id === id))).toBe(false);
   expect(left.map(({ plan: told }) => told)).toEqual([{ absent: absentNames([stays.id]) }, { absent: absentNames([stays.id]) }]);
   const batches = await as(clerk, ({ db }) => db.selectFrom("importBatch").select("id").execute());
@@ -68,6 +68,8 @@ test("a plan that belongs to no list goes by itself, and with a list what was re
   const gone = await add({ nama: "Terhapus", nis: "3011" });
   const list = await keep({ told: { kind: "ubah", id: gone.id } });
   const alone = await plan(sheet(["NIS", "Telepon"], ["3011", "08"]));
+  const abroad = await plan(sheet(["NIS", "Telepon"], ["3011", "08"]), {}, other);
+  await as(clerk, ({ db }) => db.updateTable("importBatch").set({ register: "alumni" }).where("id", "=", String(abroad.id)).execute());
   const batch = (values: object) =>
     as(clerk, ({ db }) =>
       db
@@ -77,7 +79,7 @@ test("a plan that belongs to no list goes by itself, and with a list what was re
         .executeTakeFirstOrThrow(),
     ).then(({ id }) => id);
   const refused = json([{ row: 2, column: "Nama", typed: "Terhapus", sentence: "x" }]);
-  const [taken, other] = [
+  const [taken, another] = [
     await batch({ listId: list, doneAt: new Date(), refused }),
     await batch({ listId: await keep({}), doneAt: new Date(), refused }),
   ];
@@ -85,7 +87,7 @@ test("a plan that belongs to no list goes by itself, and with a list what was re
   expect(await forget()).toBe(2);
   const batches = await as(clerk, ({ db }) => db.selectFrom("importBatch").select(["id", "refused"]).execute());
   const left = new Map(batches.map((row) => [row.id, (row.refused as unknown[]).length]));
-  expect([left.has(String(alone.id)), left.get(taken), left.get(other)]).toEqual([false, 0, 1]);
+  expect([left.has(String(alone.id)), left.get(taken), left.get(another), left.has(String(abroad.id))]).toEqual([false, 0, 1, true]);
 });
 
 test("lists of another register are not looked through for rows of this one, nor are those of a register that is no more", async () => {
