@@ -136,6 +136,15 @@ it("writes and reads 2,000 rows of 20 columns whole", async () => {
   expect(readCsv(writeCsv(wide, rows)).rows).toEqual(rows);
 });
 
+it("gives a column the room of its head, at least that of a word, unless it says how wide it is", async () => {
+  const wide = async (of: readonly SheetColumn[]) =>
+    [...(partsOf(await writeXlsx(of, [])).get("xl/worksheets/sheet1.xml") ?? "").matchAll(/<col [^>]*width="(\d+)"/g)].map(
+      ([, width]) => width,
+    );
+  const [short, long] = [{ label: "No." }, { label: "Nomor induk siswa" }];
+  expect(await wide([short, long, { ...long, width: 5 }, { ...long, kind: "date" }])).toEqual(["12", "21", "5", "14"]);
+});
+
 it("prints a report on F4 with all its columns on one page, a wide one lying", async () => {
   const wide = Array.from({ length: 31 }, (_, day) => ({ label: String(day + 1), width: 4 }));
   const printed = async (of: readonly SheetColumn[], above: readonly string[]) => {

@@ -10,7 +10,7 @@ import { startBucket } from "#tests/support/s3.ts";
 import { sql } from "../database/sql.server.ts";
 import { nightlySweep } from "./allowance.server.ts";
 import { type Files, openFiles } from "./files.server.ts";
-import { maintainQuarantine, putBackFile, restoredAmong } from "./quarantine.server.ts";
+import { maintainQuarantine, portions, putBackFile, restoredAmong } from "./quarantine.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 let now = new Date();
@@ -51,6 +51,17 @@ test("what a person put back is spared for 30 days, in its own tree and of those
   const asked = ["baru", "batas", "lama", "masih", "lain"];
   expect(await among("public", ...asked)).toEqual(new Set(["baru", "batas"]));
   expect([await among("private", ...asked), await among("public")]).toEqual([new Set(["lain"]), new Set()]);
+});
+
+test("files are asked about five hundred at a time, however many there are", async () => {
+  const keys = Array.from({ length: 1_001 }, (_, at) => String(at));
+  async function* listed() {
+    yield* keys;
+  }
+  const all: string[][] = [];
+  for await (const portion of portions(listed())) all.push(portion);
+  expect(all.map(({ length }) => length)).toEqual([500, 500, 1]);
+  expect(all.flat()).toEqual(keys);
 });
 
 test("a night takes 5 % of the files, at least 10 and at most 50", () => {

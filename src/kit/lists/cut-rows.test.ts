@@ -21,6 +21,7 @@ test("the rows end above a signature that stands in few columns, with the names 
   ];
   const { rows, leftOut } = await cutWide(budi, ...signed);
   expect([rows, leftOut.map(({ place }) => place)]).toEqual([[budi], [3, 4, 5]]);
+  for (const day of ["Palu,1 Agustus 2026", "Palu,  1 Agustus 2026"]) expect((await cutWide(budi, ["", day])).rows).toEqual([budi]);
   // A number makes it a row; so does whatever stands between the parts of a list.
   expect((await cutWide(["Jumlah", "1"], ["2", "Citra"], ["", "Dewi"])).rows).toEqual([
     ["2", "Citra"],

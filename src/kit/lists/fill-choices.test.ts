@@ -23,6 +23,9 @@ describe("the form of a template", () => {
     expect(
       sent({ "nilai-3-2": "x", "nilai-4-0": "x", "xkolom-3": "a", "kolom-3x": "a", "kolom-": "a", "kolom-12345": "a", lain: "b" }),
     ).toEqual(noFillChoices);
+    const file = new FormData();
+    for (const name of ["kolom-3", "nilai-3-0", "lembar"]) file.set(name, new File(["x"], "x"));
+    expect(readFillForm(file, () => ["Laki-laki"])).toEqual(noFillChoices);
     expect(sent({ kepala: "4" })).toEqual(noFillChoices);
     expect(sent({ kepala: "x4-5" })).toEqual(noFillChoices);
   });

@@ -7,6 +7,7 @@ import { sheetOf } from "#tests/support/list-of-people.ts";
 import { noChoices } from "./choices.ts";
 import { cutRows } from "./cut-rows.ts";
 import { interpret } from "./interpret.ts";
+import { unfoldLevels } from "./unfold-levels.ts";
 import { noWords } from "./words.ts";
 
 const fields = {
@@ -203,4 +204,20 @@ test("a register without levels, or whose code has no parts, is left as it is", 
     { fields: { nomor: fields.nomor }, levels: rak.levels },
   ])
     expect((await cut(lines, of as never)).unfolded).toBeUndefined();
+});
+
+test("others get their turn at every line that is looked at and at every row that is made", async () => {
+  const lines = [
+    ["Kode lemari", "Lemari", "Kode papan", "Papan"],
+    ...Array.from({ length: 9 }, (_, at) => ["1", "Kayu", String(at + 1), "Papan"]),
+  ];
+  const { levels: _, ...flat } = rak;
+  const plain = await cutRows(sheetOf(lines), { from: 0, to: 0 }, { words, register: flat });
+  let turns = 0;
+  const breathe = async () => {
+    turns += 1;
+  };
+  const { rows } = await unfoldLevels(plain, { words, register: rak, breathe });
+  // Four columns, nine lines, and the rows that each of them makes.
+  expect([rows.length, turns]).toEqual([10, 4 + 9 + 9]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { check, checkField, type Source } from "./check.ts";
+import { check, checkField, isValid, type Source } from "./check.ts";
 import { choice, date, email, type Field, longText, number, phone, text, time, url, yesNo } from "./fields.ts";
 
 const sentence = (field: Field, raw: unknown, source?: Source) => {
@@ -103,6 +103,9 @@ describe("number", () => {
       fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => checkField(field, hundredths / 100, "json") === hundredths / 100),
     );
     expect(sentence(field, 85.555, "json")).toBe("Nilai paling banyak 2 angka di belakang koma.");
+    // What a sum of fractions is off by is no figure of its own.
+    expect([checkField(number({ label: "Jumlah", step: 1 }), "0,000001"), checkField(field, 0.1 + 0.2, "json")]).toEqual([1e-6, 0.1 + 0.2]);
+    expect(sentence(number({ label: "Jumlah", step: 1 }), "0,000002")).toBe("Jumlah harus bilangan bulat.");
     expect(sentence(number({ label: "Jumlah", step: 1 }), "1,5")).toBe("Jumlah harus bilangan bulat.");
   });
 });
@@ -194,6 +197,10 @@ describe("a whole sending", () => {
     expect(Object.keys(errors).sort()).toEqual(["__proto__", "constructor", "lain"]);
     expect(errors.lain).toBe('Isian "lain" tidak dikenal.');
     expect(values).toEqual({ judul: "a", aktif: false });
+  });
+
+  test("is valid when nothing in it is wrong", () => {
+    expect([isValid(check(fields, { judul: "a" })), isValid(check(fields, {}))]).toEqual([true, false]);
   });
 
   test("nothing is inherited from the prototype", () => {

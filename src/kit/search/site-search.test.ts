@@ -36,6 +36,10 @@ describe("what is shown of a text", () => {
   test("marks the words as they stand there", () => {
     expect(said(marked("Emas dan Perunggu, emas lagi", ["emas", "perunggu"]))).toBe("[Emas] dan [Perunggu], [emas] lagi");
     expect(said(marked("Pendaftaran", ["daftar", "pendaftaran"]))).toBe("[Pendaftaran]");
+    expect(marked("lomba emas", ["emas"])).toEqual([
+      { at: 0, text: "lomba ", sought: false },
+      { at: 6, text: "emas", sought: true },
+    ]);
     expect(said(marked("", ["a"]))).toBe("");
     expect(said(marked("İstanbul emas", ["emas"]))).toBe("İstanbul emas");
   });

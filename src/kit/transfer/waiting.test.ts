@@ -30,6 +30,16 @@ const list = (values: Batch = {}) =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   ).then(({ id }) => id);
+const template = (createdAt: Date) =>
+  as(clerk, async ({ db }) => {
+    const file = { createdBy: null, kunci: randomUUID(), nama: "a.xlsx", jenis: "application/pdf", ukuran: "1", sidik: "0".repeat(64) };
+    const { id: berkasId } = await db.insertInto("berkas").values(file).returning("id").executeTakeFirstOrThrow();
+    const kept = { register: "santri", fileName: "a.xlsx", actorId: clerk.id, choices: json({}), seen: json({}), berkasId, createdAt };
+    await db
+      .insertInto("fillTemplate")
+      .values(kept as never)
+      .execute();
+  });
 /** Work behind the scenes that takes a list in, as far as it is. */
 const task = (state: "antre" | "berjalan" | "gagal") =>
   as(clerk, ({ db }) =>
@@ -132,7 +142,9 @@ test("the nightly sweep counts what it throws away, each in its own time, and em
   for (const given of [{}, { taskId: await task("gagal") }]) await batch({ createdAt: ago(24, 1), ...given });
   const lists = [await list({ createdAt: ago(week - 0.1) })];
   await list({ createdAt: ago(week, 1), actorId: other.id });
-  expect(await as(clerk, sweepWaiting)).toBe(3);
+  for (const createdAt of [ago(week - 0.1), ago(week, 1), ago(week + 9)]) await template(createdAt);
+  expect(await as(clerk, sweepWaiting)).toBe(2 + 1 + 2);
+  expect(await as(clerk, ({ db }) => db.selectFrom("fillTemplate").select("fileName").execute())).toHaveLength(1);
   expect(await left()).toEqual(new Set(kept));
   const rows = await as(clerk, ({ db }) => db.selectFrom("importBatch").select(["id", "refused", "absentIds"]).execute());
   const held = new Set(rows.flatMap(({ id, refused, absentIds }) => ((refused as unknown[]).length + absentIds.length === 2 ? [id] : [])));
