@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { json, sql } from "#kit/database/sql.server.ts";
-import { add, as, clerk, other, plan, santri, sheet } from "#tests/support/santri.ts";
+import { add, as, batch, clerk, other, plan, santri, sheet } from "#tests/support/santri.ts";
 import { forgetErasedInLists } from "./transfer.server.ts";
 
 interface Kept {
@@ -70,14 +70,6 @@ test("a plan that belongs to no list goes by itself, and with a list what was re
   const alone = await plan(sheet(["NIS", "Telepon"], ["3011", "08"]));
   const abroad = await plan(sheet(["NIS", "Telepon"], ["3011", "08"]), {}, other);
   await as(clerk, ({ db }) => db.updateTable("importBatch").set({ register: "alumni" }).where("id", "=", String(abroad.id)).execute());
-  const batch = (values: object) =>
-    as(clerk, ({ db }) =>
-      db
-        .insertInto("importBatch")
-        .values({ register: "santri", fileName: "a.xlsx", actorId: clerk.id, actorName: clerk.name, ...values } as never)
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    ).then(({ id }) => id);
   const refused = json([{ row: 2, column: "Nama", typed: "Terhapus", sentence: "x" }]);
   const [taken, another] = [
     await batch({ listId: list, doneAt: new Date(), refused }),

@@ -9,7 +9,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { remove, restore } from "#kit/register/store.server.ts";
-import { add, as, clerk, edit, now, other, plan, santri, santriHome, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, batch, clerk, edit, now, other, plan, santri, santriHome, sheet, take, undo } from "#tests/support/santri.ts";
 import { pastImports } from "./past.server.ts";
 import { importsAtOnce } from "./past.ts";
 import { keepPortions } from "./portions.server.ts";
@@ -19,14 +19,6 @@ const elsewhere: Register = { ...santri, name: "alumni" };
 const phones = (...rows: string[][]) => sheet(["NIS", "Nama", "Telepon"], ...rows);
 const batches = async () =>
   new Map((await as(clerk, ({ db }) => db.selectFrom("importBatch").selectAll().execute())).map((row) => [row.id, row] as const));
-const batch = (values: object) =>
-  as(clerk, ({ db }) =>
-    db
-      .insertInto("importBatch")
-      .values({ register: "santri", fileName: "a.xlsx", actorId: clerk.id, actorName: clerk.name, ...values } as never)
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  ).then(({ id }) => id);
 
 beforeEach(() =>
   as(clerk, async ({ db }) => {

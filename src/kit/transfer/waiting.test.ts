@@ -5,7 +5,7 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { everyRow, json } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { actSecond } from "#tests/support/at-once.ts";
-import { as, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
+import { as, batch, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
 import { deleteWaiting, deleteWaitingOf, forgetCells, isUnderWay, lockedBatch, sweepWaiting } from "./batch.server.ts";
 import { refusedCells } from "./plan.server.ts";
 import { countWaiting, hasWriting, keepPortions, takePortions, type Waiting } from "./portions.server.ts";
@@ -13,16 +13,7 @@ import { settleTaken } from "./taken-list.server.ts";
 
 const elsewhere: Register = { ...santri, name: "alumni" };
 const ago = (hours: number, ms = 0) => new Date(Date.now() - hours * 3_600_000 - ms);
-type Batch = Readonly<Record<string, unknown>>;
-const batch = (values: Batch = {}) =>
-  as(clerk, ({ db }) =>
-    db
-      .insertInto("importBatch")
-      .values({ register: "santri", fileName: "a.xlsx", actorId: clerk.id, actorName: clerk.name, ...values } as never)
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  ).then(({ id }) => id);
-const list = (values: Batch = {}) =>
+const list = (values: object = {}) =>
   as(clerk, ({ db }) =>
     db
       .insertInto("importList")
