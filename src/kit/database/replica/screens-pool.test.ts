@@ -11,10 +11,10 @@ let screens: ScreensPool;
 const warn = vi.fn();
 const names = () => [primary, second].map((place) => place?.database);
 
-/** The names stand before those of the server itself, so that a database of it answers as one that streams and has everything. */
+/** The names stand before those of the server itself, so that a database of it answers as one that streams and has nothing yet. */
 const keepsUp = `
   create table said (position pg_lsn);
-  insert into said values ('FFFFFFFF/0');
+  insert into said values ('0/0');
   create function pg_is_in_recovery() returns boolean language sql as 'select true';
   create function pg_last_wal_replay_lsn() returns pg_lsn language sql as 'select position from public.said';
   do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`;
@@ -30,6 +30,8 @@ beforeEach(async () => {
   const given = { role: null, log: { ...quiet, warn } };
   reading = new ReadingPool({ ...given, place: primary });
   screens = new ScreensPool({ ...given, place: second, primary: { place: primary, reading } });
+  // It begins with a look of its own, which no other may meet.
+  await screens.replica.look();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -38,6 +40,11 @@ afterEach(async () => {
   for (const made of [primary, second]) if (made) await dropTestDatabase(made);
 });
 
+/** It has everything from now on, and is seen to. */
+const catchUp = async () => {
+  await at(second, "update said set position = 'FFFFFFFF/0'");
+  await screens.replica.look();
+};
 const answeredBy = async (text = "select current_database() as who") =>
   (await (await screens.connect()).query<{ who: string }>(text, [])).rows[0]?.who;
 /** Connections to the second server on which screens ask, beside the one that looks. */
@@ -51,11 +58,8 @@ const open = async () =>
 
 test("the second server answers while it keeps up, and the first one before and after", async () => {
   const [first, other] = names();
-  await at(second, "update said set position = '0/0'");
-  await screens.replica.look();
   expect(await answeredBy()).toBe(first);
-  await at(second, "update said set position = 'FFFFFFFF/0'");
-  await screens.replica.look();
+  await catchUp();
   expect(await answeredBy()).toBe(other);
   await at(second, "create or replace function pg_is_in_recovery() returns boolean language sql as 'select false'");
   await screens.replica.look();
@@ -66,7 +70,7 @@ test("the second server answers while it keeps up, and the first one before and 
 
 test("one that was last looked at too long ago is not asked, though nothing was told of it", async () => {
   const [first, other] = names();
-  await screens.replica.look();
+  await catchUp();
   expect(await answeredBy()).toBe(other);
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 60_000);
@@ -75,7 +79,7 @@ test("one that was last looked at too long ago is not asked, though nothing was 
 
 test("what the second server cannot answer the first one is asked, and that is told", async () => {
   await at(primary, "create table hanya_utama (who text); insert into hanya_utama values ('utama')");
-  await screens.replica.look();
+  await catchUp();
   warn.mockClear();
   expect(await answeredBy("select who from hanya_utama")).toBe("utama");
   expect(warn.mock.calls).toEqual([
@@ -88,7 +92,7 @@ test("what the second server cannot answer the first one is asked, and that is t
 });
 
 test("once it is closed no connection to the second server stays", async () => {
-  await screens.replica.look();
+  await catchUp();
   await answeredBy();
   expect(await open()).toBe(1);
   await screens.end();
