@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compressedAssets } from "./src/server/pages/compressed-assets.ts";
 import { withoutEmptyEntries } from "./src/server/pages/empty-entries.ts";
 import { iconSprite } from "./src/server/pages/icon-sprite.ts";
 import { scriptGroups } from "./src/server/pages/script-groups.ts";
@@ -34,7 +35,7 @@ const assetFileNames = ({ names: [name = "lain"] }: { readonly names: readonly s
 const alwaysThere = /^assets\/(?:react|app|portal|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [everyScreenIsDeclared(), iconSprite(import.meta.dirname), reactRouter(), withoutEmptyEntries()],
+  plugins: [everyScreenIsDeclared(), iconSprite(import.meta.dirname), reactRouter(), withoutEmptyEntries(), compressedAssets()],
   css: { postcss: { plugins: [styleLayers()] } },
   build: {
     target: "es2022",

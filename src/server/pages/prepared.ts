@@ -36,14 +36,29 @@ export function prepare(body: Buffer, headers: Headers, kind: ReadyKind = "docum
   return { identity: variant(body, headers, { hash }), brotli: undefined, gzip: undefined, bytes: body.length * 3, kind };
 }
 
+/** One body in both ways that browsers read. */
+export interface Compressed {
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
 /** Adds the compressed variants, or puts better ones in their place. */
 export async function compress(prepared: Prepared, headers: Headers, quality: number): Promise<void> {
-  const { body, etag } = prepared.identity;
-  if (body.length < smallest || !/text|json|javascript|svg|xml|manifest/.test(headers["Content-Type"] ?? "")) return;
-  const hash = etag.slice(1, -1);
+  const small = await compressBody(prepared.identity.body, headers["Content-Type"] ?? "", quality);
+  if (small) addCompressed(prepared, headers, small);
+}
+
+export function addCompressed(prepared: Prepared, headers: Headers, { brotli, gzip }: Compressed): void {
+  const hash = prepared.identity.etag.slice(1, -1);
+  prepared.brotli = variant(brotli, headers, { hash, encoding: "br" });
+  prepared.gzip = variant(gzip, headers, { hash, encoding: "gzip" });
+}
+
+/** @returns undefined where it is not worth it: a picture is compressed already, and a few bytes gain nothing */
+export async function compressBody(body: Buffer, type: string, quality: number): Promise<Compressed | undefined> {
+  if (body.length < smallest || !/text|json|javascript|svg|xml|manifest/.test(type)) return undefined;
   const [small, widely] = await Promise.all([brotli(body, quality), promisify(gzip)(body, { level: 8, chunkSize: room(body) })]);
-  prepared.brotli = variant(exact(small), headers, { hash, encoding: "br" });
-  prepared.gzip = variant(exact(widely), headers, { hash, encoding: "gzip" });
+  return { brotli: exact(small), gzip: exact(widely) };
 }
 
 /** A compressed body would otherwise hold on to all the room that it was written into. */
