@@ -21,7 +21,9 @@ import { showList } from "#portal/register/list/show-list.server.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
 import { actor } from "#tests/support/database.ts";
-import { as, clerk, digits, fitting, house, query, referred, samples, writable } from "#tests/support/register-rows.ts";
+import { as, clerk, digits, fitting, house, query, referred, samples, useRegisterRows, writable } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 /** In every field of every register something that stands nowhere else; whoever has not its class must meet it nowhere. */
 interface Canary {

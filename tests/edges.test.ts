@@ -5,7 +5,9 @@ import type { Field } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { create, remove } from "#kit/register/store.server.ts";
 import { registers } from "#src/registers.ts";
-import { as, clerk, fitting, refusal, samples, writable } from "./support/register-rows.ts";
+import { as, clerk, fitting, refusal, samples, useRegisterRows, writable } from "./support/register-rows.ts";
+
+useRegisterRows();
 
 /** Every field of every register at its limits, one below and one above; and every row whose parent was thrown away. */
 const refuses = (field: Field, raw: unknown) => {

@@ -7,7 +7,9 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { create, remove, restore, update } from "#kit/register/store.server.ts";
 import { registers } from "#src/registers.ts";
 import { type Heavy, onlyConfirmed } from "./support/heavy.ts";
-import { as, clerk, samples } from "./support/register-rows.ts";
+import { as, clerk, samples, useRegisterRows } from "./support/register-rows.ts";
+
+useRegisterRows();
 
 let nth = 0;
 

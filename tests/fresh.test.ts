@@ -22,8 +22,10 @@ import { heavyAccounts } from "./support/heavy-accounts.ts";
 import { heavyCuti } from "./support/heavy-cuti.ts";
 import { heavyDevices } from "./support/heavy-devices.ts";
 import { writeOwnCode } from "./support/naskah.ts";
-import { as, clerk, samples } from "./support/register-rows.ts";
+import { as, clerk, samples, useRegisterRows } from "./support/register-rows.ts";
 import { recordPegawai } from "./support/staff-file.ts";
+
+useRegisterRows();
 
 /**
  * Heavy acts ask again who somebody is. Each place that does so is found in the code and done twice: by somebody who proved it long

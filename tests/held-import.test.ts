@@ -7,7 +7,9 @@ import { mostRows, planImport, runImport } from "#kit/transfer/transfer.server.t
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { longestHeld } from "./support/event-loop-held.ts";
-import { as, clerk, nameOfReferred, samples, writable } from "./support/register-rows.ts";
+import { as, clerk, nameOfReferred, samples, useRegisterRows, writable } from "./support/register-rows.ts";
+
+useRegisterRows();
 
 /** The longest list of the widest register is tried out and taken in: everybody else is served meanwhile. */
 const [widest] = writable

@@ -16,7 +16,9 @@ import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
 import { lists } from "#src/registers.ts";
-import { as, clerk, query, samples, writable } from "#tests/support/register-rows.ts";
+import { as, clerk, query, samples, useRegisterRows, writable } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 const importable = writable.filter(({ name }) => isGranted(policy, `${name}:import`));
 /** Of each line there is nothing but what it says, or it is kept as more than a row. */

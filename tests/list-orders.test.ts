@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from "#kit/database/sql.server.ts";
 import { usualOrder } from "#kit/register/query.ts";
 import { inOrder } from "#kit/search/search-predicate.server.ts";
 import { registers } from "#src/registers.ts";
-import { as, clerk } from "#tests/support/register-rows.ts";
+import { as, clerk, useRegisterRows } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 /** Tables of which a school has a few dozen rows, or that it orders by hand. */
 const short = new Set([

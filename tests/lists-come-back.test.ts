@@ -15,7 +15,9 @@ import { exportRows } from "#kit/transfer/transfer.server.ts";
 import { listWords } from "#src/list-words/index.ts";
 import { policy } from "#src/policy.ts";
 import { brought } from "#src/registers.server.ts";
-import { as, clerk, query, samples, writable } from "#tests/support/register-rows.ts";
+import { as, clerk, query, samples, useRegisterRows, writable } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 const importable = writable.filter(({ name }) => isGranted(policy, `${name}:import`));
 

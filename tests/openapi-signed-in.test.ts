@@ -11,10 +11,12 @@ import { actor } from "#tests/support/database.ts";
 import { type DemoKelas, fillDemoKelas, senin } from "#tests/support/demo-kelas.ts";
 import { openTestHouse } from "#tests/support/house.ts";
 import { removeData, startProduct } from "#tests/support/product.ts";
-import { as, clerk, house, samples } from "#tests/support/register-rows.ts";
+import { as, clerk, house, samples, useRegisterRows } from "#tests/support/register-rows.ts";
 import { post, registration } from "#tests/support/registrations.ts";
 import { faults } from "#tests/support/schema-faults.ts";
 import { query } from "#tests/support/stored.ts";
+
+useRegisterRows();
 
 let demo: DemoKelas;
 beforeAll(async () => {

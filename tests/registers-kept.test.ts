@@ -25,8 +25,11 @@ import {
   required,
   samples,
   stranger,
+  useRegisterRows,
   writable,
 } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 /** What people read of a value, and search for. */
 function asRead(field: Field | undefined, value: unknown): string {

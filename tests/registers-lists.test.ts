@@ -21,8 +21,11 @@ import {
   refusal,
   required,
   samples,
+  useRegisterRows,
   writable,
 } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 /** As a list says it: without files, pictures and others' rows by their names. */
 const written = (register: Register, values: Readonly<Record<string, unknown>>): string[] =>

@@ -7,7 +7,21 @@ import type { Row } from "#kit/register/register.ts";
 import { create, find, list, remove, update } from "#kit/register/store.server.ts";
 import { registers } from "#src/registers.ts";
 import { actor } from "#tests/support/database.ts";
-import { as, clerk, count, house, pictureId, query, refusal, required, stranger, writable } from "#tests/support/register-rows.ts";
+import {
+  as,
+  clerk,
+  count,
+  house,
+  pictureId,
+  query,
+  refusal,
+  required,
+  stranger,
+  useRegisterRows,
+  writable,
+} from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 const singles = registers.filter(({ single }) => single);
 /** What is changed in the only row. */

@@ -9,6 +9,7 @@ import { provideChromium } from "./support/chromium.ts";
 import { fillDemo } from "./support/demo.ts";
 import { preferMemory, removeLeftovers } from "./support/leftovers.ts";
 import { beginProduct, forgetSchedule } from "./support/product.ts";
+import { readerOf } from "./support/supports.ts";
 import { startSystemPostgres } from "./support/system-postgres.ts";
 
 interface FileResult {
@@ -31,8 +32,8 @@ interface Result {
   readonly testResults: readonly FileResult[];
 }
 
-/** Through one of these a test reaches a database. */
-const asksDatabase = /support\/(?:database|product|demo|register-rows|saved-kelas|people)\.ts/;
+/** Through one of these, and whatever reads them, a test reaches a database. */
+const asksDatabase = readerOf(({ name }) => ["database.ts", "product.ts"].includes(name));
 /** A browser and a product of its own beside two others: a walk may run out of time where the machine is shared. */
 const isWalk = /tests\/journeys\//;
 const filters = process.argv.slice(2);
@@ -91,7 +92,7 @@ function withoutServer(): string[] {
     ...["tests/failed-section.test.tsx", "tests/canary.test.ts", "tests/every-answer.test.ts", "tests/framing.test.ts"],
     ...["tests/held-import.test.ts", "tests/doors.test.ts", "tests/hostile-lists.test.ts"],
   ];
-  const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase.test(readFileSync(path, "utf8")));
+  const alone = globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.ts"]).filter((path) => !asksDatabase(readFileSync(path, "utf8")));
   return [
     ...["tests/process/**", "src/kit/database/engine/**", "src/kit/database/supervisor.test.ts"],
     ...["src/kit/database/integrity/**", "src/kit/backup/restore.test.ts"],

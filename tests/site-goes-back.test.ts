@@ -5,7 +5,9 @@ import type { Register, Row } from "#kit/register/register.ts";
 import { create, find, list, update } from "#kit/register/store.server.ts";
 import { earlierStates, restoreVersion } from "#portal/register/restore-version.server.ts";
 import { registers } from "#src/registers.ts";
-import { as, clerk, query, samples } from "#tests/support/register-rows.ts";
+import { as, clerk, query, samples, useRegisterRows } from "#tests/support/register-rows.ts";
+
+useRegisterRows();
 
 const ofSite = registers.filter(({ menu, readOnly }) => menu?.group === "Isi Situs" && !readOnly);
 

@@ -1,8 +1,10 @@
 /** A clerk chooses one of two of the same name from a list. What goes wrong: the wrong one is taken, or nobody finds their place in the list. */
 import { expect, test } from "vitest";
 import type { Row } from "#kit/register/register.ts";
-import { add, as, clerk, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, useSantri } from "#tests/support/santri.ts";
 import { toldApart } from "./told-apart.server.ts";
+
+useSantri();
 
 const named = { ...santri, columns: ["nama", "nis", "telepon"] };
 const told = async (rows: readonly Row[], who = clerk) =>

@@ -43,23 +43,40 @@ export const justSignedIn: Session = {
   confirmedAt: new Date("2999-01-01T00:00:00Z"),
 };
 
+/** One that a support module hands to the test files that use it. */
+export interface SharedDatabase extends TestDatabase {
+  /** Gives the test file that calls it one of its own. */
+  readonly begin: () => void;
+}
+
 /** Gives the test file a migrated database of its own; call it once at the top of the file. */
-export function useDatabase({ policy = {}, followers = {}, clock }: TestDatabaseOptions = {}): TestDatabase {
+export function useDatabase(options: TestDatabaseOptions = {}): TestDatabase {
+  const own = shareDatabase(options);
+  own.begin();
+  return own;
+}
+
+/** For support modules: they are read once for all test files of a worker, of which each begins the database anew. */
+export function shareDatabase({ policy = {}, followers = {}, clock }: TestDatabaseOptions = {}): SharedDatabase {
   let database: Database | undefined;
   let place: DatabaseLocation | undefined;
   const opened = () => {
     if (!database) throw new Error("the database is open inside tests and hooks only");
     return database;
   };
-  beforeAll(async () => {
-    place = await createTestDatabase();
-    database = openTestDatabase(place, { policy, followers, poolSize: 8, ...(clock ? { clock } : {}) });
-  });
-  afterAll(async () => {
-    await database?.close();
-    if (place) await dropTestDatabase(place);
-  });
+  const begin = () => {
+    beforeAll(async () => {
+      place = await createTestDatabase();
+      database = openTestDatabase(place, { policy, followers, poolSize: 8, ...(clock ? { clock } : {}) });
+    });
+    afterAll(async () => {
+      await database?.close();
+      if (place) await dropTestDatabase(place);
+      database = undefined;
+    });
+  };
   return {
+    begin,
     get database() {
       return opened();
     },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { readerOf } from "./supports.ts";
 
 /** What a test file leaves behind in the worker that runs it: replaced modules, clocks and globals. */
 const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\.\w+ = |process\.chdir/;
@@ -13,13 +13,7 @@ const measures = /event-loop-held|monitorEventLoopDelay/;
  * hundreds of times: half of the processor's time.
  */
 export function ownWorkerFiles(): string[] {
-  const supports = new Map(globSync("tests/support/*.ts").map((path) => [basename(path), readFileSync(path, "utf8")]));
-  const once = new Set([...supports].filter(([, text]) => hooksOnReading.test(text)).map(([name]) => name));
-  const readsOne = (text: string) => [...once].some((name) => text.includes(`/${name}"`));
-  for (let before = -1; before !== once.size; ) {
-    before = once.size;
-    for (const [name, text] of supports) if (readsOne(text)) once.add(name);
-  }
+  const readsOne = readerOf(({ text }) => hooksOnReading.test(text));
   return globSync(["src/**/*.test.{ts,tsx}", "tests/*.test.{ts,tsx}", "tests/journeys/*.journey.ts"]).filter((path) => {
     const text = readFileSync(path, "utf8");
     return leavesTraces.test(text) || measures.test(text) || readsOne(text);

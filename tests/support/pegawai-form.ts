@@ -10,19 +10,14 @@ import { addPegawai } from "#modules/kepegawaian/form/save/save-pegawai.server.t
 import type { Result } from "#modules/kepegawaian/form/save/submission.ts";
 import { pegawai } from "#modules/kepegawaian/pegawai.ts";
 import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, shareDatabase } from "#tests/support/database.ts";
 import { drawn } from "#tests/support/pictures.ts";
 
 /** An office that sends the staff form, with a database and files of its own. */
-export const house = useDatabase({ policy });
+export const house = shareDatabase({ policy });
 export const kantor = actor("tataUsaha");
 export let files: Files;
 let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "pegawai-"));
-  files = await openFiles({ directory });
-});
-afterAll(() => rm(directory, { recursive: true }));
 
 export type Fields = Record<string, string | Blob>;
 
@@ -42,3 +37,13 @@ export const add = async (isian: Fields, { siapa = kantor, kunci = randomUUID() 
 export const idFrom = (hasil: Result): string => ("id" in hasil ? hasil.id : expect.fail(`asked: ${hasil.ragu.join()}`));
 export const read = (id: string) => house.scope(kantor).transaction((ctx) => find(ctx, pegawai, id));
 export const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
+
+/** The test file that calls it has all of this anew; once at its top. */
+export function usePegawaiForm(): void {
+  house.begin();
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "pegawai-"));
+    files = await openFiles({ directory });
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+}

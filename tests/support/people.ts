@@ -5,7 +5,7 @@ import { number, reference, text } from "#kit/register/fields.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { type Register, type Row, register } from "#kit/register/register.ts";
 import { create } from "#kit/register/store.server.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, shareDatabase } from "#tests/support/database.ts";
 import { ofOwn, wholly } from "#tests/support/rights.ts";
 import { sentences } from "#tests/support/sentences.ts";
 
@@ -52,7 +52,7 @@ export const policy: Policy = {
     [["juru"], ["create"], ["umum", "pribadi"], "own"],
   ],
 };
-export const opened = useDatabase({ policy });
+export const opened = shareDatabase({ policy });
 export const clerk = actor("petugas");
 export const neighbour = actor("tetangga");
 export const keeper = actor("penjaga");
@@ -67,19 +67,23 @@ export let [houseOfKeeper, houseOfOther] = ["", ""];
 export const columns = `id uuid primary key default gen_random_uuid(), versi integer not null default 1, created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(), deleted_at timestamptz, deleted_by uuid`;
 
-beforeAll(async () => {
-  await connected(opened.database.place, async (client) => {
-    await client.query(`create table rumah (${columns}, alamat text not null, penjaga uuid)`);
-    await client.query(
-      `create table warga (${columns}, nama text not null, catatan text, penghasilan integer, rumah uuid references rumah, kode text not null default 'K-1')`,
-    );
-    const { rows } = await client.query("insert into rumah (alamat, penjaga) values ('A', $1), ('B', null) returning id", [keeper.id]);
-    [houseOfKeeper, houseOfOther] = rows.map(({ id }) => String(id)) as [string, string];
+/** The test file that calls it has all of this anew; once at its top. */
+export function usePeople(): void {
+  opened.begin();
+  beforeAll(async () => {
+    await connected(opened.database.place, async (client) => {
+      await client.query(`create table rumah (${columns}, alamat text not null, penjaga uuid)`);
+      await client.query(
+        `create table warga (${columns}, nama text not null, catatan text, penghasilan integer, rumah uuid references rumah, kode text not null default 'K-1')`,
+      );
+      const { rows } = await client.query("insert into rumah (alamat, penjaga) values ('A', $1), ('B', null) returning id", [keeper.id]);
+      [houseOfKeeper, houseOfOther] = rows.map(({ id }) => String(id)) as [string, string];
+    });
+    const people = [
+      { nama: "Ani", catatan: "rahasia", penghasilan: 73004119, rumah: houseOfKeeper },
+      { nama: "Budi", catatan: "diam", penghasilan: 100, rumah: houseOfOther },
+      { nama: "Cici", catatan: "diam", penghasilan: 200, rumah: null },
+    ];
+    for (const sent of people) await as(clerk)((ctx) => create(ctx, warga, sent, "json"));
   });
-  const people = [
-    { nama: "Ani", catatan: "rahasia", penghasilan: 73004119, rumah: houseOfKeeper },
-    { nama: "Budi", catatan: "diam", penghasilan: 100, rumah: houseOfOther },
-    { nama: "Cici", catatan: "diam", penghasilan: 200, rumah: null },
-  ];
-  for (const sent of people) await as(clerk)((ctx) => create(ctx, warga, sent, "json"));
-});
+}

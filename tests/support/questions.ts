@@ -10,7 +10,7 @@ import { answerPertanyaan } from "#modules/ppdb/pertanyaan/answer-pertanyaan.ser
 import { pertanyaanPpdb } from "#modules/ppdb/pertanyaan/pertanyaan-ppdb.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
-import { actor, useDatabase } from "#tests/support/database.ts";
+import { actor, shareDatabase } from "#tests/support/database.ts";
 import { nurlaela, openCommittee, register } from "#tests/support/panitia.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
 
@@ -20,7 +20,8 @@ const withHelper: Policy = {
   ...policy,
   pendaftaran: [...(policy.pendaftaran ?? []), [["pembantu"], ["read", "update", "export"], ["umum", "dinas", "pribadi"], "all"]],
 };
-export const { scope } = useDatabase({ policy: withHelper, clock: () => now });
+const home = shareDatabase({ policy: withHelper, clock: () => now });
+export const { scope } = home;
 export const pembantu = actor("pembantu");
 export const kepala = actor("kepala");
 export const as = <T>(work: (ctx: Ctx) => Promise<T>, who = nurlaela) => scope(who).transaction(work);
@@ -53,25 +54,30 @@ export const answers = async (id: string, who = nurlaela) =>
   Object.fromEntries((await as((ctx) => loadPendaftar(ctx, id), who)).jawaban.map(({ kode, kata }) => [kode, kata]));
 
 export let juz = "";
-beforeAll(async () => {
-  await scope(system("uji")).transaction(seedSekolah);
-  await openCommittee(scope(nurlaela));
-  for (const jenis of ["reguler", "tahfidz"]) await addJalur(scope(nurlaela), {}, jenis as "reguler");
-  periode = (await as(({ db }) => db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow())).id;
-  juz = (
-    await ask({
-      pertanyaan: "Jumlah juz yang dihafal",
-      jalur: "tahfidz",
-      bentuk: "angka",
-      palingKecil: 1,
-      palingBesar: 30,
-      wajib: true,
-      nomorUrut: 1,
-    })
-  ).id;
-  await ask({ pertanyaan: "Tingkat lomba", kode: "tingkat", bentuk: "pilihan", pilihan: "Kota\nProvinsi\nNasional", nomorUrut: 2 });
-  await ask({ pertanyaan: "Riwayat sakit", kode: "sakit", bentuk: "panjang", huruf: 50, golongan: "rahasia", nomorUrut: 3 });
-  await ask({ pertanyaan: "Pernah mondok?", kode: "mondok", bentuk: "ya-tidak", wajib: true, nomorUrut: 4 });
-});
 
 export const tahfidz = (name: string) => register(scope(), name, { jalur: "tahfidz" });
+
+/** The test file that calls it has all of this anew; once at its top. */
+export function useQuestions(): void {
+  home.begin();
+  beforeAll(async () => {
+    await scope(system("uji")).transaction(seedSekolah);
+    await openCommittee(scope(nurlaela));
+    for (const jenis of ["reguler", "tahfidz"]) await addJalur(scope(nurlaela), {}, jenis as "reguler");
+    periode = (await as(({ db }) => db.selectFrom("periodePpdb").select("id").executeTakeFirstOrThrow())).id;
+    juz = (
+      await ask({
+        pertanyaan: "Jumlah juz yang dihafal",
+        jalur: "tahfidz",
+        bentuk: "angka",
+        palingKecil: 1,
+        palingBesar: 30,
+        wajib: true,
+        nomorUrut: 1,
+      })
+    ).id;
+    await ask({ pertanyaan: "Tingkat lomba", kode: "tingkat", bentuk: "pilihan", pilihan: "Kota\nProvinsi\nNasional", nomorUrut: 2 });
+    await ask({ pertanyaan: "Riwayat sakit", kode: "sakit", bentuk: "panjang", huruf: 50, golongan: "rahasia", nomorUrut: 3 });
+    await ask({ pertanyaan: "Pernah mondok?", kode: "mondok", bentuk: "ya-tidak", wajib: true, nomorUrut: 4 });
+  });
+}

@@ -11,10 +11,10 @@ import { create, list } from "#kit/register/store.server.ts";
 import { seedSekolah } from "#seeds/sekolah.ts";
 import { policy } from "#src/policy.ts";
 import { registers } from "#src/registers.ts";
-import { actor, useDatabase } from "./database.ts";
+import { actor, shareDatabase } from "./database.ts";
 
 /** Rows that each register takes, in a database where everything they point to is there. */
-export const house = useDatabase({ policy });
+export const house = shareDatabase({ policy });
 export const clerk = actor("administrator");
 export const stranger = actor("tanpa peran");
 export const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => house.scope(who).transaction(work);
@@ -34,18 +34,6 @@ const fileId = randomUUID();
 export const referred = new Map<string, string>();
 /** What stands for it in a list. */
 export const nameOfReferred = (register: Register) => String(samples(register, 99)[register.columns[0] ?? ""]);
-
-beforeAll(async () => {
-  await as(clerk, async (ctx) => {
-    const variant = { width: 480, avif: "uji.avif", webp: "uji.webp", bytes: 1 };
-    await sql`insert into gambar (id, kunci, lebar, tinggi, warna, alt, varian, asal)
-      values (${pictureId}, repeat('a', 64), 480, 320, '#0b3b2e', 'Gambar uji', ${JSON.stringify([variant])}, 'uji.png')`.execute(ctx.db);
-    await sql`insert into berkas (id, created_by, kunci, nama, jenis, ukuran, sidik)
-      values (${fileId}, ${clerk.id}, 'uji.png', 'uji.png', 'image/png', 1, repeat('a', 64))`.execute(ctx.db);
-    for (const register of registers) await refer(ctx, register);
-    await seedSekolah(ctx);
-  });
-});
 
 /** What a row points to is there before it. */
 async function refer(ctx: Ctx, { fields }: Register): Promise<void> {
@@ -192,3 +180,20 @@ export const writable = registers.filter(({ readOnly, single }) => !readOnly && 
 export const required = (register: Register) => Object.entries(register.fields).filter(([, field]) => field.required);
 
 export const count = (register: Register) => as(clerk, (ctx) => list(ctx, register, query(register))).then(({ total }) => total);
+
+/** The test file that calls it has all of this anew; once at its top. */
+export function useRegisterRows(): void {
+  house.begin();
+  beforeAll(() => referred.clear());
+  beforeAll(async () => {
+    await as(clerk, async (ctx) => {
+      const variant = { width: 480, avif: "uji.avif", webp: "uji.webp", bytes: 1 };
+      await sql`insert into gambar (id, kunci, lebar, tinggi, warna, alt, varian, asal)
+        values (${pictureId}, repeat('a', 64), 480, 320, '#0b3b2e', 'Gambar uji', ${JSON.stringify([variant])}, 'uji.png')`.execute(ctx.db);
+      await sql`insert into berkas (id, created_by, kunci, nama, jenis, ukuran, sidik)
+        values (${fileId}, ${clerk.id}, 'uji.png', 'uji.png', 'image/png', 1, repeat('a', 64))`.execute(ctx.db);
+      for (const register of registers) await refer(ctx, register);
+      await seedSekolah(ctx);
+    });
+  });
+}

@@ -8,7 +8,7 @@ import { type Register, type Row, register } from "#kit/register/register.ts";
 import { create, list, update } from "#kit/register/store.server.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { type PlannedList, planImport, startImport, type Undone, undoImport } from "#kit/transfer/transfer.server.ts";
-import { actor, useDatabase } from "./database.ts";
+import { actor, shareDatabase } from "./database.ts";
 import { everyAct, wholly } from "./rights.ts";
 
 /** A register whose rows a list may mean, and those who bring lists. */
@@ -37,21 +37,9 @@ const policy: Policy = {
     [["pengurus"], ["import", "update", "create"], ["umum", "pribadi", "rahasia"], "all"],
   ],
 };
-export const santriHome = useDatabase({ policy });
+export const santriHome = shareDatabase({ policy });
 export const [clerk, other] = [actor("juru"), { ...actor("juru", "lain"), name: "Rekan" }];
 export const as = <T>(who: typeof clerk, work: (ctx: Ctx) => Promise<T>) => santriHome.scope(who).transaction(work);
-
-beforeAll(() =>
-  connected(santriHome.database.place, async (owner) => {
-    await owner.query(`
-      create table santri (
-        id uuid primary key default gen_random_uuid(), nama text not null, nis text, nik text, lahir date, telepon text, juz integer,
-        versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
-        deleted_at timestamptz, deleted_by uuid
-      );
-      create unique index santri_nis on santri (nis) where deleted_at is null`);
-  }),
-);
 
 const empty = { nama: "", nis: null, nik: null, lahir: null, telepon: null, juz: null };
 export const add = (values: Record<string, unknown>) => as(clerk, (ctx) => create(ctx, santri, { ...empty, ...values }, "json"));
@@ -95,3 +83,19 @@ export const batch = (values: object = {}): Promise<string> =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   ).then(({ id }) => id);
+
+/** The test file that calls it has all of this anew; once at its top. */
+export function useSantri(): void {
+  santriHome.begin();
+  beforeAll(() =>
+    connected(santriHome.database.place, async (owner) => {
+      await owner.query(`
+        create table santri (
+          id uuid primary key default gen_random_uuid(), nama text not null, nis text, nik text, lahir date, telepon text, juz integer,
+          versi integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+          deleted_at timestamptz, deleted_by uuid
+        );
+        create unique index santri_nis on santri (nis) where deleted_at is null`);
+    }),
+  );
+}

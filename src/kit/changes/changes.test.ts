@@ -5,11 +5,13 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, edit, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, edit, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { sizes } from "../register/query.ts";
 import { remove } from "../register/store.server.ts";
 import { answerKnown, answerList } from "./answer-list.server.ts";
 import { changesSince } from "./changes.server.ts";
+
+useSantri();
 
 type Json = Record<string, unknown>[];
 const ask = async (query: string, { who = clerk, headers = {} as Record<string, string> } = {}) => {

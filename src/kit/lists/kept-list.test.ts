@@ -4,7 +4,7 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { Book } from "#kit/documents/book.ts";
 import { reference, text } from "#kit/register/fields.ts";
 import { type Register, register } from "#kit/register/register.ts";
-import { add, as, clerk, other, santri, take } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, take, useSantri } from "#tests/support/santri.ts";
 import { sentences } from "#tests/support/sentences.ts";
 import { bookOf } from "./book-of.server.ts";
 import { noChoices } from "./choices.ts";
@@ -15,6 +15,8 @@ import { namesChosen } from "./names-chosen.server.ts";
 import { understandList } from "./understand-list.server.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
+
+useSantri();
 
 const sheet = (name: string, count: number, width: number) => {
   const head = ["Nama", "NIS", ...Array.from({ length: width - 2 }, (_, column) => `Lain ${column}`)];

@@ -7,12 +7,14 @@ import { addDays, today } from "#kit/dates.ts";
 import type { Book } from "#kit/documents/book.ts";
 import { makeXlsx } from "#kit/documents/threads/document-threads.server.ts";
 import { readBookInThread } from "#kit/reading/reading.server.ts";
-import { add, as, clerk, edit, now, other, santri, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, edit, now, other, santri, take, undo, useSantri } from "#tests/support/santri.ts";
 import { type Choices, readChoices } from "./choices.ts";
 import { keepList, settleList } from "./list.server.ts";
 import { momentOfUpload } from "./list-moment.server.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords } from "./words.ts";
+
+useSantri();
 
 const words = noWords;
 const head = ["NIS", "Nama", "Telepon"];

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import { add, as, clerk, other, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, useSantri } from "#tests/support/santri.ts";
 import { bookOf } from "./book-of.server.ts";
 import { noChoices } from "./choices.ts";
 import type { ColumnMap } from "./column-map.ts";
@@ -15,6 +15,8 @@ import { keepTold, toldByPlace, toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
 import { findList, uploadedList, waitingList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
+
+useSantri();
 
 const elsewhere: Register = { ...santri, name: "alumni" };
 const book = (...lines: string[][]) => ({ sheets: [{ name: "Data", hidden: false, lines, places: lines.map((_, index) => index + 1) }] });

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { pegawai } from "#modules/kepegawaian/index.ts";
 import { siswa } from "#modules/kesiswaan/index.ts";
-import { santri } from "#tests/support/santri.ts";
+import { santri, useSantri } from "#tests/support/santri.ts";
 import type { Register } from "../register/register.ts";
 import { readOutgoing } from "./outgoing.ts";
+
+useSantri();
 
 const read = (register: Register, search = "") => {
   const { query, present } = readOutgoing(register, new URLSearchParams(search));

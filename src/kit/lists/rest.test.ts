@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { runImportJob, startImport } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, edit, named, now, other, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, edit, named, now, other, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { type Choices, noChoices } from "./choices.ts";
 import { mapOf } from "./column-map.ts";
 import { keepMap } from "./column-maps.server.ts";
@@ -15,6 +15,8 @@ import { readAskedPages } from "./told-rows.ts";
 import { type UnderstoodList, understandList } from "./understand-list.server.ts";
 import { findList, uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
+
+useSantri();
 
 const book = (...lines: string[][]) => ({ sheets: [{ name: "Data", hidden: false, lines, places: lines.map((_, index) => index + 1) }] });
 const keep = (...lines: string[][]) => as(clerk, (ctx) => keepList(ctx, santri, { name: "santri.xlsx", book: book(...lines), words }));

@@ -7,13 +7,15 @@ import { sql } from "#kit/database/sql.server.ts";
 import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
-import { add, as, clerk, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { emisTemplate } from "#tests/support/template-workbook.ts";
 import { type FillChoices, noFillChoices } from "./fill-choices.ts";
 import { fillKeptTemplate } from "./fill-kept-template.server.ts";
 import { openInTemplate, type TemplateSeen } from "./see-template.ts";
 import { findTemplate, keepTemplate, settleTemplate } from "./template.server.ts";
 import { noWords } from "./words.ts";
+
+useSantri();
 
 let files: Files;
 let directory: string;

@@ -12,7 +12,7 @@ import { readWorkbook } from "#kit/documents/spreadsheet.server.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { emisTemplate } from "#tests/support/template-workbook.ts";
 import { keepMap, keptMaps } from "./column-maps.server.ts";
 import { exportByMap, mapsForExport } from "./export-by-map.server.ts";
@@ -20,6 +20,8 @@ import { type FillChoices, noFillChoices } from "./fill-choices.ts";
 import { fillKeptTemplate, strangeInTemplate } from "./fill-kept-template.server.ts";
 import { findTemplate, keepTemplate, keepTemplateMap, settleTemplate } from "./template.server.ts";
 import { noWords as words } from "./words.ts";
+
+useSantri();
 
 const stranger = actor("guru");
 let files: Files;

@@ -5,12 +5,14 @@
 import { expect, test } from "vitest";
 import { json } from "#kit/database/sql.server.ts";
 import type { ToldRow } from "#kit/transfer/update/told-row.ts";
-import { add, as, clerk, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, useSantri } from "#tests/support/santri.ts";
 import { keepList, settleList } from "./list.server.ts";
 import { keepTold, toldByPlace, toldPages } from "./told-rows.server.ts";
 import { readAskedPages } from "./told-rows.ts";
 import { uploadedList } from "./uploaded-list.server.ts";
 import { noWords as words } from "./words.ts";
+
+useSantri();
 
 const count = 230;
 const nis = (n: number) => String(5000 + n);

@@ -1,8 +1,10 @@
 /** A program changes rows of a register that clerks change too. What goes wrong: it writes over what it never saw, or twice what it sends twice. */
 import { expect, test } from "vitest";
-import { add, as, clerk, now, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, now, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { answerRest } from "./rest.server.ts";
 import { remove } from "./store.server.ts";
+
+useSantri();
 
 interface Sending {
   readonly body?: object;

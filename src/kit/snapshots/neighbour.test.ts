@@ -11,7 +11,7 @@ import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { type Register, register } from "#kit/register/register.ts";
 import { exportTable } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { keptDays, sweepSnapshots } from "./retention.server.ts";
 import {
   compareKept,
@@ -25,6 +25,8 @@ import {
   takeComparison,
   takeSnapshot,
 } from "./snapshots.server.ts";
+
+useSantri();
 
 const alumni: Register = register({ ...santri, name: "alumni" });
 const nobody = { ...clerk, id: null, roles: ["sistem"] };

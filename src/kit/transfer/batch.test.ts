@@ -4,8 +4,10 @@
  */
 import { expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
-import { as, clerk, plan, sheet, take } from "#tests/support/santri.ts";
+import { as, clerk, plan, sheet, take, useSantri } from "#tests/support/santri.ts";
 import { sweepWaiting } from "./batch.server.ts";
+
+useSantri();
 
 const refusedOf = async (id: string) =>
   (await as(clerk, ({ db }) => sql<{ refused: unknown[] }>`select refused from import_batch where id = ${id}`.execute(db))).rows[0]

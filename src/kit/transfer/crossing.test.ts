@@ -6,7 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { someoneWaits } from "#tests/support/at-once.ts";
-import { as, clerk, other, plan, santriHome, sheet, take, undo } from "#tests/support/santri.ts";
+import { as, clerk, other, plan, santriHome, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
+
+useSantri();
 
 /** More than are written in one piece. */
 const many = 300;

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import type { FieldSentences } from "#kit/refusals.ts";
 import type { Values } from "#kit/register/check.ts";
-import { add, as, clerk, now, other, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, now, other, santri, useSantri } from "#tests/support/santri.ts";
 import { comparedPredicate, type Doubts, doubtfulCells } from "./doubts.server.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
+
+useSantri();
 
 const one = (kind: Classified["kind"], place: number, values: Values, before?: unknown) =>
   ({ kind, row: { place }, values, errors: {}, ...(before ? { before } : {}) }) as unknown as Classified;

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { readQuery } from "#kit/register/query.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, other, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, useSantri } from "#tests/support/santri.ts";
 import { exportRows, exportTable, readTable } from "./export.server.ts";
+
+useSantri();
 
 const query = (text = "") => readQuery(santri, new URLSearchParams(text));
 const columns = ["nama", "nis", "nik", "lahir", "telepon", "juz"];

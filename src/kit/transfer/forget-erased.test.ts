@@ -5,8 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { json, sql } from "#kit/database/sql.server.ts";
-import { add, as, batch, clerk, other, plan, santri, sheet } from "#tests/support/santri.ts";
+import { add, as, batch, clerk, other, plan, santri, sheet, useSantri } from "#tests/support/santri.ts";
 import { forgetErasedInLists } from "./transfer.server.ts";
+
+useSantri();
 
 interface Kept {
   /** Of rows that stand in another form, or may be meant. */

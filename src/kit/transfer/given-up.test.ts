@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { as, clerk, other, plan, santri, santriHome, sheet } from "#tests/support/santri.ts";
+import { as, clerk, other, plan, santri, santriHome, sheet, useSantri } from "#tests/support/santri.ts";
 import { lockedBatch } from "./batch.server.ts";
 import { keepPortions } from "./portions.server.ts";
 import { runImportJob, startImport, tellGivenUp } from "./run.server.ts";
+
+useSantri();
 
 /** A list too long for one request. @returns its batch */
 const long1001 = (who: typeof clerk): Promise<string> =>

@@ -4,8 +4,10 @@
  */
 import { expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
-import { add, as, clerk, named, now, plan, santri, santriHome, sheet } from "#tests/support/santri.ts";
+import { add, as, clerk, named, now, plan, santri, santriHome, sheet, useSantri } from "#tests/support/santri.ts";
 import { runImportJob, startImport } from "./transfer.server.ts";
+
+useSantri();
 
 /** Both keep the right to import; numbers of the state are closed to the one, rows that stand to both. */
 const [lesser, key]: [Actor, Actor] = [

@@ -9,11 +9,13 @@ import { sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Register } from "#kit/register/register.ts";
 import { remove, restore } from "#kit/register/store.server.ts";
-import { add, as, batch, clerk, edit, now, other, plan, santri, santriHome, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, batch, clerk, edit, now, other, plan, santri, santriHome, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
 import { pastImports } from "./past.server.ts";
 import { importsAtOnce } from "./past.ts";
 import { keepPortions } from "./portions.server.ts";
 import { runImportJob, startImport } from "./run.server.ts";
+
+useSantri();
 
 const elsewhere: Register = { ...santri, name: "alumni" };
 const phones = (...rows: string[][]) => sheet(["NIS", "Nama", "Telepon"], ...rows);

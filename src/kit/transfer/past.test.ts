@@ -1,8 +1,10 @@
 /** Who may bring lists sees what was brought, by themselves and by others, a page at a time. */
 import { expect, test } from "vitest";
-import { as, clerk, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
+import { as, clerk, plan, santri, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
 import { pastImports } from "./past.server.ts";
 import { importsAtOnce } from "./past.ts";
+
+useSantri();
 
 const past = (page?: number, who = clerk) => as(who, (ctx) => pastImports(ctx, santri, page));
 const bring = async (...names: string[]) => {

@@ -5,9 +5,11 @@ import { json } from "#kit/database/sql.server.ts";
 import { picture } from "#kit/register/fields.ts";
 import type { Register } from "#kit/register/register.ts";
 import { wholly } from "#tests/support/rights.ts";
-import { as, clerk, santri, santriHome } from "#tests/support/santri.ts";
+import { as, clerk, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { planImport } from "./plan.server.ts";
 import { takePortions } from "./portions.server.ts";
+
+useSantri();
 
 const foto = picture({ label: "Foto Diri", privacy: "umum" });
 const shown: Register = { ...santri, fields: { ...santri.fields, foto, fotoIbu: picture({ label: "Foto Ibu", privacy: "umum" }) } };

@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { everyRow, json } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, plan, santri, sheet } from "#tests/support/santri.ts";
+import { add, as, clerk, plan, santri, sheet, useSantri } from "#tests/support/santri.ts";
 import { mostRows, planImport } from "./plan.server.ts";
 import { takePortions } from "./portions.server.ts";
 import { mostRefused } from "./sheet-rows.ts";
+
+useSantri();
 
 const kept = () => as(clerk, ({ db }) => db.selectFrom("importBatch").selectAll().where("doneAt", "is", null).execute());
 const waiting = (id: string | null) => as(clerk, (ctx) => takePortions(ctx, String(id)));

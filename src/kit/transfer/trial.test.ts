@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
 import { refuse } from "#kit/refusals.ts";
 import type { Row } from "#kit/register/register.ts";
-import { add, as, clerk, santri, santriHome, sheet } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, santriHome, sheet, useSantri } from "#tests/support/santri.ts";
 import type { ImportRegister } from "./insert.server.ts";
 import { planImport } from "./plan.server.ts";
 import { tryAll } from "./trial.server.ts";
 import type { Classified } from "./update/classify-rows.server.ts";
+
+useSantri();
 
 const kinds = ["salah", "baru", "ubah", "sama", "bentrok", "ragu"] as const;
 const empty = { nama: "Ani", nis: null, nik: null, lahir: null, telepon: null, juz: null };

@@ -6,8 +6,10 @@ import { connected } from "#kit/database/connection/location.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { dayOf } from "#kit/dates.ts";
 import { everyAct } from "#tests/support/rights.ts";
-import { add, as, clerk, countNamed, edit, named, other, plan, santri, santriHome, sheet, take } from "#tests/support/santri.ts";
+import { add, as, clerk, countNamed, edit, named, other, plan, santri, santriHome, sheet, take, useSantri } from "#tests/support/santri.ts";
 import { undoImport } from "./undo.server.ts";
+
+useSantri();
 
 beforeAll(() =>
   connected(santriHome.database.place, (owner) =>

@@ -5,11 +5,13 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { everyRow, json } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { actSecond } from "#tests/support/at-once.ts";
-import { as, batch, clerk, other, santri, santriHome } from "#tests/support/santri.ts";
+import { as, batch, clerk, other, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { deleteWaiting, deleteWaitingOf, forgetCells, isUnderWay, lockedBatch, sweepWaiting } from "./batch.server.ts";
 import { refusedCells } from "./plan.server.ts";
 import { countWaiting, hasWriting, keepPortions, takePortions, type Waiting } from "./portions.server.ts";
 import { settleTaken } from "./taken-list.server.ts";
+
+useSantri();
 
 const elsewhere: Register = { ...santri, name: "alumni" };
 const ago = (hours: number, ms = 0) => new Date(Date.now() - hours * 3_600_000 - ms);

@@ -6,8 +6,10 @@ import { today } from "#kit/dates.ts";
 import { create } from "#kit/register/store.server.ts";
 import { plantCanaries } from "#tests/support/canaries.ts";
 import { createTestDatabase, dropTestDatabase, quiet } from "#tests/support/database.ts";
-import { as, clerk, house, referred, samples, writable } from "#tests/support/register-rows.ts";
+import { as, clerk, house, referred, samples, useRegisterRows, writable } from "#tests/support/register-rows.ts";
 import { statements } from "./statements.ts";
+
+useRegisterRows();
 
 // Something that stands nowhere else is put into each column that does not come along; none of it may stand anywhere in the copy.
 

@@ -4,9 +4,11 @@ import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { list } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { as, clerk, keeper, neighbour, query, scribe, warga } from "#tests/support/people.ts";
+import { as, clerk, keeper, neighbour, query, scribe, usePeople, warga } from "#tests/support/people.ts";
 import { ofOwn, wholly } from "#tests/support/rights.ts";
 import { findMany } from "./find-many.server.ts";
+
+usePeople();
 
 let [ani, budi, cici] = ["", "", ""];
 beforeAll(async () => {

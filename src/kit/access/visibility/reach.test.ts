@@ -4,9 +4,11 @@ import type { Actor } from "#kit/access/access.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import { list } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { as, clerk, houseOfKeeper, houseOfOther, keeper, named, neighbour, query, warga } from "#tests/support/people.ts";
+import { as, clerk, houseOfKeeper, houseOfOther, keeper, named, neighbour, query, usePeople, warga } from "#tests/support/people.ts";
 import { wholly } from "#tests/support/rights.ts";
 import { aboutActorPredicate, ownerPredicate } from "./owner-predicate.server.ts";
+
+usePeople();
 
 const inBin = (house: string, at: Date | null) =>
   as(clerk)(({ db }) => sql`update rumah set deleted_at = ${at}::timestamptz where id = ${house}`.execute(db));

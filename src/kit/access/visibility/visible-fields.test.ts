@@ -18,9 +18,12 @@ import {
   opened,
   query,
   scribe,
+  usePeople,
   warga,
 } from "#tests/support/people.ts";
 import { exportableRegister, readableRegister } from "./visible-fields.server.ts";
+
+usePeople();
 
 describe("only these fields", () => {
   test("a list shows no other, neither as values nor by what the server gave", async () => {

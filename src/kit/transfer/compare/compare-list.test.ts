@@ -4,8 +4,10 @@
  */
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
-import { add, as, clerk, other, santri, sheet } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, sheet, useSantri } from "#tests/support/santri.ts";
 import { type Comparing, compareList } from "./compare-list.server.ts";
+
+useSantri();
 
 const register = { ...santri, expected: { where: {}, called: "", sentence: "" } };
 const compare = (list: ReturnType<typeof sheet>, how: Partial<Comparing> = {}, who = clerk) =>

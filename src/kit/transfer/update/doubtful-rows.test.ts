@@ -4,12 +4,14 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Row } from "#kit/register/register.ts";
-import { santri } from "#tests/support/santri.ts";
+import { santri, useSantri } from "#tests/support/santri.ts";
 import { placeBeyond } from "../line-of.ts";
 import type { ReadRow } from "../sheet-rows.ts";
 import { decide, doubtsOf } from "./doubtful-rows.server.ts";
 import type { Key } from "./keys.ts";
 import type { Match } from "./match-rows.server.ts";
+
+useSantri();
 
 const { fields, matchBy = [] } = santri;
 const stands = (values: object = {}): Row => ({ id: "a", versi: 1, nama: "Ani", nis: "1001", lahir: "2010-01-02", ...values });

@@ -10,9 +10,11 @@ import { type Register, type Row, register } from "#kit/register/register.ts";
 import { remove } from "#kit/register/store.server.ts";
 import { sentencesFor } from "#kit/sentences.ts";
 import { actSecond } from "#tests/support/at-once.ts";
-import { add, as, clerk, now, other, santri, santriHome } from "#tests/support/santri.ts";
+import { add, as, clerk, now, other, santri, santriHome, useSantri } from "#tests/support/santri.ts";
 import { demandFields } from "./demand-fields.server.ts";
 import { goneReferences } from "./gone-references.server.ts";
+
+useSantri();
 
 const regu: Register = register({
   ...{ name: "regu", table: "regu", path: "/regu", title: "Regu", noun: "regu", columns: ["nama"], searched: ["nama"] },

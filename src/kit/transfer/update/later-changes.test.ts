@@ -5,8 +5,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { record } from "#kit/audit/audit.server.ts";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
-import { add, as, clerk, other, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, other, santri, useSantri } from "#tests/support/santri.ts";
 import { laterChanges } from "./later-changes.server.ts";
+
+useSantri();
 
 const at = (minute: number) => new Date(Date.UTC(2035, 0, 1, 0, minute));
 type Said = Readonly<Record<string, unknown>>;

@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { Policy } from "#kit/access/access.ts";
 import { everyRow, sql } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
-import { add, as, clerk, santri } from "#tests/support/santri.ts";
+import { add, as, clerk, santri, useSantri } from "#tests/support/santri.ts";
 import { alikeRows } from "./alike-rows.server.ts";
 import { idsByKey, isSameKey, keyOf, keysOf, matchRows } from "./match-rows.server.ts";
+
+useSantri();
 
 type Rights = NonNullable<Policy[string]>;
 const owned: Register = { ...santri, owner: "deletedBy" };

@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { runImport, startImport } from "#kit/transfer/transfer.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, as, clerk, countNamed, edit, named, now, other, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, countNamed, edit, named, now, other, plan, santri, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
+
+useSantri();
 
 describe("what somebody changed in the portal", () => {
   test("since the same kind of list brought it, is a conflict until it is decided; other cells and other lists are not", async () => {

@@ -9,8 +9,10 @@ import { sql } from "#kit/database/sql.server.ts";
 import type { Register } from "#kit/register/register.ts";
 import { remove } from "#kit/register/store.server.ts";
 import { startImport, undoImport } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, now, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, now, plan, santri, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
 import { restoreRows } from "./restore-rows.server.ts";
+
+useSantri();
 
 beforeEach(() =>
   as(clerk, async ({ db }) => {

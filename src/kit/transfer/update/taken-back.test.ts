@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import type { Row } from "#kit/register/register.ts";
 import { remove } from "#kit/register/store.server.ts";
 import { undoImport } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, edit, named, now, other, plan, santri, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, edit, named, now, other, plan, santri, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
+
+useSantri();
 
 const called = (nama: string) => ({ name: nama, by: "Rekan", at: expect.any(Date) });
 

@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 import { verifyAudit } from "#kit/audit/verify.server.ts";
 import { sql } from "#kit/database/sql.server.ts";
 import type { PlannedList } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, named, now, plan, sheet, take, undo } from "#tests/support/santri.ts";
+import { add, as, clerk, named, now, plan, sheet, take, undo, useSantri } from "#tests/support/santri.ts";
+
+useSantri();
 
 describe("a list of what stands already", () => {
   test("says of each row whether it is new, changed or the same, and of each cell what it was; the second time nothing changes", async () => {

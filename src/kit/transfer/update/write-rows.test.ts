@@ -5,7 +5,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { runImport } from "#kit/transfer/transfer.server.ts";
-import { add, as, clerk, countNamed, edit, now, other, plan, santri, sheet, take } from "#tests/support/santri.ts";
+import { add, as, clerk, countNamed, edit, now, other, plan, santri, sheet, take, useSantri } from "#tests/support/santri.ts";
+
+useSantri();
 
 beforeEach(() =>
   as(clerk, async ({ db }) => {

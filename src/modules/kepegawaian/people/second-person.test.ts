@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, type Fields, house, idFrom, kantor, nomor } from "#tests/support/pegawai-form.ts";
+import { add, type Fields, house, idFrom, kantor, nomor, usePegawaiForm } from "#tests/support/pegawai-form.ts";
 import { computePegawai } from "./compute-pegawai.server.ts";
 import { personAkun } from "./person-akun.server.ts";
 import { demandRecordedPerson, demandSecondPerson } from "./second-person.server.ts";
+
+usePegawaiForm();
 
 const fromKantor = <T>(work: (ctx: Ctx) => Promise<T>) => house.scope(kantor).transaction(work);
 

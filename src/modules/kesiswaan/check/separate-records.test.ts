@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { chooseAbsensi } from "#modules/absensi/siswa/record/choose-absensi.server.ts";
 import { senin } from "#tests/support/demo-kelas.ts";
-import { dalam, demo, diikuti } from "#tests/support/kesiswaan.ts";
+import { dalam, demo, diikuti, useKesiswaan } from "#tests/support/kesiswaan.ts";
 import { merge, notDuplicate } from "./settle-duplicate.server.ts";
 import { isDecided, separate, showAgain } from "./undo.server.ts";
+
+useKesiswaan();
 
 const content = () =>
   dalam(({ db }) =>

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "#kit/refusals.ts";
 import { find, restore } from "#kit/register/store.server.ts";
 import { anggotaKelas } from "#modules/akademik/index.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { dalam, demo, house } from "#tests/support/kesiswaan.ts";
+import { dalam, demo, house, useKesiswaan } from "#tests/support/kesiswaan.ts";
 import { loadCheck } from "../check/load-check.server.ts";
 import { merge, notDuplicate } from "../check/settle-duplicate.server.ts";
 import { isDecided, separate, showAgain } from "../check/undo.server.ts";
@@ -13,6 +13,8 @@ import { siswa } from "../siswa/siswa.ts";
 import { cancelKeluar } from "./cancel-mutasi.server.ts";
 import { loadMutasi } from "./load-mutasi.server.ts";
 import { recordKeluar, recordMasuk } from "./record-mutasi.server.ts";
+
+useKesiswaan();
 
 const surat = {
   sekolah: "MAN 2 Parigi",

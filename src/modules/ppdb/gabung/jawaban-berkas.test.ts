@@ -4,11 +4,13 @@
  */
 import { expect, test } from "vitest";
 import { nurlaela, register } from "#tests/support/panitia.ts";
-import { answer, answers, as, desk, now, pembantu, scope } from "#tests/support/questions.ts";
+import { answer, answers, as, desk, now, pembantu, scope, useQuestions } from "#tests/support/questions.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { loadGabung } from "./load-gabung.server.ts";
 import { mergePendaftaran } from "./merge-pendaftaran.server.ts";
 import { splitPendaftaran } from "./split-pendaftaran.server.ts";
+
+useQuestions();
 
 const paper = (pendaftaranId: string, dokumen: string, keadaan: "menunggu" | "diterima") =>
   as(async ({ db, now }) => {

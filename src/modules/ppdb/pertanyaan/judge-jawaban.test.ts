@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { actor } from "#tests/support/database.ts";
 import { register } from "#tests/support/panitia.ts";
-import { answer, answers, as, desk, kepala, scope, status, tahfidz } from "#tests/support/questions.ts";
+import { answer, answers, as, desk, kepala, scope, status, tahfidz, useQuestions } from "#tests/support/questions.ts";
 import { mergePendaftaran } from "../gabung/merge-pendaftaran.server.ts";
 import { splitPendaftaran } from "../gabung/split-pendaftaran.server.ts";
 import { readDiminta } from "../kabar/read-diminta.server.ts";
@@ -10,6 +10,8 @@ import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { exportJawaban } from "./export-jawaban.server.ts";
+
+useQuestions();
 
 describe("the committee", () => {
   test("writes an answer with a reason that the family reads, and gives one back", async () => {

@@ -5,8 +5,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#kit/database/sql.server.ts";
 import { nurlaela, register } from "#tests/support/panitia.ts";
-import { answer, as, desk, now, scope } from "#tests/support/questions.ts";
+import { answer, as, desk, now, scope, useQuestions } from "#tests/support/questions.ts";
 import { correctJawaban, returnJawaban } from "./judge-jawaban.server.ts";
+
+useQuestions();
 
 const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await as(({ db }) => query.execute(db))).rows;
 const standing = async (id: string) => ({

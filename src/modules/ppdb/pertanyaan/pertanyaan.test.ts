@@ -7,12 +7,28 @@ import { describe, expect, test } from "vitest";
 import { create, find, remove } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
 import { register } from "#tests/support/panitia.ts";
-import { answer, answers, as, ask, change, desk, juz, kepala, periode, scope, status, tahfidz } from "#tests/support/questions.ts";
+import {
+  answer,
+  answers,
+  as,
+  ask,
+  change,
+  desk,
+  juz,
+  kepala,
+  periode,
+  scope,
+  status,
+  tahfidz,
+  useQuestions,
+} from "#tests/support/questions.ts";
 import { buktiForPanitia } from "../bukti.server.ts";
 import { copyPeriode, tellCopy } from "../jalur/copy-periode.server.ts";
 import { openPerubahan, publishAturan, readLembar, readTerbitan } from "../jalur/lembar-aturan.server.ts";
 import { loadPratinjau } from "./load-pratinjau.server.ts";
 import { pertanyaanPpdb } from "./pertanyaan-ppdb.ts";
+
+useQuestions();
 
 describe("a question", () => {
   test("gets a code of its words, and another one where that is taken", async () => {

@@ -1,12 +1,14 @@
 /** Who sees what was answered, and who is warned of what was not. What goes wrong: an illness in a list, a child verified with half its answers. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { answer, as, desk, pembantu, status, tahfidz } from "#tests/support/questions.ts";
+import { answer, as, desk, pembantu, status, tahfidz, useQuestions } from "#tests/support/questions.ts";
 import { readAsked } from "../panitia/asked.ts";
 import { listMeja } from "../panitia/list-meja.server.ts";
 import { loadPendaftar } from "../panitia/load-pendaftar.server.ts";
 import { LackingAnswers } from "../panitia/parts/answers.tsx";
 import { exportJawaban } from "./export-jawaban.server.ts";
+
+useQuestions();
 
 const whole = { "jawab-jumlah-juz-yang-dihafal": "5", "jawab-sakit": "Asma berat", "jawab-mondok": "ya" };
 const asked = (words: string) => readAsked(new URLSearchParams({ cari: words }));

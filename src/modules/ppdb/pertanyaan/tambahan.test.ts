@@ -7,7 +7,7 @@ import { isValid } from "#kit/register/check.ts";
 import { find } from "#kit/register/store.server.ts";
 import { act } from "#portal/register/acts.server.ts";
 import { nurlaela, register } from "#tests/support/panitia.ts";
-import { answers, as, ask, change, periode, scope, status } from "#tests/support/questions.ts";
+import { answers, as, ask, change, periode, scope, status, useQuestions } from "#tests/support/questions.ts";
 import { registration } from "#tests/support/registrations.ts";
 import { buktiForPanitia, buktiFromSecret } from "../bukti.server.ts";
 import { checkTyped } from "../check-pendaftaran.ts";
@@ -17,6 +17,8 @@ import { loadKertas } from "../kertas/load-kertas.server.ts";
 import { receivePendaftaran } from "../receive-pendaftaran.server.ts";
 import { pertanyaanPpdb } from "./pertanyaan-ppdb.ts";
 import { readTambahan } from "./tambahan.server.ts";
+
+useQuestions();
 
 const juz = "jawab-jumlah-juz-yang-dihafal";
 const [tingkat, sakit, mondok] = ["jawab-tingkat", "jawab-sakit", "jawab-mondok"];

@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { encodePortrait } from "#kit/media/person/portrait.server.ts";
 import { encodeSignature } from "#kit/media/person/signature.server.ts";
 import { refuse } from "#kit/refusals.ts";
-import { add, files, form, foto, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
+import { add, files, form, foto, house, idFrom, kantor, nomor, read, usePegawaiForm } from "#tests/support/pegawai-form.ts";
 import { withImage } from "./image.server.ts";
+
+usePegawaiForm();
 
 vi.mock("#kit/media/person/portrait.server.ts", { spy: true });
 vi.mock("#kit/media/person/signature.server.ts", { spy: true });

@@ -7,8 +7,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#kit/access/access.ts";
 import type { Scope } from "#kit/ctx.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { type Fields, files, form, guru, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
+import { type Fields, files, form, guru, house, idFrom, kantor, nomor, read, usePegawaiForm } from "#tests/support/pegawai-form.ts";
 import { addSelf } from "./add-self.server.ts";
+
+usePegawaiForm();
 
 const office = (roles: readonly string[], n: number) => ({
   ...{ id: randomUUID(), nip: `19700101199503100${n}`, nama: "Kantor", peran: [...roles], aktif: true },

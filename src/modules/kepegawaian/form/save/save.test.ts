@@ -8,12 +8,27 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { maxPortraitBytes, maxSignatureBytes } from "#kit/media/person/limits.ts";
 import { remove, restore } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, type Fields, files, form, foto, guru, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
+import {
+  add,
+  type Fields,
+  files,
+  form,
+  foto,
+  guru,
+  house,
+  idFrom,
+  kantor,
+  nomor,
+  read,
+  usePegawaiForm,
+} from "#tests/support/pegawai-form.ts";
 import { pegawai } from "../../pegawai.ts";
 import { addForm, editForm } from "../load-form.server.ts";
 import { sendAdd, sendEdit } from "../send-form.server.ts";
 import { kotakCentang, readSubmission } from "./read-submission.server.ts";
 import { changePegawai } from "./save-pegawai.server.ts";
+
+usePegawaiForm();
 
 const saved = async () => {
   const keys: string[] = [];

@@ -6,7 +6,20 @@ import { quotaOf, takeQuota } from "#kit/files/quota.server.ts";
 import { changeable, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
 import { actor } from "#tests/support/database.ts";
-import { add, type Fields, files, form, foto, guru, house, idFrom, kantor, nomor, read } from "#tests/support/pegawai-form.ts";
+import {
+  add,
+  type Fields,
+  files,
+  form,
+  foto,
+  guru,
+  house,
+  idFrom,
+  kantor,
+  nomor,
+  read,
+  usePegawaiForm,
+} from "#tests/support/pegawai-form.ts";
 import { pegawai } from "../../pegawai.ts";
 import { choosePegawai } from "../../people/choose-pegawai.server.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
@@ -17,6 +30,8 @@ import { editForm, ownDataForm } from "../load-form.server.ts";
 import { sendOwnData } from "../send-form.server.ts";
 import { addSelf } from "./add-self.server.ts";
 import { changePegawai, mayBeProposed } from "./save-pegawai.server.ts";
+
+usePegawaiForm();
 
 async function guruBerakun(nip: string): Promise<Actor> {
   const orang = { ...actor("guru"), id: randomUUID() };

@@ -4,10 +4,12 @@
  */
 import { expect, test } from "vitest";
 import { nurlaela, register } from "#tests/support/panitia.ts";
-import { answer, as, ask, desk, pembantu, scope, tahfidz } from "#tests/support/questions.ts";
+import { answer, as, ask, desk, pembantu, scope, tahfidz, useQuestions } from "#tests/support/questions.ts";
 import { addJalur } from "#tests/support/seleksi-ppdb.ts";
 import { type KeadaanBerkas, tellUnaccepted } from "../../berkas/berkas.ts";
 import { previewMassal } from "./preview.server.ts";
+
+useQuestions();
 
 const preview = (ids: readonly string[], tindakan = "verifikasi", who = nurlaela) =>
   scope(who).read((ctx) => previewMassal(ctx, { ids }, { tindakan, verifikatorId: "" }));
