@@ -23,7 +23,7 @@ export default defineConfig({
       { test: { name: "alone", include: alone } },
       // One browser and one reading of the tests' own tools for all walks of a worker.
       { test: { name: "journeys", include: walks, isolate: false } },
-      { test: { name: "shared", include: shared, isolate: false } },
+      { test: { name: "shared", include: shared, isolate: false, setupFiles: ["tests/support/put-back.ts"] } },
     ],
   },
 });

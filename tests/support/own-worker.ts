@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { readerOf } from "./supports.ts";
 
-/** What a test file leaves behind in the worker that runs it: replaced modules, clocks and globals. */
-const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\(|process\.env\.\w+ = |process\.chdir/;
+/**
+ * What a test file leaves behind in the worker that runs it, and `put-back.ts` cannot put back: replaced modules, a changed environment, and what
+ * modules remember of another clock's moments.
+ */
+const leavesTraces = /\bvi\.(?:mock|doMock|resetModules|useFakeTimers)\(|process\.env\.\w+ = |process\.chdir/;
 /** Asked once, when its module is read: whoever reads it second in the same worker would get no database. */
 const hooksOnReading = /^(?:before|after)(?:All|Each)\(|^(?:export )?const .+ = use[A-Z]\w*\(/m;
 /** How long the event loop is held is told of a worker that does nothing else. */
