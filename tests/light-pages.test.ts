@@ -139,7 +139,7 @@ test("the style sheets of the portal stay away from public pages", () => {
 // Both builds name a font and a picture: under two names a phone fetches them twice.
 test("no font and no picture stands twice among the built files", () => {
   const folder = join(client, "assets");
-  const names = readdirSync(folder).filter((name) => !/\.(?:js|css)$/.test(name));
+  const names = readdirSync(folder).filter((name) => !/\.(?:js|css|br|gz)$/.test(name));
   expect(names.length).toBeGreaterThan(10);
   const byBytes = Map.groupBy(names, (name) => readFileSync(join(folder, name), "base64"));
   expect([...byBytes.values()].filter((same) => same.length > 1)).toEqual([]);
