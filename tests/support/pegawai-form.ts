@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { Actor } from "#kit/access/access.ts";
 import { type Files, openFiles } from "#kit/files/files.server.ts";
 import { find } from "#kit/register/store.server.ts";
 import { readSubmission } from "#modules/kepegawaian/form/save/read-submission.server.ts";
@@ -37,6 +39,30 @@ export const add = async (isian: Fields, { siapa = kantor, kunci = randomUUID() 
 export const idFrom = (hasil: Result): string => ("id" in hasil ? hasil.id : expect.fail(`asked: ${hasil.ragu.join()}`));
 export const read = (id: string) => house.scope(kantor).transaction((ctx) => find(ctx, pegawai, id));
 export const foto = async () => new Blob([new Uint8Array(await drawn(800, 600).jpeg().toBuffer())]);
+
+/** Every private file there is. */
+export const saved = async () => {
+  const keys: string[] = [];
+  for await (const key of files.keys("private")) keys.push(key);
+  return keys;
+};
+/** A signature on white paper. */
+export const ttd = async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><path d="M90 120c30-60 60-60 70-20s60-40 120-20" stroke="#123" stroke-width="8" fill="none"/></svg>';
+  return new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]);
+};
+/** A teacher who signs in, without a record yet. */
+export async function guruBerakun(nip: string): Promise<Actor> {
+  const orang = { ...actor("guru"), id: randomUUID() };
+  await house.scope(kantor).transaction(({ db }) =>
+    db
+      .insertInto("akun")
+      .values({ id: orang.id, nip, nama: "Guru Berakun", peran: ["guru"], aktif: true })
+      .execute(),
+  );
+  return orang;
+}
 
 /** The test file that calls it has all of this anew; once at its top. */
 export function usePegawaiForm(): void {

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { attachmentsOf } from "#kit/attachments/attach.server.ts";
 import { history } from "#kit/audit/history.server.ts";
 import type { Ctx } from "#kit/ctx.server.ts";
-import { maxPortraitBytes, maxSignatureBytes } from "#kit/media/person/limits.ts";
 import { remove, restore } from "#kit/register/store.server.ts";
 import { actor } from "#tests/support/database.ts";
 import {
@@ -20,6 +19,8 @@ import {
   kantor,
   nomor,
   read,
+  saved,
+  ttd,
   usePegawaiForm,
 } from "#tests/support/pegawai-form.ts";
 import { pegawai } from "../../pegawai.ts";
@@ -30,16 +31,6 @@ import { changePegawai } from "./save-pegawai.server.ts";
 
 usePegawaiForm();
 
-const saved = async () => {
-  const keys: string[] = [];
-  for await (const key of files.keys("private")) keys.push(key);
-  return keys;
-};
-const ttd = async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><path d="M90 120c30-60 60-60 70-20s60-40 120-20" stroke="#123" stroke-width="8" fill="none"/></svg>';
-  return new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]);
-};
 const imageIn = async (id: string) => {
   const kunci = (await house.scope(kantor).transaction((ctx) => attachmentsOf(ctx, [id]))).get(id)?.kunci ?? "";
   return sharp(await buffer((await files.open("private", kunci)).stream)).metadata();
@@ -221,32 +212,5 @@ describe("the staff form", () => {
     expect(await readSubmission(dua, kotakCentang)).toMatchObject({
       ...{ isian: { aktif: "on" }, foto: null, ttd: null, yakin: true, potong: expect.any(Object) },
     });
-  });
-});
-
-describe("a picture", () => {
-  test("too big is said at its place, and leaves the other behind nowhere", async () => {
-    const besar = new Blob([new Uint8Array(30 * 1024 * 1024)]);
-    const before = await saved();
-    await expect(add({ nip: nomor(33), foto: besar })).rejects.toMatchObject({
-      fields: { fotoId: expect.stringMatching(/30 MB.*paling besar/) },
-    });
-    await expect(add({ nip: nomor(33), foto: await foto(), ttd: besar })).rejects.toMatchObject({
-      fields: { ttdId: expect.stringMatching(/30 MB.*paling besar/) },
-    });
-    expect(await saved()).toEqual(before);
-    const id = idFrom(await add({ nip: nomor(33), foto: await foto(), ttd: await ttd() }));
-    await changePegawai(house.scope(kantor), { files, id, kiriman: await form({ hapusFoto: "on" }) });
-    expect(await read(id)).toMatchObject({ fotoId: null, ttdId: expect.any(String) });
-  });
-
-  test.each(["foto", "ttd"] as const)("of the most bytes is taken as %s, and one byte more is too big", async (isian) => {
-    const drawing = await (isian === "foto" ? foto() : ttd());
-    const padded = (size: number) => new Blob([drawing, new Uint8Array(size - drawing.size)]);
-    expect(maxPortraitBytes).toBe(maxSignatureBytes);
-    const tooBig = { fields: { [`${isian}Id`]: expect.stringContaining("paling besar") } };
-    await expect(add({ nip: nomor(84), [isian]: padded(maxPortraitBytes + 1) })).rejects.toMatchObject(tooBig);
-    const id = idFrom(await add({ nip: nomor(isian === "foto" ? 84 : 85), [isian]: padded(maxPortraitBytes) }));
-    expect(await read(id)).toMatchObject({ [`${isian}Id`]: expect.any(String) });
   });
 });

@@ -5,7 +5,6 @@ import type { Ctx } from "#kit/ctx.server.ts";
 import { quotaOf, takeQuota } from "#kit/files/quota.server.ts";
 import { changeable, create, remove, restore, update } from "#kit/register/store.server.ts";
 import { planImport, runImport, undoImport } from "#kit/transfer/transfer.server.ts";
-import { actor } from "#tests/support/database.ts";
 import {
   add,
   type Fields,
@@ -13,6 +12,7 @@ import {
   form,
   foto,
   guru,
+  guruBerakun,
   house,
   idFrom,
   kantor,
@@ -21,7 +21,6 @@ import {
   usePegawaiForm,
 } from "#tests/support/pegawai-form.ts";
 import { pegawai } from "../../pegawai.ts";
-import { choosePegawai } from "../../people/choose-pegawai.server.ts";
 import { ownPegawai } from "../../people/own-pegawai.server.ts";
 import { approveUsulan, returnUsulan } from "../../riwayat/usulan/decide.server.ts";
 import { proposeOwnData } from "../../riwayat/usulan/propose.server.ts";
@@ -32,17 +31,6 @@ import { addSelf } from "./add-self.server.ts";
 import { changePegawai, mayBeProposed } from "./save-pegawai.server.ts";
 
 usePegawaiForm();
-
-async function guruBerakun(nip: string): Promise<Actor> {
-  const orang = { ...actor("guru"), id: randomUUID() };
-  await house.scope(kantor).transaction(({ db }) =>
-    db
-      .insertInto("akun")
-      .values({ id: orang.id, nip, nama: "Guru Berakun", peran: ["guru"], aktif: true })
-      .execute(),
-  );
-  return orang;
-}
 
 describe("a teacher's own record", () => {
   test("is recognised by the NIP, whichever was there first", async () => {
@@ -227,26 +215,5 @@ describe("a teacher's own record", () => {
     expect(await lihat()).toMatchObject({ usulan: null, pegawai: { pangkat: null } });
     const lain = await guruBerakun(nomor(21));
     await expect(house.scope(lain).transaction((ctx) => editForm(ctx, nomor(20)))).rejects.toMatchObject({ kind: "notFound" });
-  });
-
-  test("is the only one they may pick; the office picks anybody", async () => {
-    const orang = await guruBerakun(nomor(12));
-    const id = idFrom(await add({ nip: nomor(12) }));
-    const lain = idFrom(await add({ nip: nomor(13) }));
-    const pilih = (siapa: Actor, kata = "") => house.scope(siapa).transaction((ctx) => choosePegawai(ctx, new URLSearchParams(kata)));
-    expect(await pilih(orang)).toMatchObject({ pegawai: { id }, sendiri: true, pilihan: null });
-    expect(await pilih(orang, `pegawai=${id}`)).toMatchObject({ pegawai: { id }, sendiri: true });
-    await expect(pilih(orang, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await pilih(kantor)).toMatchObject({ pegawai: null, sendiri: false });
-    const { pegawai: dipilih, pilihan } = await pilih(kantor, `pegawai=${lain}`);
-    expect(dipilih?.id).toBe(lain);
-    expect(pilihan).toContainEqual({ value: id, label: `${guru.nama} · ${nomor(12)}` });
-    const petugas: Actor = { ...orang, roles: ["tataUsaha"] };
-    for (const kata of ["", `pegawai=${id}`]) expect(await pilih(petugas, kata)).toMatchObject({ pegawai: { id }, sendiri: true });
-    expect(await pilih(petugas, `pegawai=${lain}`)).toMatchObject({ pegawai: { id: lain }, sendiri: false });
-    await house.scope(kantor).transaction((ctx) => remove(ctx, pegawai, { id: lain, versi: 1 }));
-    await expect(pilih(kantor, `pegawai=${lain}`)).rejects.toMatchObject({ kind: "notFound" });
-    expect((await pilih(kantor)).pilihan?.map(({ value }) => value)).not.toContain(lain);
-    await expect(pilih(kantor, "pegawai=bukan-id")).rejects.toMatchObject({ kind: "notFound" });
   });
 });
