@@ -24,7 +24,10 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
     { kind: "table", written: true, columns: [{ label: text }], rows: [[text]] },
     { kind: "table", roomy: true, columns: [{ label: text }], rows: [[text]] },
   ],
-  callout: [{ kind: "callout", label: text, value: text, note: text, picture: dot, heard: text }],
+  callout: [
+    { kind: "callout", label: text, value: text, note: text, picture: dot },
+    { kind: "callout", label: text, value: text, note: text, code: { text: "PMBM-2027-00001-K", heard: text } },
+  ],
   clauses: [
     {
       kind: "clauses",
@@ -35,7 +38,15 @@ export const filledBlocks = (text: string): { readonly [Kind in Block["kind"]]: 
     },
   ],
   signature: [
-    { kind: "signature", place: text, role: text, name: text, note: text, picture: dot, beside: { role: text, name: text, note: text } },
+    {
+      kind: "signature",
+      place: text,
+      role: text,
+      name: text,
+      note: text,
+      code: "PMBM-2027-00001-K",
+      beside: { role: text, name: text, note: text },
+    },
   ],
   receipt: [{ kind: "receipt", title: text, labels: [text, text] }],
 });

@@ -140,9 +140,9 @@ describe("what a file says of itself is so", () => {
     const kept = { keptAt: new Date("2026-11-21T01:42:00Z"), proof: { kode: "ABCD" } };
     const [passing, archived] = [await renderPaper(paper), await renderPaper(paper, kept)];
     const told = await claims(await getDocumentProxy(new Uint8Array(passing)));
-    expect(told).toMatchObject({ ...accessible, archive: null, figures: 4, headings: ["H1", "H2"] });
+    expect(told).toMatchObject({ ...accessible, archive: null, figures: 5, headings: ["H1", "H2"] });
     for (const role of ["L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "P"]) expect(told.roles).toContain(role);
-    expect(await claims(await getDocumentProxy(new Uint8Array(archived)))).toMatchObject({ ...accessible, archive: "3", figures: 4 });
+    expect(await claims(await getDocumentProxy(new Uint8Array(archived)))).toMatchObject({ ...accessible, archive: "3", figures: 5 });
   });
   it("cards", async () => {
     for (const { pdf } of await files("cards", "Judul")) {

@@ -1,7 +1,8 @@
 import { refuse } from "../refusals.ts";
 import { contactLines } from "./contact.ts";
 import { maxTableCells, type Paper } from "./paper.ts";
-import { withReadablePictures } from "./pictures.server.ts";
+import { type Shown, withReadablePictures } from "./pictures.server.ts";
+import { drawQrCode } from "./qr-code.server.ts";
 import { makePdf } from "./threads/document-threads.server.ts";
 import type { Typeset } from "./typeset.server.ts";
 
@@ -17,7 +18,7 @@ interface Kept {
 /**
  * The paper as PDF/UA-1: text that can be searched, copied and read aloud in its order, language and title told to readers.
  * A spoiled logo or portrait is left out and told to `unreadablePictures`.
- * @throws Refusal "tooLarge" beyond 30,000 cells in tables, "unavailable" while too many wait, "unsupported" for a spoiled code of proof
+ * @throws Refusal "tooLarge" beyond 30,000 cells in tables, "unavailable" while too many wait
  */
 export async function renderPaper(paper: Paper, kept?: Kept): Promise<Uint8Array> {
   const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === "table" ? block.rows.length : 0), 0);
@@ -33,10 +34,17 @@ export async function paperData(paper: Paper, kept?: Kept): Promise<object> {
   const { style = "ornamented", stamp = null } = paper;
   const { letterhead, blocks } = await withReadablePictures(paper);
   return {
-    ...{ title, subtitle, footer, size, orientation, form, untitled, style, stamp, blocks },
+    ...{ title, subtitle, footer, size, orientation, form, untitled, style, stamp, blocks: blocks.map(withCode) },
     letterhead: { ...letterhead, contact: contactLines(letterhead) },
     ...{ moment: kept ? momentOf(kept.keptAt) : null, proof: kept ? JSON.stringify(kept.proof) : null },
   };
+}
+
+function withCode(block: Shown): object {
+  if (block.kind === "signature" && block.code) return { ...block, code: drawQrCode(block.code, "L") };
+  if (block.kind !== "callout" || !block.code) return block;
+  const { text, heard } = block.code;
+  return { ...block, code: { picture: drawQrCode(text, "L"), heard } };
 }
 
 /** Year, month, day, hour, minute and second in UTC: a time that the template writes into the file. */

@@ -60,9 +60,10 @@ export type Block =
       readonly label: string;
       readonly value: string;
       readonly note?: string;
+      /** A portrait. */
       readonly picture?: Uint8Array;
-      /** What the picture is, for who hears the paper, where it is no portrait. */
-      readonly heard?: string;
+      /** What is scanned in its place, and what that is for who hears the paper. */
+      readonly code?: { readonly text: string; readonly heard: string };
     }
   /** What a decision rests on and what it rules, each under its label. */
   | { readonly kind: "clauses"; readonly rows: readonly Clause[] }
@@ -72,7 +73,8 @@ export type Block =
       readonly role: string;
       readonly name: string;
       readonly note?: string;
-      readonly picture?: Uint8Array;
+      /** What the QR code says that stands in the place of the pen. */
+      readonly code?: string;
       /** Who signs by hand at the left. */
       readonly beside?: Signer;
     }

@@ -1,21 +1,16 @@
 import sharp from "sharp";
 import { maxPixels } from "../media/limits.ts";
 import { reportUnreadable } from "../media/unreadable.server.ts";
-import { refuse } from "../refusals.ts";
 import type { Block, Letterhead, Paper } from "./paper.ts";
 
 /** Stands in the place of a portrait that cannot be read. */
 const emptyFrame = "kosong";
 
-type Shown = Block | (Omit<Extract<Block, { kind: "callout" }>, "picture"> & { readonly picture: typeof emptyFrame });
+export type Shown = Block | (Omit<Extract<Block, { kind: "callout" }>, "picture"> & { readonly picture: typeof emptyFrame });
 
 type ReadablePaper = Omit<Paper, "blocks"> & { readonly blocks: readonly Shown[] };
 
-/**
- * The paper with pictures that can be drawn: a spoiled logo is left out, a spoiled portrait leaves its frame, and both are told to
- * `unreadablePictures`. The code beside a signature proves the paper, so there is none without it.
- * @throws Refusal "unsupported" for a code that cannot be read
- */
+/** The paper with pictures that can be drawn: a spoiled logo is left out, a spoiled portrait leaves its frame, and both are told to `unreadablePictures`. */
 export async function withReadablePictures(paper: Paper): Promise<ReadablePaper> {
   const [letterhead, blocks] = await Promise.all([withLogos(paper.letterhead), Promise.all(paper.blocks.map(withPicture))]);
   return { ...paper, letterhead, blocks };
@@ -29,12 +24,8 @@ async function withLogos(letterhead: Letterhead): Promise<Letterhead> {
 }
 
 async function withPicture(block: Block): Promise<Shown> {
-  if (block.kind === "callout" && block.picture) return { ...block, picture: (await readable(block.picture, "foto")) ?? emptyFrame };
-  if (block.kind !== "signature" || !block.picture) return block;
-  const picture = await readable(block.picture, "kode tanda tangan");
-  if (!picture)
-    throw refuse.unsupported("Kode QR untuk tanda tangan tidak dapat dibaca, jadi dokumen ini belum dicetak. Silakan coba cetak lagi.");
-  return { ...block, picture };
+  if (block.kind !== "callout" || !block.picture) return block;
+  return { ...block, picture: (await readable(block.picture, "foto")) ?? emptyFrame };
 }
 
 async function readable(bytes: Uint8Array, place: string): Promise<Uint8Array | undefined> {

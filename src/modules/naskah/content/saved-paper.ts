@@ -4,9 +4,9 @@ import type { Jabatan } from "#modules/kepegawaian/index.ts";
 import type { Paraf, Rantai } from "../naskah.ts";
 import type { NamedTable } from "./table.ts";
 
-type WithoutImage<B> = B extends unknown ? Omit<B, "picture"> : never;
+type WithoutImage<B> = B extends unknown ? Omit<B, "picture" | "code"> : never;
 
-/** A part of a letter; its pictures are put in when it is drawn. */
+/** A part of a letter; its QR code is put in when it is drawn. */
 export type BlokSurat = WithoutImage<Block>;
 
 /** What the paper says, without the letterhead's logos and the QR, which are drawn with it. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type ReadCtx, scopeContext, within } from "#kit/ctx.server.ts";
+import { type ReadCtx, reading, scopeContext, within } from "#kit/ctx.server.ts";
 import { formatDay } from "#kit/dates.ts";
 import { renderPaper } from "#kit/documents/paper.server.ts";
 import { type Files, filesContext } from "#kit/files/files.server.ts";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const files = args.context.get(filesContext);
   const asked = new URL(args.request.url).searchParams;
   if (asked.get("lembar") === "paraf") return parafSheet(args, files);
-  const { naskah, draf, stamp, kop } = await within(args, (ctx) => readDraft(ctx, args.params.id ?? ""));
+  const { naskah, draf, stamp, kop } = await reading(args, (ctx) => readDraft(ctx, args.params.id ?? ""));
   if (draf) {
     if (draf.belum.length > 0) throw refuse.invalid(`Draf ini belum dapat dicetak. Belum terisi: ${draf.belum.join(", ")}.`);
     const kertas = { ...draf.kertas, blocks: [...draf.kertas.blocks, ...draf.paraf] };
@@ -39,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 async function readDraft(ctx: ReadCtx, id: string) {
   const naskah = await takeNaskah(ctx, id);
   const signed = naskah.status === "ditandatangani";
-  const stamp = signed ? await stampOf(ctx, naskah) : undefined;
-  const kop = await readKop(ctx);
+  const [stamp, kop] = await Promise.all([signed ? stampOf(ctx, naskah) : undefined, readKop(ctx)]);
   if (signed) return { naskah, stamp, kop, draf: null };
   const steps = await chainSteps(ctx, naskah);
   const paraf = parafBlocks(steps.length > 0 ? steps : givenSteps(naskah));

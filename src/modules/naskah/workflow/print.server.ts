@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { toBuffer as drawQr } from "qrcode";
 import { record } from "#kit/audit/audit.server.ts";
-import type { Ctx, Scope } from "#kit/ctx.server.ts";
+import type { Ctx, ReadCtx, ReadDb, Scope } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
@@ -24,7 +23,7 @@ export interface Tercetak {
 
 /** The PDF of a signed letter, drawn and kept with the first call, the same for ever after. @throws Refusal 404 */
 export async function signedPdf(scope: Scope, files: Files, id: string): Promise<Tercetak> {
-  const awal = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
+  const awal = await readWithKop(scope, id);
   if (awal.ada) return awal.ada;
   const { kertas, bukti, ditandatanganiPada } = awal.naskah;
   demandKept(awal.naskah);
@@ -45,11 +44,11 @@ export async function stampedPdf(
   files: Files,
   { id, stamp }: { readonly id: string; readonly stamp: string },
 ): Promise<Uint8Array> {
-  const { naskah, kop } = await scope.transaction(async (ctx) => ({ ...(await readSaved(ctx, id)), kop: await readKop(ctx) }));
+  const { naskah, kop } = await readWithKop(scope, id);
   demandKept(naskah);
   if (!naskah.kertas || !naskah.bukti) throw refuse.notFound("Surat ini belum ditandatangani.");
   const { letterhead } = await preparePaper(kop, files);
-  return renderPaper({ ...(await signedPaper(naskah.kertas, naskah.bukti, letterhead.logos)), stamp });
+  return renderPaper({ ...signedPaper(naskah.kertas, naskah.bukti, letterhead.logos), stamp });
 }
 
 /** A draft as it would look, without number and proof. */
@@ -67,11 +66,10 @@ interface Badge {
 /** A signed letter as PDF, with its proof in it. */
 export async function drawSigned(signed: SignedPaper, { bukti, ditandatanganiPada }: Badge, logos: Logos): Promise<Uint8Array> {
   const proof = { kode: writeCode(bukti), alamat: signed.isiQr, ditandatanganiPada: ditandatanganiPada.toISOString() };
-  return renderPaper(await signedPaper(signed, bukti, logos), { keptAt: ditandatanganiPada, proof });
+  return renderPaper(signedPaper(signed, bukti, logos), { keptAt: ditandatanganiPada, proof });
 }
 
-async function signedPaper({ kertas, isiQr }: SignedPaper, bukti: string, logos: Logos): Promise<Paper> {
-  const picture = await drawQr(isiQr, { errorCorrectionLevel: "L", margin: 1, scale: 4 });
+function signedPaper({ kertas, isiQr }: SignedPaper, bukti: string, logos: Logos): Paper {
   const alamat = new URL(isiQr);
   const keterangan: Block = {
     kind: "paragraph",
@@ -79,19 +77,28 @@ async function signedPaper({ kertas, isiQr }: SignedPaper, bukti: string, logos:
     text: `Keaslian surat ini dapat diperiksa di ${alamat.host}/verifikasi dengan kode ${writeCode(bukti)}. Kode ini bukan tanda tangan elektronik tersertifikasi (BSrE).`,
   };
   // The annex is signed as the letter is.
-  const blocks = kertas.blocks.map((block) => (block.kind === "signature" ? { ...block, picture } : block));
+  const blocks = kertas.blocks.map((block) => (block.kind === "signature" ? { ...block, code: isiQr } : block));
   return { ...kertas, letterhead: full(kertas, logos), blocks: [...blocks, keterangan] };
 }
 
 const full = (kertas: SavedPaper, logos: Logos) => ({ ...kertas.letterhead, ...(logos ? { logos } : {}) });
 
-async function readSaved(ctx: Ctx, id: string, kunci = false) {
-  const query = ctx.db
+function readWithKop(scope: Scope, id: string) {
+  return scope.read(async (ctx) => {
+    const [saved, kop] = await Promise.all([readSaved(ctx, selectSaved(ctx.db, id)), readKop(ctx)]);
+    return { ...saved, kop };
+  });
+}
+
+const selectSaved = (db: ReadDb, id: string) =>
+  db
     .selectFrom("naskahSurat")
     .select(["kertas", "bukti", "berkasId", "sidik", "nomor", "suratKeluarId", "ditandatanganiPada", "dimusnahkanPada"])
     .where("id", "=", id)
     .where(notDeleted());
-  const naskah = await (kunci ? query.forUpdate() : query).executeTakeFirst();
+
+async function readSaved(ctx: ReadCtx, query: ReturnType<typeof selectSaved>) {
+  const naskah = await query.executeTakeFirst();
   if (!naskah) throw refuse.notFound();
   if (naskah.berkasId === null || naskah.sidik === null) return { naskah, ada: null };
   const { kunci: key, nama } = await ctx.db
@@ -108,7 +115,7 @@ async function saveOnce(
   files: Files,
   { id, pdf, kode }: { readonly id: string; readonly pdf: Uint8Array; readonly kode: string },
 ): Promise<Tercetak> {
-  const { naskah, ada } = await readSaved(ctx, id, true);
+  const { naskah, ada } = await readSaved(ctx, selectSaved(ctx.db, id).forUpdate());
   if (ada) return ada;
   const bytes = await berkasSeal(ctx, kode, pdf);
   const { key, size, sha256 } = await files.put("private", bytes, { type: "application/pdf" });

@@ -6,6 +6,7 @@ import { everyRow } from "#kit/database/sql.server.ts";
 import type { Files } from "#kit/files/files.server.ts";
 import { filesContext } from "#kit/files/files.server.ts";
 import { current, fields, origin, person, useBerkas, useNaskah } from "#tests/support/naskah.ts";
+import { codesInPdf } from "#tests/support/qr-in-pdf.ts";
 import { loadDetail } from "../load/detail.server.ts";
 import { action as preview } from "../screens/naskah-preview.ts";
 import { loader as download } from "../screens/pdf-naskah.ts";
@@ -28,28 +29,27 @@ async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const page = await pdf.getPage(pdf.numPages);
   const { items } = await page.getTextContent();
-  const { fnArray } = await page.getOperatorList();
-  // 85: an image is painted.
-  return { text: items.map((item) => ("str" in item ? item.str : "")).join(""), images: fnArray.filter((one) => one === 85).length };
+  const codes = await codesInPdf(bytes, pdf.numPages);
+  return { text: items.map((item) => ("str" in item ? item.str : "")).join(""), codes };
 }
 const squeezed = (text: string) => text.replace(/\s/g, "");
 const row = (id: string) => as(tu, ({ db }) => db.selectFrom("naskahSurat").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 
 describe("the signed paper", () => {
-  test("says where it is checked and with which code, with its picture at the signature", async () => {
+  test("says where it is checked and with which code, with its QR at the signature", async () => {
     const { id } = await surat("ditandatangani");
     const { key, name } = await signedPdf(house.scope(tu), berkas.files, id);
-    const { text, images } = await read(await bytesOf(key));
+    const { text, codes } = await read(await bytesOf(key));
     const { tanda, naskah } = await as(tu, (ctx) => loadDetail(ctx, id));
     expect(squeezed(text)).toContain(
       squeezed(`Keaslian surat ini dapat diperiksa di contoh.sch.id/verifikasi dengan kode ${tanda?.kode}.`),
     );
     expect(squeezed(text)).toContain("Hadirlah.");
     expect(squeezed(text)).toContain(squeezed(kepala.name));
-    expect(images).toBe(1);
+    expect(codes).toEqual([(await row(id)).kertas?.isiQr]);
     expect(name).toBe(`${naskah.nomor?.replace(/[^\w.]+/g, "-")}.pdf`);
     const draf = await read(await draftImage((await as(tu, (ctx) => loadDetail(ctx, id))).kertas, undefined));
-    expect(draf.images).toBe(0);
+    expect(draf.codes).toEqual([]);
     expect(squeezed(draf.text)).toContain("Draf,belumditandatangani");
   });
 

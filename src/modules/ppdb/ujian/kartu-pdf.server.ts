@@ -1,4 +1,3 @@
-import { toBuffer as drawQr } from "qrcode";
 import { formatMoment } from "#kit/dates.ts";
 import { type Block, type Paper, renderPaper } from "#kit/documents/paper.server.ts";
 import { statusPath } from "../paths.ts";
@@ -15,7 +14,7 @@ const title = "Kartu Peserta Ujian";
 
 /** Each child's card on a page of its own; the first one bears the letterhead. */
 export async function printKartuUjian(cards: readonly KartuUjian[], { kertas, origin }: KartuPaper): Promise<Uint8Array> {
-  const pages = await Promise.all(cards.map((card) => blocksOf(card, origin)));
+  const pages = cards.map((card) => blocksOf(card, origin));
   const [first] = cards;
   const alone = cards.length === 1 && first;
   return renderPaper({
@@ -27,7 +26,7 @@ export async function printKartuUjian(cards: readonly KartuUjian[], { kertas, or
   });
 }
 
-async function blocksOf(card: KartuUjian, origin: string): Promise<Block[]> {
+function blocksOf(card: KartuUjian, origin: string): Block[] {
   const { nomor, nama, jalur, asalSekolah, tahunAjaran, jadwal, kode, dicetak } = card;
   const bawa = [...new Set(jadwal.ujian.flatMap((one) => one.bawa))];
   const rules = [...new Set(jadwal.ujian.flatMap((one) => one.tataTertib))];
@@ -38,8 +37,7 @@ async function blocksOf(card: KartuUjian, origin: string): Promise<Block[]> {
       label: "Nomor peserta",
       value: nomor,
       note: `Versi ${jadwal.versi}, dicetak ${formatMoment(dicetak)}. Bila jadwal berubah, kartu dengan versi lain tidak berlaku.`,
-      picture: await drawQr(`${origin}${kartuUjianPath}/${kode}`, { errorCorrectionLevel: "L", margin: 1, scale: 4 }),
-      heard: "Kode QR untuk memeriksa apakah kartu ini masih berlaku",
+      code: { text: `${origin}${kartuUjianPath}/${kode}`, heard: "Kode QR untuk memeriksa apakah kartu ini masih berlaku" },
     },
     {
       kind: "facts",

@@ -10,8 +10,12 @@ import { type HakKop, type Kop, logoKop } from "./kop.ts";
 
 /** @throws Refusal (unavailable) before the first start has filled the settings */
 export async function readKop(ctx: ReadCtx): Promise<Kop> {
-  const { namaLengkap, alamat, kota, telepon, email, logoId } = await readPengaturan(ctx);
-  const kop = await ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "gaya", "logoId"]).executeTakeFirst();
+  const [pengaturan, kop, kepala] = await Promise.all([
+    readPengaturan(ctx),
+    ctx.db.selectFrom("kopSurat").select(["instansi", "kontak", "kertas", "gaya", "logoId"]).executeTakeFirst(),
+    headOn(ctx, today(ctx.now)),
+  ]);
+  const { namaLengkap, alamat, kota, telepon, email, logoId } = pengaturan;
   const gambar = await imageOf(ctx, [logoId, kop?.logoId]);
   return {
     nama: [...row(kop?.instansi ?? ""), namaLengkap],
@@ -20,7 +24,7 @@ export async function readKop(ctx: ReadCtx): Promise<Kop> {
     kertas: kop?.kertas ?? "F4",
     gaya: kop?.gaya ?? "resmi",
     kota,
-    kepala: await headOn(ctx, today(ctx.now)),
+    kepala,
     logoInstansi: gambar.get(kop?.logoId ?? "") ?? null,
     logoMadrasah: gambar.get(logoId ?? "") ?? null,
   };
