@@ -4,6 +4,7 @@ import type { Actor, Policy } from "../access/access.ts";
 import type { Followers } from "../audit/record-change.server.ts";
 import type { Scope } from "../ctx.server.ts";
 import type { Anchors } from "./anchors/anchors.server.ts";
+import { hasOldPlan } from "./connection/kept-plans.server.ts";
 import { type Hear, openListener } from "./connection/listener.server.ts";
 import type { DatabaseLocation, Log } from "./connection/location.server.ts";
 import { openPool } from "./connection/pool.server.ts";
@@ -83,7 +84,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const ofPublic = { whole, reading: { ...whole, kysely: speak(publicReading) } };
   const own = { whole, reading: { ...whole, kysely: speak(ownReading) } };
   const ofScreens = screens ? { whole, reading: { ...whole, kysely: speak(screens) } } : own;
-  const read: Database["read"] = (work) => work(kysely).catch((error: unknown) => Promise.reject(translateDatabaseError(error)));
+  const read: Database["read"] = (work) =>
+    work(kysely)
+      .catch((error: unknown) => (hasOldPlan(error) ? work(kysely) : Promise.reject(error)))
+      .catch((error: unknown) => Promise.reject(translateDatabaseError(error)));
   return {
     place,
     pool,

@@ -31,6 +31,7 @@ export const onePlan = "/* direncanakan sekali */";
 
 /**
  * Stands at the end of a statement that takes longer to plan than to answer, whatever is asked, as one over many tables does. Else the server
- * plans it each time where it takes its guess for what is asked to be better by a hair: 16 of 44 ms for who waits for a letter.
+ * plans it each time where it takes its guess for what is asked to be better by a hair: 16 of 44 ms for who waits for a letter. What changes
+ * something has each statement planned anew, but those that say this.
  */
 export const plannedOnce = sql.raw(onePlan);

@@ -1,6 +1,8 @@
 import type { ClientBase } from "pg";
 import { Pool } from "pg";
 import { openThrottledLog } from "../../health/throttled-log.server.ts";
+import { onePlan } from "../sql.server.ts";
+import { keepPlans, PlanNames } from "./kept-plans.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { standBack } from "./stand-back.server.ts";
 
@@ -14,8 +16,10 @@ export interface PoolOptions {
 }
 
 export function openPool({ place, role, size = 12, background = false, log }: PoolOptions): Pool {
+  const plans = new PlanNames("ubah");
   const onConnect = async (client: ClientBase) => {
     await awaitIdle(client, { role, readOnly: false });
+    keepPlans(client, plans, (text) => text.includes(onePlan));
     if (background) await standBack(client, { place, log });
   };
   const pool = new Pool({ ...clientConfig(place), max: size, idleTimeoutMillis: 60_000, onConnect });

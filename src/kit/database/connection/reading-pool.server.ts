@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Client, DatabaseError } from "pg";
 import { openThrottledLog, type ThrottledLog } from "../../health/throttled-log.server.ts";
 import { onePlan, ownPlan } from "../sql.server.ts";
+import { hasOldPlan, PlanNames } from "./kept-plans.server.ts";
 import { clientConfig, type DatabaseLocation, type Log } from "./location.server.ts";
 import { awaitIdle } from "./pool.server.ts";
 import { standBack } from "./stand-back.server.ts";
@@ -16,8 +17,6 @@ interface ReadingPoolOptions {
 
 /** Few are enough: nobody has to wait until a connection is free. */
 const size = 3;
-/** Statements beyond these are asked without a name, so that no client makes the server remember without end. */
-const maxNamed = 1_000;
 /** Milliseconds for which a question is not put again whose table somebody keeps locked. */
 const lockPause = 5_000;
 
@@ -33,7 +32,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
   readonly #options: ReadingPoolOptions;
   readonly #seldom: ThrottledLog;
   readonly #lines: (Promise<Line> | undefined)[] = [];
-  readonly #names = new Map<string, string>();
+  readonly #names = new PlanNames("baca");
   readonly #askedNow = new Map<string, Promise<unknown>>();
   readonly #locked = new Map<string, { readonly error: unknown; until: number }>();
   #turn = 0;
@@ -72,7 +71,7 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
     const asked = this.#askedNow.get(key);
     if (asked) return asked;
     if (this.#askedNow.size === 0) process.nextTick(() => this.#askedNow.clear());
-    const name = this.#named(text);
+    const name = text.includes(ownPlan) ? undefined : this.#names.nameOf(text);
     const asking = this.#askUntilHeard({ ...question, ...(name ? { name } : {}) });
     this.#askedNow.set(key, asking);
     return asking;
@@ -135,15 +134,6 @@ export class ReadingPool implements PostgresPool, PostgresPoolClient {
       throw error;
     }
   }
-
-  #named(text: string): string | undefined {
-    if (text.includes(ownPlan)) return undefined;
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= maxNamed) return known;
-    const name = `baca_${this.#names.size}`;
-    this.#names.set(text, name);
-    return name;
-  }
 }
 
 interface Question {
@@ -151,8 +141,6 @@ interface Question {
   readonly values: unknown[];
   readonly name?: string;
 }
-
-const hasOldPlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === "0A000";
 
 const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === "55P03";
 

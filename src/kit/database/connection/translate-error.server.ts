@@ -1,6 +1,10 @@
 import { Refusal, refuse } from "../../refusals.ts";
 
-const retried = new Set(["40001", "40P01"]);
+const retried = new Set([
+  "0A000", // a plan that was kept is for other columns
+  "40001",
+  "40P01",
+]);
 
 const isConnectionLost = new Set([
   "25006", // read-only server

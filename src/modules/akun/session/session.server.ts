@@ -4,7 +4,7 @@ import { record } from "#kit/audit/audit.server.ts";
 import type { Ctx, Db } from "#kit/ctx.server.ts";
 import { notDeleted } from "#kit/database/bin.server.ts";
 import type { Database } from "#kit/database/database.server.ts";
-import { everyRow } from "#kit/database/sql.server.ts";
+import { everyRow, plannedOnce } from "#kit/database/sql.server.ts";
 import type { Stored } from "#kit/database/tables.ts";
 import { refuse } from "#kit/refusals.ts";
 import { wajibBerfaktor } from "../peran.ts";
@@ -95,7 +95,8 @@ const sesiTerbuka = (db: Pick<Db, "selectFrom">, now: Date) =>
     .where("sesi.expiresAt", ">", now)
     .where("sesi.berakhirPada", "is", null)
     .where("akun.aktif", "=", true)
-    .where(notDeleted("akun"));
+    .where(notDeleted("akun"))
+    .modifyEnd(plannedOnce);
 
 type SesiTerbuka = NonNullable<Awaited<ReturnType<ReturnType<typeof sesiTerbuka>["executeTakeFirst"]>>>;
 
