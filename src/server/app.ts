@@ -198,7 +198,7 @@ export async function openDependencies(
     sendsMail: config.smtpUrl !== undefined,
     isCopy,
     development: mode === "development",
-    render: openRenderer(build, mode),
+    render: openRenderer(build, mode, pages),
     assets: mode === "production" ? await loadAssets(join(process.cwd(), build.assetsBuildDirectory), pieceHeaders(secure)) : noAssets,
     findActor: actorFinder(database),
     scope: database.scope,

@@ -25,6 +25,7 @@ import type { Passing } from "../page-cache.ts";
 import { carriesSession } from "../process/is-shareable.ts";
 import { confirmPath, loginPath, setUpPath } from "../refusals.ts";
 import { type Decision, decisionContext, documentContext } from "./contexts.server.ts";
+import { manifestPath } from "./manifest.ts";
 import { type Match, matcher } from "./match.ts";
 import { portalNotFoundPath } from "./not-found-path.ts";
 import { ownAddress } from "./own-address.ts";
@@ -33,8 +34,6 @@ import type { Page } from "./route-table.ts";
 import { fill, ownParts, stencil } from "./stencil.ts";
 
 type AnswerPage = (request: Request, bindings: Env["Bindings"]) => Promise<Response>;
-
-const manifestPath = "/__manifest";
 
 export function openPages(house: Dependencies): AnswerPage {
   const match = matcher(house.pages);

@@ -40,6 +40,7 @@ const render = openRenderer(
     routeDiscovery: { mode: "initial" },
   } as unknown as ServerBuild,
   "production",
+  [],
 );
 
 interface Given {

@@ -13,8 +13,10 @@ import { toBarePage } from "../bare-page.ts";
 import { isOurFault, outage, toActionData, toFault, toRouteError } from "../refusals.ts";
 import { decisionContext, documentContext } from "./contexts.server.ts";
 import { openDocument } from "./document.ts";
+import { openManifest } from "./manifest.ts";
+import { matcher } from "./match.ts";
 import { ownAddress, ownRequest } from "./own-address.ts";
-import type { Kind } from "./route-table.ts";
+import type { Kind, Page } from "./route-table.ts";
 
 /** The page that the address was found to be. */
 export interface Found {
@@ -29,14 +31,17 @@ export type RenderPage = (request: Request, context: RouterContextProvider, foun
  * React Router on our table: the decision is obeyed before loaders run, refusals become what pages understand. Its handler weighs
  * every route twice for each address, so a page that was found is answered by a handler that knows this page alone.
  */
-export function openRenderer(build: ServerBuild, mode: "production" | "development"): RenderPage {
+export function openRenderer(build: ServerBuild, mode: "production" | "development", pages: readonly Page[]): RenderPage {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guarded(route.module, id === "root") }]),
   );
   const whole = createRequestHandler({ ...build, routes }, mode);
   const documents = kept((page) => openDocument(only({ ...build, routes }, page)));
   const applications = kept((page) => createRequestHandler(only({ ...build, routes }, page), mode));
+  const manifest = openManifest(build, matcher(pages));
   return async (request, context, found) => {
+    const routesAsked = mode === "production" && !found ? manifest(new URL(request.url)) : undefined;
+    if (routesAsked) return routesAsked;
     const page = mode === "production" && found ? routes[found.path] : undefined;
     if (!found || !page) return whole(request, context);
     if (found.as === "application") return applications(found.path)(request, context);
