@@ -199,9 +199,9 @@ export type PostNomorSuratBody = {
   readonly jenis: string;
   readonly klasifikasiId?: string | null;
   readonly perihal: string;
+  readonly tujuan?: string | null;
   readonly tanggal: string;
   readonly alasanMundur?: string | null;
-  readonly tujuan?: string | null;
   readonly keamanan: "B" | "T" | "R" | "SR";
   readonly sifat: "biasa" | "segera" | "sangat-segera";
   readonly unit?: "Tata Usaha" | "Kepegawaian" | "Keuangan" | "Kurikulum" | "Kesiswaan" | "Sarana Prasarana" | "Humas" | "Bimbingan Konseling" | "Perpustakaan" | "Laboratorium" | "Panitia PPDB" | null;

@@ -1,4 +1,4 @@
-import type { Field, Value } from "../../register/fields.ts";
+import type { Field, Option, Value } from "../../register/fields.ts";
 import { writeTime } from "../../typed-time.ts";
 import { attributesOf } from "./attributes.ts";
 import type { FieldPieceProps } from "./field.tsx";
@@ -22,12 +22,18 @@ export function LongText(props: Of<"longText">) {
   return <textarea className="ui-input" rows={rowsFor(props.field.max)} defaultValue={asText(props.value)} {...common(props)} />;
 }
 
-export function Select(props: Of<"choice">) {
+interface SelectProps extends ControlProps {
+  readonly options: readonly Option[];
+  /** Of the first row, which chooses none. */
+  readonly placeholder?: string | undefined;
+}
+
+export function Select({ options, placeholder, ...props }: SelectProps) {
   const { type: _, ...attributes } = common(props);
   return (
     <select className="ui-input" defaultValue={asText(props.value)} {...attributes}>
-      <option value="">{props.field.placeholder ?? (props.field.required ? "Pilih…" : "Tidak diisi")}</option>
-      {props.field.options.map((option) => (
+      <option value="">{placeholder ?? (props.field.required ? "Pilih…" : "Tidak diisi")}</option>
+      {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -5,7 +5,7 @@ import { DateInput } from "./date-input.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldId } from "./field-id.ts";
 import { LatePart } from "./late-part.tsx";
-import { ReferenceInput } from "./reference-input.tsx";
+import { ReferenceInput, type ReferenceProps } from "./reference-input.tsx";
 
 export { FieldError } from "./field-error.tsx";
 
@@ -56,14 +56,6 @@ interface FrameProps {
 function Frame({ control, className, children }: FrameProps) {
   const { field, id, error, described } = control;
   const box = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
-  if (field.kind === "yesNo") {
-    return (
-      <div className={className}>
-        <CheckBox {...control} field={field} />
-        {children}
-      </div>
-    );
-  }
   const labelClass = field.required ? "ui-label required" : "ui-label";
   if (field.kind === "choice" && field.look === "radio") {
     return (
@@ -94,19 +86,23 @@ function Frame({ control, className, children }: FrameProps) {
   }
   return (
     <div className={className} ref={box}>
-      <label className={labelClass} htmlFor={id}>
-        {field.label}
-      </label>
-      {field.kind === "reference" ? <ReferenceInput {...control} box={box} /> : <Control {...control} />}
+      {field.kind !== "yesNo" && (
+        <label className={labelClass} htmlFor={id}>
+          {field.label}
+        </label>
+      )}
+      <Control {...control} box={box} />
       {children}
     </div>
   );
 }
 
-function Control(props: ControlProps) {
+function Control(props: ReferenceProps) {
   const { field } = props;
+  if (field.kind === "yesNo") return <CheckBox {...props} field={field} />;
+  if (field.kind === "reference") return <ReferenceInput {...props} />;
   if (field.kind === "longText") return <LongText {...props} field={field} />;
-  if (field.kind === "choice") return <Select {...props} field={field} />;
+  if (field.kind === "choice") return <Select {...props} options={field.options} placeholder={field.placeholder} />;
   if (field.kind === "date") return <DateInput {...props} field={field} />;
   return <Input {...props} />;
 }

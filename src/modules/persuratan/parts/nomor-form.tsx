@@ -28,8 +28,7 @@ interface Props {
 }
 
 type Name = keyof typeof nomorFields;
-const pokok: readonly Name[] = ["jenis", "klasifikasiId", "perihal", "tujuan", "tanggal"];
-const other: readonly Name[] = ["keamanan", "sifat", "unit"];
+const names = Object.keys(nomorFields) as readonly Name[];
 
 /** Takes a number: a few fields, the number in sight all the while, and the number itself large once it is given. */
 export function NomorForm({ awal, adaJenis, nomorAwal, tanpaSkrip }: Props) {
@@ -71,9 +70,7 @@ export function NomorForm({ awal, adaJenis, nomorAwal, tanpaSkrip }: Props) {
         <FormNotes form={form} fields={nomorFields} save="Ambil nomor" />
         <NomorPreview calon={calon} />
         <div className="ui-fields" key={form.generation}>
-          {pokok.map(isian)}
-          {(calon.mundur || form.errors.alasanMundur) && isian("alasanMundur")}
-          {other.map(isian)}
+          {names.filter((nama) => nama !== "alasanMundur" || calon.mundur || form.errors.alasanMundur).map(isian)}
         </div>
         <p>
           <Button type="submit" look="primary" busy={busy} busyText="Mengambil nomor...">
