@@ -14,7 +14,14 @@ test("whatever is said in a code is read from the paper, beside a signature and 
   const said = fc.string({ unit: "binary", minLength: 1, maxLength: 300 }).filter((text) => text === text.toWellFormed());
   await fc.assert(
     fc.asyncProperty(said, async (text) => {
-      const codes = await codesInPdf(await renderPaper(paper([{ ...callout, code: { text, heard: "Kode" } }, { ...signature, code: text }])));
+      const codes = await codesInPdf(
+        await renderPaper(
+          paper([
+            { ...callout, code: { text, heard: "Kode" } },
+            { ...signature, code: text },
+          ]),
+        ),
+      );
       expect(codes).toEqual([text, text]);
     }),
     { numRuns: 12 },

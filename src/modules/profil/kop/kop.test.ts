@@ -88,6 +88,27 @@ test("a logo whose file is spoiled costs the logo, not the paper", async () => {
   }
 });
 
+test("logos are drawn once for all papers, and anew where others take their place", async () => {
+  const pairs = [];
+  for (const [satu, dua] of [
+    ["#102030", "#203040"],
+    ["#304050", "#405060"],
+    ["#506070", "#607080"],
+  ] as const) {
+    const [instansi, madrasah] = [await image(satu), await image(dua)];
+    await arrange({ instansi, madrasah });
+    const first = (await paper()).letterhead.logos;
+    expect((await paper()).letterhead.logos?.left).toBe(first?.left);
+    expect((await paper()).letterhead.logos?.right).toBe(first?.right);
+    pairs.push({ instansi, madrasah, first });
+  }
+  const [oldest] = pairs;
+  await arrange({ instansi: oldest?.instansi ?? null, madrasah: oldest?.madrasah ?? null });
+  const again = (await paper()).letterhead.logos;
+  expect(again).toEqual(oldest?.first);
+  expect(again?.left).not.toBe(oldest?.first?.left);
+});
+
 test("who may change it is told by the policy", async () => {
   const hak = (peran: string) => scope(actor(peran)).transaction(async (ctx) => hakKop(ctx));
   expect(await hak("tataUsaha")).toEqual({ lihat: true, ubah: true, ubahIdentitas: true });
